@@ -27,6 +27,7 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Dear, and not the first to notice a fault: `npm run test:long`.' }],
     // The Colyseus SDK tells the console of every dropped connection, and many tests drop some.
     onConsoleLog: (line) => !/^(\[Colyseus reconnection\]|Room connection was closed unexpectedly)/.test(line),
     projects: [

@@ -11,8 +11,14 @@ export interface PegMove {
 
 /** What a player may decide. */
 export type Decision =
-  /** `second`: the other card of a double. */
-  | { readonly kind: 'play'; readonly card: Card; readonly second?: Card; readonly parts: readonly PegMove[] }
+  /** `second`: the other card of a double. `as`: the rank that a joker stands for. */
+  | {
+      readonly kind: 'play'
+      readonly card: Card
+      readonly second?: Card
+      readonly as?: Rank
+      readonly parts: readonly PegMove[]
+    }
   /** Face down, declared to be of `rank`. The move is made if no opponent doubts (L1). */
   | { readonly kind: 'declare'; readonly card: Card; readonly rank: Rank; readonly parts: readonly PegMove[] }
   /** `parts`: the free come-out of a counted turn, else empty. */
@@ -45,7 +51,9 @@ const sameParts = (a: readonly PegMove[], b: readonly PegMove[]): boolean =>
 export const sameAction = (a: Decision, b: Action): boolean => {
   switch (a.kind) {
     case 'play':
-      return b.kind === 'play' && a.card === b.card && a.second === b.second && sameParts(a.parts, b.parts)
+      return (
+        b.kind === 'play' && a.card === b.card && a.second === b.second && a.as === b.as && sameParts(a.parts, b.parts)
+      )
     case 'declare':
       return b.kind === 'declare' && a.card === b.card && a.rank === b.rank && sameParts(a.parts, b.parts)
     case 'discard':

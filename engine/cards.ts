@@ -38,8 +38,15 @@ export const parseCards = (text: string): Result<readonly Card[]> =>
     parseCard,
   )
 
+/** So many suits of 13 cards, in the order of `SUITS` again and again, and jokers; in face order. */
+export const suitCards = (suits: number, jokers: number): readonly Card[] => [
+  ...Array.from({ length: JOKER }, (_, face) => face).flatMap((face) => {
+    const suit = Math.floor(face / RANKS.length)
+    return new Array<Card>(Math.ceil((suits - suit) / SUITS.length)).fill(face)
+  }),
+  ...new Array<Card>(jokers).fill(JOKER),
+]
+
 /** Every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
-export const packCards = (packs: number, jokers: boolean): readonly Card[] => {
-  const faces = Array.from({ length: JOKER * packs }, (_, i) => Math.floor(i / packs))
-  return jokers ? [...faces, ...new Array<Card>(packs * 2).fill(JOKER)] : faces
-}
+export const packCards = (packs: number, jokers: boolean): readonly Card[] =>
+  suitCards(packs * SUITS.length, jokers ? packs * 2 : 0)

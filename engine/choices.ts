@@ -2,7 +2,9 @@
 export const CHOICES = {
   draw: ['before', 'after', 'never'],
   handSize: [5, 3, 4, 6, 7],
-  deals: ['once', '5-4-4', '5-4-4-4', '4', '4-5', '4-4-5'],
+  deals: ['once', '5-4-4', '5-4-4-4', '5-4-5', '4', '4-5', '4-4-5', '6-5-4-3-2', '6-once'],
+  /** The dealer passes to the left when all cards are shuffled for a new cycle, or after every deal (G4). */
+  dealer: ['cycle', 'deal'],
   turns: ['clockwise', 'counter'],
   control: ['own', 'team'],
   help: ['next', 'any'],
@@ -18,8 +20,10 @@ export const CHOICES = {
   passing: ['colour', 'any', 'single'],
   /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
   landing: ['team', 'all'],
-  /** A peg on its own come-out hole can't be passed or landed on (R5). */
-  guarded: [false, true],
+  /** A peg on its own come-out hole can't be passed or landed on: always (R5), or as long as it is fresh (G9). */
+  block: ['none', 'always', 'fresh'],
+  /** With `landing` `all`: whether a peg may land on one of its own colour (R4, Z12). */
+  ownHit: [true, false],
   /** `carbles`: the come-out and in-spot of Carbles instead of the game's own (R12). */
   board: ['tock', 'carbles'],
   /** `one`: every player begins with a peg on the come-out, as if it had just come out (R13). */
@@ -29,22 +33,25 @@ export const CHOICES = {
   twos: ['plain', 'swap'],
   fours: ['plain', 'backward'],
   fives: ['plain', 'any'],
-  sevens: ['plain', 'split'],
+  /** Shared among pegs as wholes, or as single steps of the player's pegs, or of any of the team (X11, G7, G15). */
+  sevens: ['plain', 'split', 'own', 'team'],
   nines: ['plain', 'split'],
   tens: ['plain', 'back1', 'split', 'swap'],
   jacks: ['plain', 'swap'],
   /** How far jack, queen and king go: ten, or 11, 12 and 13 (O25). */
   pictures: ['ten', 'rank'],
+  /** `thirteen`: also forward 13. */
+  kings: ['out', 'thirteen'],
   doubles: [false, true],
   jokerComesOut: [false, true],
   /** What a joker moves: any peg not home; pegs in start as long as there are any (O21). */
   leap: ['any', 'startFirst'],
-  /** A split that brings the last own peg home may go on with a peg of a team-mate (O23). */
+  /** A card whose first part or steps bring the last own peg home may go on with pegs of a team-mate (O23, G12). */
   remainder: [false, true],
   /** The own peg of a swap with any other may leave its own come-out; the other one never does (X3, X17). */
   jackFromStart: [false, true],
   /** Players give their team-mate a card after each deal (K10). */
-  giving: [false, true],
+  exchange: [false, true],
   openHands: [false, true],
   drawForPartners: [false, true],
 } as const satisfies Record<string, readonly (string | number | boolean)[]>
@@ -61,7 +68,8 @@ export const defaultChoices = Object.fromEntries(
 /** What a table may be asked for beyond the choices; all default to the seating's. */
 interface PackOptions {
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  readonly jokers: 'in' | 'out'
+  /** In the packs or not; in games that have one for each player, whether they are played with. */
+  readonly jokers: 'in' | 'out' | boolean
   /** Sides of the board (R11). */
   readonly sides: 4 | 5 | 6 | 8 | 12
 }

@@ -34,11 +34,12 @@ export const dealHands = (game: MutableGame): void => {
   tellDeal(game, first)
 }
 
-/** K1 to K4: all hands are empty. Phase `shuffle` if a shuffle is due before the next deal. */
+/** K1 to K4, Z3, G3, G4: all hands are empty. Phase `shuffle` if a shuffle is due before the next deal. */
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
-  const anew = DEALS[rules.rules.choices.deals].anew && game.nextDeal === 0
-  if (anew) {
+  const { deals, dealer } = rules.rules.choices
+  const anew = DEALS[deals].anew && game.nextDeal === 0
+  if (anew || dealer === 'deal') {
     game.dealer = (game.dealer + 1) % rules.players
     game.tell?.({ type: 'dealer', seat: game.dealer })
   }

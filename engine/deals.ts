@@ -15,9 +15,12 @@ export const DEALS: Readonly<Record<Choices['deals'], DealPlan>> = {
   once: { sizes: [], again: 0, anew: false },
   '5-4-4': { sizes: [5, 4, 4], again: 0, anew: true },
   '5-4-4-4': { sizes: [5, 4, 4, 4], again: 0, anew: true },
+  '5-4-5': { sizes: [5, 4, 5], again: 0, anew: true },
   '4': { sizes: [4], again: 0, anew: false },
   '4-5': { sizes: [4, 5], again: 1, anew: false },
   '4-4-5': { sizes: [4, 4, 5], again: 0, anew: false },
+  '6-5-4-3-2': { sizes: [6, 5, 4, 3, 2], again: 0, anew: false },
+  '6-once': { sizes: [6, 5, 4, 3, 2], again: 1, anew: false },
 }
 
 /** Index of the deal after the `deal`th of the plan. */

@@ -2,7 +2,7 @@ import type { Decision } from './action.ts'
 import { declare, doubtClaim, passClaim, penalise } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import { giveCard } from './card-exchange.ts'
-import type { Card, Rank } from './cards.ts'
+import { type Card, JOKER, type Rank } from './cards.ts'
 import { discardForced, makeNextLose } from './forced-discard.ts'
 import { DECLARABLE, NONE } from './movegen/decision-list.ts'
 import type { PackedMove } from './movegen/move-list.ts'
@@ -20,13 +20,19 @@ export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolea
   }
 }
 
-/** `second`: the other card of a double, or `NONE`. N5: any turn but a counted one ends the count. */
-const playCard = (game: MutableGame, card: Card, second: Card, sequence: number): void => {
+const tellPlay = ({ tell, turn: seat }: MutableGame, card: Card, other: number): void => {
+  if (other === NONE) tell?.({ type: 'played', seat, card })
+  else if (card === JOKER) tell?.({ type: 'played', seat, card, as: DECLARABLE[other] as Rank })
+  else tell?.({ type: 'played', seat, card, second: other })
+}
+
+/** `other`: as in the list. N5: any turn but a counted one ends the count. */
+const playCard = (game: MutableGame, card: Card, other: number, sequence: number): void => {
   const { turn: seat } = game
-  game.tell?.(second === NONE ? { type: 'played', seat, card } : { type: 'played', seat, card, second })
-  makeSequence(game, sequence, game.context.powersOf(card).sweeps)
+  tellPlay(game, card, other)
+  makeSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
   game.layDown(seat, card)
-  if (second !== NONE) game.layDown(seat, second)
+  if (other !== NONE && card !== JOKER) game.layDown(seat, other)
   game.counts[seat] = 0
   if (!winIfAllHome(game)) endTurn(game)
 }

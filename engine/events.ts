@@ -20,7 +20,8 @@ export type GameEvent =
   | { readonly type: 'dealer'; readonly seat: Seat }
   /** `plays`: colours that the seat plays in this turn. */
   | { readonly type: 'turn'; readonly seat: Seat; readonly plays: readonly Seat[] }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card; readonly second?: Card }
+  /** `as`: the rank that a joker stands for. */
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card; readonly second?: Card; readonly as?: Rank }
   /** Of a discard face down (`down`) only the player knows the card. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card?: Card; readonly down?: true }
   /** The turn was a counted one, the `count`th in a row. */

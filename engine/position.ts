@@ -27,6 +27,10 @@ export const openingPosition = ({ board, choices, freshness }: Rules): Position 
 
 export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0
 
+/** R5, G9: whether a peg of the seat's colour on its come-out can't be hit there. */
+export const isSafeOnComeOut = ({ choices }: Rules, position: Position, seat: Seat): boolean =>
+  choices.block === 'always' || (choices.block === 'fresh' && isFresh(position, seat))
+
 /** Whether every peg of the seat's colour is home. `pegs`: holes by peg. */
 export const allHome = (board: Board, pegs: ArrayLike<Hole>, seat: Seat): boolean => {
   for (let i = 0; i < board.pegs; i++) {

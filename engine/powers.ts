@@ -14,11 +14,16 @@ export type Power =
   | { readonly type: 'splitAny'; readonly total: number }
   /** Forward, shared among one or more pegs, each part moved as a whole. */
   | { readonly type: 'share'; readonly total: number }
-  /** Single steps forward, shared among the pegs in any order. */
-  | { readonly type: 'steps'; readonly total: number }
-  /** `colours`: any two pegs of different colours; `own`: one of the player's with any other that is not on its own come-out. */
-  | { readonly type: 'swap'; readonly between: 'colours' | 'own' }
+  /** Single steps forward, shared in any order among the pegs the player moves, or those of the team. */
+  | { readonly type: 'steps'; readonly total: number; readonly whose: 'own' | 'team' }
+  /**
+   * `colours`: any two pegs of different colours; `own`: one of the player's with any other that is not safe on its come-out;
+   * `others`: the same, but not with one of its colour.
+   */
+  | { readonly type: 'swap'; readonly between: 'colours' | 'own' | 'others' }
   | { readonly type: 'leap' }
+  /** Stands for any other card. The powers of all ranks follow it in the list. */
+  | { readonly type: 'wild' }
   /** The next player must discard a card, or loses a random one, and misses a turn. */
   | { readonly type: 'force' }
   | { readonly type: 'steal' }
@@ -34,6 +39,8 @@ export type CardTable = Readonly<Record<Rank, readonly Power[] | ByColour>>
 export const out: Power = { type: 'out', whose: 'own' }
 export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
+export const singleSteps = (total: number, whose: 'own' | 'team' = 'own'): Power => ({ type: 'steps', total, whose })
+export const wild: Power = { type: 'wild' }
 
 /** Aces come out or go forward one, number cards go forward by their value: common to most games of the family. */
 export const numberCards = {
@@ -57,11 +64,24 @@ const COURT_STEPS = { J: 11, Q: 12, K: 13 } as const
 const powersOfCourt = (
   rank: keyof typeof COURT_STEPS,
   powers: readonly Power[],
-  { pictures, jacks }: Choices,
+  { pictures, jacks, kings }: Choices,
 ): readonly Power[] => {
   if (rank === 'J' && jacks === 'swap') return [swapOwn]
+  if (rank === 'K' && kings === 'thirteen') return [...powers, forward(13)]
   if (pictures === 'ten') return powers
   return powers.map((power) => (power.type === 'forward' ? { ...power, steps: COURT_STEPS[rank] } : power))
+}
+
+const powersOfSeven = (powers: readonly Power[], sevens: Choices['sevens']): readonly Power[] => {
+  switch (sevens) {
+    case 'plain':
+      return powers
+    case 'split':
+      return [{ type: 'share', total: 7 }]
+    case 'own':
+    case 'team':
+      return [singleSteps(7, sevens)]
+  }
 }
 
 /** The powers of a rank after the choices have added to or replaced them. */
@@ -76,7 +96,7 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): r
     case '5':
       return choices.fives === 'any' ? [{ type: 'forward', steps: 5, whose: 'any', sweeps: false }] : powers
     case '7':
-      return choices.sevens === 'split' ? [{ type: 'share', total: 7 }] : powers
+      return powersOfSeven(powers, choices.sevens)
     case '9':
       return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
     case 'T':
@@ -111,6 +131,13 @@ const isRed = (card: Card): boolean => card >= 13 && card < 39
 const ofColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
   'red' in entry ? entry[red ? 'red' : 'black'] : entry
 
+/** The different powers of all ranks, for a joker that stands for any of them. */
+const allPowers = (made: readonly ByColour[]): readonly Power[] => {
+  const different = new Map<string, Power>()
+  for (const { red, black } of made) for (const power of [...black, ...red]) different.set(JSON.stringify(power), power)
+  return [...different.values()]
+}
+
 /** Powers by card face: the card table with the choices applied. */
 export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
   const ranks: readonly Rank[] = [...RANKS, '*']
@@ -119,13 +146,24 @@ export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly
     const red = applyChoices(rank, ofColour(entry, true), choices)
     return { red, black: 'red' in entry ? applyChoices(rank, ofColour(entry, false), choices) : red }
   })
+  const joker = isWild(made[RANKS.length]?.black ?? []) ? allPowers([{ red: [], black: [wild] }, ...made]) : undefined
   return Array.from({ length: FACES }, (_, face) => {
     const { red, black } = made[rankIndex(face)] as ByColour
+    if (face === JOKER && joker !== undefined) return joker
     return isRed(face) ? red : black
   })
 }
 
 /** A face of the rank, for games in which suits don't matter. */
 export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexOf(rank))
+
+/** The card stands for any other. */
+export const isWild = (powers: readonly Power[]): boolean => powers.some(({ type }) => type === 'wild')
+
+/** The face whose powers a play or a declaration uses: that of the rank that is declared or that a joker stands for, or the card's. */
+export const faceUsed = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
+  const rank = action.rank ?? action.as
+  return rank === undefined ? action.card : faceOf(rank)
+}
 
 export const comesOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')

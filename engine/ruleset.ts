@@ -1,6 +1,6 @@
 import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './board.ts'
 import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
-import { type Card, packCards } from './cards.ts'
+import { type Card, suitCards } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
 import { DEALS } from './deals.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
@@ -12,6 +12,10 @@ export interface Seating {
   readonly teams: readonly number[]
   readonly packs: OptionValues['packs']
   readonly jokers: boolean
+  /** Suits of 13 cards each; absent: four a pack. */
+  readonly suits?: number
+  /** Jokers where the game has them in; absent: two a pack. */
+  readonly jokerCards?: number
   /** What this number of players does differently. */
   readonly choices?: Partial<Choices>
 }
@@ -30,6 +34,8 @@ export interface RuleSet {
   readonly cards: CardTable
   readonly seatings: readonly Seating[]
   readonly choices: Choices
+  /** What a game with jokers does differently. */
+  readonly withJokers?: Partial<Choices>
   readonly offers: Offers
   /** What games begun under earlier rules keep. Valid in a set-up, but not offered. */
   readonly former: Offers
@@ -40,6 +46,7 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly cards?: Partial<CardTable>
   readonly seatings?: readonly Seating[]
   readonly choices?: Partial<Choices>
+  readonly withJokers?: Partial<Choices>
   readonly offers?: Offers
   readonly former?: Offers
 }
@@ -71,6 +78,8 @@ export interface Rules {
   readonly options: Options
   readonly choices: Choices
   readonly packs: OptionValues['packs']
+  /** Suits of 13 cards: four a pack, or as many as there are players. */
+  readonly suits: number
   readonly jokers: boolean
   readonly board: Board
   /** By seat. */
@@ -150,9 +159,11 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   if (!options.ok) return options
   const { seating, teams } = seated.value
   const { packs = seating.packs, sides = sidesFor(setup.players), jokers, ...chosen } = options.value
-  const choices: Choices = { ...set.choices, ...seating.choices, ...chosen }
-  const withJokers = jokers === undefined ? seating.jokers : jokers === 'in'
-  const cards = packCards(packs, withJokers)
+  const withJokers = jokers === undefined ? seating.jokers : jokers === 'in' || jokers === true
+  const joined = withJokers ? set.withJokers : undefined
+  const choices: Choices = { ...set.choices, ...seating.choices, ...joined, ...chosen }
+  const { suits = packs * 4, jokerCards = packs * 2 } = seating
+  const cards = suitCards(suits, withJokers ? jokerCards : 0)
   const enough = checkCards(cards, setup.players, choices)
   if (!enough.ok) return enough
   const roomy = checkSides(sides, setup.players)
@@ -170,6 +181,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     options: options.value,
     choices,
     packs,
+    suits,
     jokers: withJokers,
     board: makeBoard(track, setup.players),
     teamOf: Array.from({ length: setup.players }, (_, seat: Seat) => seat % teams),

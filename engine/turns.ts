@@ -39,7 +39,7 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
 
 /** The first turn after a deal, or the card exchange before it (K10). */
 const beginRound = (game: MutableGame): void => {
-  if (game.rules.rules.choices.giving) game.phase = 'give'
+  if (game.rules.rules.choices.exchange) game.phase = 'give'
   else beginTurn(game, game.turn)
 }
 

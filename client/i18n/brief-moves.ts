@@ -48,7 +48,7 @@ export const briefText = (told: Telling, entry: HistoryEntry): string => {
     case 'gave':
       return t('brief.gave')
     case 'played':
-      return going
+      return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as), going })
     default:
       return eventSentence(told, decision)
   }

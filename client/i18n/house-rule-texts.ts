@@ -5,7 +5,7 @@ import type english from './en/rules.json'
 type Named = Readonly<Record<HouseRule, string>>
 /** Numbers and switches are shown as they are. */
 type Values = {
-  readonly [O in HouseRule as OptionValues[O] extends string ? O : never]: Readonly<
+  readonly [O in HouseRule as [Extract<OptionValues[O], string>] extends [never] ? never : O]: Readonly<
     Record<Extract<OptionValues[O], string>, string>
   >
 }

@@ -156,9 +156,13 @@ const readyText = (scene: Scene, card: string, use: Use | undefined): string => 
   }
 }
 
+/** The card is played as a rank that the player chooses: declared face down, or a joker that stands for it. */
+export const asksRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
+  card !== undefined && moveTree.usesOf(card).some((use) => use.startsWith('as '))
+
 const whichUse = (card: string, choice: Choice, turn: Turn): string =>
-  turn.moveTree.usesOf(choice.card ?? 0).some((use) => use.startsWith('as '))
-    ? t('ask.rank', { card })
+  asksRank(turn, choice)
+    ? t(turn.sight.rules.choices.bluffing ? 'ask.rank' : 'ask.standIn', { card })
     : t('ask.doubleWhich', { card })
 
 /** A card that is shared among several marbles. */
@@ -291,5 +295,8 @@ export const waitingGivers = (scene: Scene): string => {
     : t('ask.gaveYours', { card: t('theCard', { card: cardName(laid) }), names })
 }
 
-/** Every rank a card may be called, jokers last. */
-export const ranksOf = ({ jokers }: Rules): readonly Rank[] => (jokers ? [...RANKS, '*'] : RANKS)
+/** Every rank a card may be called, jokers last; of those a joker can stand for, the ones that do something. */
+export const ranksOf = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
+  if (!rules.choices.bluffing) return RANKS.filter((rank) => moveTree.usesOf(card).includes(`as ${rank}`))
+  return rules.jokers ? [...RANKS, '*'] : RANKS
+}

@@ -64,10 +64,16 @@ const theCard = (card: Card = BACK): string => (card === BACK ? t('aCard') : t('
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
   cards === undefined ? cardsName(count) : listOf(cards.map(theCard))
 
-const playedText = (told: Telling, { seat, card, second }: Of<'played'>): string =>
-  second === undefined
-    ? say(told, seat, 'played', { card: cardName(card) })
+/** A joker with the rank it stands for. */
+const playedName = ({ card, as }: Of<'played'>): string =>
+  as === undefined ? cardName(card) : t('card.standsFor', { card: cardName(card), rank: aRankName(as) })
+
+const playedText = (told: Telling, played: Of<'played'>): string => {
+  const { seat, card, second } = played
+  return second === undefined
+    ? say(told, seat, 'played', { card: playedName(played) })
     : say(told, seat, 'double', { card: cardName(card), second: cardName(second) })
+}
 
 /** Another marble of the same player is just another one. */
 const announcedMove = (told: Telling, seat: Seat, move: Moved, first: Moved): string => {
@@ -213,7 +219,7 @@ const playText = (told: Telling, { seat, events }: HistoryEntry, played: Of<'pla
   const moves = events.filter(isMoved)
   const [move] = moves
   if (move === undefined || played.second !== undefined) return playedText(told, played)
-  const values = { who: nameOf(told, seat), card: cardName(played.card) }
+  const values = { who: nameOf(told, seat), card: playedName(played) }
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
     return say(told, seat, 'split', { ...values, moves: partsText(told, seat, moves) })

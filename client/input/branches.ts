@@ -19,7 +19,8 @@ const ordersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
 const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
   switch (action.kind) {
     case 'play': {
-      const { card, second } = action
+      const { card, second, as } = action
+      if (as !== undefined) return [[card, `as ${as}`]]
       if (second === undefined) return [[card, 'move']]
       const with1 = [card, `with ${second}`] as const
       return card === second ? [with1] : [with1, [second, `with ${card}`]]

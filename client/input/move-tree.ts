@@ -6,7 +6,7 @@
 import type { Decision, PegMove } from '../../engine/action.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
 
-/** What a card may be used for; `with` another card of its rank, or face down `as` a rank. */
+/** What a card may be used for; `with` another card of its rank, or `as` a rank: face down, or a joker. */
 export type Use =
   | 'move'
   | 'discard'

@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/action.ts'
-import type { Card } from '../../engine/cards.ts'
+import type { Card, Rank } from '../../engine/cards.ts'
 import { applyMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../engine/position.ts'
 import { capital } from '../i18n/game-words.ts'
@@ -17,6 +17,9 @@ export interface DecisionWords {
 }
 
 const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? decision.card : undefined)
+
+const playedAs = (card: Card, rank: Rank): string =>
+  i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
 
 const actText = (told: Telling, position: Position, decision: Decision): string => {
   switch (decision.kind) {
@@ -39,7 +42,7 @@ const actText = (told: Telling, position: Position, decision: Decision): string 
     case 'doubt':
       return t(`decision.${decision.kind}`)
     case 'play':
-      return ''
+      return decision.as === undefined ? '' : playedAs(decision.card, decision.as)
   }
 }
 

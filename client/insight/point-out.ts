@@ -11,6 +11,7 @@ export const pointOut = (turn: Turn, decision: Decision): void => {
   chooseCard(turn, decision.card, act)
   if (!('parts' in decision) || decision.parts.length === 0) return
   if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, act)
+  if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, act)
   const before = decision.parts.slice(0, -1)
   const last = decision.parts[before.length] as PegMove
   for (const part of before) choosePart(turn, part, act)

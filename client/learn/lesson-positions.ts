@@ -3,7 +3,7 @@ import type { Hole, Peg } from '../../engine/board.ts'
 import { type Card, FACES, JOKER } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { startPosition } from '../../engine/position.ts'
-import { comesOut, type Power } from '../../engine/powers.ts'
+import { comesOut, isWild, type Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 
 /** What a lesson can teach, in the order in which it is learnt. */
@@ -14,10 +14,12 @@ export const TOPICS = [
   'hit',
   'helped',
   'guard',
+  'justOut',
   'backward',
   'split',
   'swap',
   'leap',
+  'wild',
   'home',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -26,6 +28,8 @@ export type Topic = (typeof TOPICS)[number]
 export interface LessonPosition {
   readonly pegs: readonly Hole[]
   readonly card: Card
+  /** As in `Position`; absent: nobody is fresh. */
+  readonly fresh?: number
   readonly shows: (events: readonly GameEvent[]) => boolean
 }
 
@@ -101,6 +105,14 @@ const homeComing: Setting = (rules) => {
   return { pegs, card: walk.card, shows: (events) => moves(events).some(({ path }) => path.at(-1) === first + 1) }
 }
 
+/** One peg stands behind the first opponent's come-out, which is barred, another one is free. */
+const barred = (rules: Rules): LessonPosition | undefined => {
+  const bar = rules.board.comeOut[1] as Hole
+  const behind = (bar - 2 + rules.board.track) % rules.board.track
+  const placed = { 0: behind, 1: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: bar }
+  return setting(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
+}
+
 /** For each topic, where it can be seen; undefined where these rules have no such thing. */
 export const SETTINGS: Readonly<Record<Topic, Setting>> = {
   out: (rules) => setting(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
@@ -115,13 +127,10 @@ export const SETTINGS: Readonly<Record<Topic, Setting>> = {
       moved('forward'),
     ),
   hit: (rules) => meeting(rules, 1, true),
-  guard: (rules) => {
-    const walk = walker(rules, 3, 9)
-    const bar = rules.board.comeOut[1] as Hole
-    if (!rules.choices.guarded) return undefined
-    const behind = (bar - 2 + rules.board.track) % rules.board.track
-    const placed = { 0: behind, 1: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: bar }
-    return setting(walk?.card, pegsWith(rules, placed), moved('forward'))
+  guard: (rules) => (rules.choices.block === 'always' ? barred(rules) : undefined),
+  justOut: (rules) => {
+    const position = rules.choices.block === 'fresh' ? barred(rules) : undefined
+    return position && { ...position, fresh: 1 << 1 }
   },
   helped: (rules) => {
     const mate = rules.teamOf.findIndex((team, seat) => seat !== 0 && team === rules.teamOf[0])
@@ -147,5 +156,6 @@ export const SETTINGS: Readonly<Record<Topic, Setting>> = {
       pegsWith(rules, { 0: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: past(rules, -10) }),
       moved('leap'),
     ),
+  wild: (rules) => setting(faceWith(rules, isWild), pegsWith(rules, { 0: past(rules, ON_THE_WAY) }), moved('forward')),
   home: homeComing,
 }

@@ -40,13 +40,13 @@ export const dealtGame = (setup: Setup): Game | undefined => {
 }
 
 /** The game in this position, with the learner on turn and the card in their hand. */
-const putAt = (game: Game, { pegs, card }: LessonPosition): Game => ({
+const putAt = (game: Game, { pegs, card, fresh = 0 }: LessonPosition): Game => ({
   ...game,
   phase: 'turn',
   turn: 0,
   decider: 0,
   gifts: game.gifts.map(() => undefined),
-  position: { pegs, fresh: 0 },
+  position: { pegs, fresh },
   hands: game.hands.map((hand, seat) => (seat === 0 ? [card, ...others(hand, card)] : hand)),
 })
 

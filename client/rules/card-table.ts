@@ -1,5 +1,5 @@
 import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
-import type { Power } from '../../engine/powers.ts'
+import { isWild, type Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { capital } from '../i18n/game-words.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -62,18 +62,22 @@ const labelOf = ({ rank, suits }: Entry): string => {
   return suits === 'all' ? card : t(`rulebook.card.${suits}`, { card })
 }
 
+/** Of a card that stands for any other, no more than that. */
+const sayingsFor = (rules: Rules, powers: readonly Power[]): readonly Saying[] =>
+  (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
+
 const sayingsOf = (rules: Rules, entries: readonly Entry[]): readonly Saying[] => {
   const first = entries[0] as Entry
   if (entries.length > 1 && isPlain(first)) return [{ text: t('rulebook.power.forwardMany'), detail: '' }]
   if (first.powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return first.powers.map((power) => powerText(rules, power))
+  return sayingsFor(rules, first.powers)
 }
 
 /** What one card can do. */
 export const sayingsOfCard = (rules: Rules, card: Card): readonly Saying[] => {
   const powers = rules.powers[card] ?? []
   if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return powers.map((power) => powerText(rules, power))
+  return sayingsFor(rules, powers)
 }
 
 const rowOf = (rules: Rules, entries: readonly Entry[]): CardRow => ({

@@ -28,6 +28,14 @@ const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): Sayin
     ].join(' '),
   )
 
+type Words = ReturnType<typeof ownWords>
+
+const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'steps' }>): Words =>
+  whose === 'team' ? { ...words, some: t('rulebook.some.team') } : words
+
+const swapDetail = ({ choices: { block, jackFromStart } }: Rules): string =>
+  t(`rulebook.detail.${block === 'fresh' ? 'swapFresh' : 'swapOwn'}.${jackFromStart}`)
+
 export const powerText = (rules: Rules, power: Power): Saying => {
   const words = ownWords(rules)
   switch (power.type) {
@@ -44,11 +52,16 @@ export const powerText = (rules: Rules, power: Power): Saying => {
     case 'share':
       return said(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
     case 'steps':
-      return said(t('rulebook.power.steps', { ...words, total: power.total }), t('rulebook.detail.steps'))
+      return said(
+        t('rulebook.power.steps', { ...stepWords(words, power), total: power.total }),
+        t('rulebook.detail.steps'),
+      )
     case 'swap':
-      return power.between === 'own'
-        ? said(t('rulebook.power.swap.own', words), t(`rulebook.detail.swapOwn.${rules.choices.jackFromStart}`))
-        : said(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
+      return power.between === 'colours'
+        ? said(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
+        : said(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
+    case 'wild':
+      return said(t('rulebook.power.wild'), t('rulebook.detail.wild'))
     case 'leap':
       return said(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
     case 'force':

@@ -1,4 +1,5 @@
 import { firstNumber } from '../../engine/board.ts'
+import { JOKER } from '../../engine/cards.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type CardRow, cardTable } from './card-table.ts'
@@ -52,8 +53,13 @@ const board = (rules: Rules): readonly string[] => {
   ]
 }
 
-const packsText = ({ packs, jokers, cards }: Rules): string =>
-  t(`rulebook.packs.${jokers ? 'jokers' : 'plain'}`, { count: packs, cards: cards.length })
+const packsText = ({ packs, suits, jokers, cards }: Rules): string => {
+  const kind = jokers ? 'jokers' : 'plain'
+  const counts = { cards: cards.length, jokers: cards.filter((card) => card === JOKER).length }
+  return suits === packs * 4
+    ? t(`rulebook.packs.${kind}`, { count: packs, ...counts })
+    : t(`rulebook.suits.${kind}`, { count: suits, ...counts })
+}
 
 const drawText = (rules: Rules): string => {
   if (sizeOf(rules) === 1 && rules.choices.drawForPartners) return t('rulebook.drawForDealer')
@@ -61,12 +67,13 @@ const drawText = (rules: Rules): string => {
 }
 
 const deal = (rules: Rules): readonly string[] => {
-  const { draw, handSize, deals, turns, giving, openHands } = rules.choices
+  const { draw, handSize, deals, dealer, turns, exchange, openHands } = rules.choices
   return [
     packsText(rules),
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
-    t(`rulebook.giving.${giving && sizeOf(rules) > 2 ? 'team' : giving}`),
+    t(`rulebook.dealer.${dealer}`),
+    t(`rulebook.giving.${exchange && sizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
     t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),
@@ -74,14 +81,17 @@ const deal = (rules: Rules): readonly string[] => {
 }
 
 const landingText = (rules: Rules): readonly string[] => {
-  const { landing } = rules.choices
+  const { landing, ownHit } = rules.choices
+  if (landing === 'all' && !ownHit) {
+    return [sizeOf(rules) === 1 ? t('rulebook.landingOthers') : t('rulebook.landingOthersTeam')]
+  }
   if (sizeOf(rules) === 1) return [t(`rulebook.landing.${landing}`)]
   return landing === 'all' ? [t('rulebook.landingAllTeam')] : [t('rulebook.landing.team'), t('rulebook.landingMate')]
 }
 
 const hitting = (rules: Rules): readonly string[] => [
   t(`rulebook.passing.${rules.choices.passing}`),
-  t(`rulebook.guarded.${rules.choices.guarded}`),
+  t(`rulebook.block.${rules.choices.block}`),
   ...landingText(rules),
   t('rulebook.landingOut'),
 ]
@@ -99,12 +109,10 @@ const team = (rules: Rules): readonly string[] => {
   const { control, help, remainder } = rules.choices
   const size = sizeOf(rules)
   if (size === 1) return [t('rulebook.control.own')]
+  const steps = rules.powers.some((powers) => powers.some(({ type }) => type === 'steps'))
+  const rest = remainder && steps ? t('rulebook.remainderSteps') : t(`rulebook.remainder.${remainder}`)
   const helping = size === 2 ? t('rulebook.helpPartner') : t(`rulebook.help.${help}`)
-  return [
-    t(`rulebook.control.${control}`),
-    control === 'own' ? helping : '',
-    control === 'own' ? t(`rulebook.remainder.${remainder}`) : '',
-  ]
+  return [t(`rulebook.control.${control}`), control === 'own' ? helping : '', control === 'own' ? rest : '']
 }
 
 const stuck = ({ choices }: Rules): readonly string[] => [

@@ -8,8 +8,8 @@ export interface Family {
   readonly sets: readonly RuleSet[]
 }
 
-/** Jackaroo and Carbles come from Tock, but are looked for under their own names. */
-const HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles']
+/** Most come from another game, but are looked for under their own names. */
+const HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles', 'keezen', 'dog']
 
 /** The nearest head among the set and those it was made from. */
 const headOf = (set: RuleSet): string => {

@@ -4,7 +4,7 @@ import type { RuleSet, Seating } from '../../engine/ruleset.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
 const GROUPS = {
-  cards: ['draw', 'handSize', 'deals', 'packs', 'jokers', 'openHands'],
+  cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
   powers: [
     'jokerComesOut',
     'aces',
@@ -16,7 +16,9 @@ const GROUPS = {
     'remainder',
     'tens',
     'jacks',
+    'jackFromStart',
     'pictures',
+    'kings',
     'doubles',
   ],
   play: [
@@ -26,6 +28,8 @@ const GROUPS = {
     'control',
     'help',
     'forfeit',
+    'block',
+    'ownHit',
     'forcedHome',
     'counting',
     'bluffing',
@@ -64,7 +68,7 @@ export const valuesOf = (set: RuleSet, name: OptionName): readonly OptionValue[]
 /** What the rule set does with so many players when nothing is changed. */
 export const usualValue = (set: RuleSet, players: number, name: OptionName): OptionValue => {
   const seating = seatingOf(set, players)
-  if (name === 'jokers') return seating.jokers ? 'in' : 'out'
+  if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
   if (name === 'sides') return sidesFor(seating.players) as OptionValues['sides']
   const choices: Choices = { ...set.choices, ...seating.choices }

@@ -1,9 +1,11 @@
 import type { TableBoard } from '../board.ts'
 import { carblesBoard } from './carbles.ts'
+import { dogBoard } from './dog.ts'
+import { keezenBoard } from './keezen.ts'
 import { pegsAndJokersFor } from './pegs-and-jokers.ts'
 import { tockBoard } from './tock.ts'
 
-export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles'] as const
+export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', 'dog'] as const
 /** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
@@ -22,5 +24,9 @@ export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
       return { spec: tockBoard(sidesFor(sides)), active: 0 }
     case 'carbles':
       return { spec: carblesBoard(sidesFor(sides)), active: 0 }
+    case 'keezen':
+      return { spec: keezenBoard(sidesFor(sides)), active: 0 }
+    case 'dog':
+      return { spec: dogBoard(sidesFor(sides)), active: 0 }
   }
 }

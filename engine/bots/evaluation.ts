@@ -1,6 +1,6 @@
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import { type Card, FACES } from '../cards.ts'
-import { isFresh, type Position } from '../position.ts'
+import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
 import type { Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 
@@ -39,11 +39,12 @@ const reachOf = (rules: Rules): readonly number[] => {
 }
 
 /** The share of a peg's value at risk: opponents stand where a common card reaches the peg. */
-const danger = (rules: Rules, { pegs }: Position, peg: Peg): number => {
-  const { board, teamOf, choices } = rules
+const danger = (rules: Rules, position: Position, peg: Peg): number => {
+  const { board, teamOf } = rules
+  const { pegs } = position
   const hole = pegs[peg] as Hole
   const colour = seatOfPeg(board, peg)
-  if (choices.guarded && hole === board.comeOut[colour]) return 0
+  if (hole === board.comeOut[colour] && isSafeOnComeOut(rules, position, colour)) return 0
   const reach = reachOf(rules)
   let risk = 0
   for (let other = 0; other < pegs.length; other++) {
@@ -76,6 +77,8 @@ const powerValue = (power: Power): number => {
   switch (power.type) {
     case 'leap':
       return 14
+    case 'wild':
+      return 8
     case 'share':
     case 'steps':
     case 'split':

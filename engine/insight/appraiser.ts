@@ -9,7 +9,7 @@ import type { GameEvent } from '../events.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NONE } from '../movegen/decision-list.ts'
 import { put, undo } from '../movegen/mutable-board.ts'
-import { faceOf } from '../powers.ts'
+import { faceUsed } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chanceOfValue } from './calibration.ts'
 import type { Fact } from './facts/fact.ts'
@@ -143,8 +143,7 @@ export class Appraiser {
 
   #sweeps(decision: Decision): boolean {
     const { context } = this.prospects.game
-    if (decision.kind === 'declare') return context.powersOf(faceOf(decision.rank)).sweeps
-    return decision.kind === 'play' && context.powersOf(decision.card).sweeps
+    return (decision.kind === 'declare' || decision.kind === 'play') && context.powersOf(faceUsed(decision)).sweeps
   }
 
   #sendBack(hole: Hole): void {

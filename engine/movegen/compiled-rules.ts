@@ -1,6 +1,6 @@
 import type { Board, Hole, Peg, Seat } from '../board.ts'
 import type { Choices } from '../choices.ts'
-import { comesOut, out, type Power } from '../powers.ts'
+import { comesOut, isWild, out, type Power } from '../powers.ts'
 import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
@@ -9,8 +9,8 @@ import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 export interface CompiledPower {
   readonly type: Power['type']
   readonly steps: number
-  /** Of `out` and `forward`: also pegs that are not the player's. Of `swap`: only the player's pegs with any other. */
-  readonly whose: 'own' | 'team' | 'any' | 'colours'
+  /** Of `out`, `forward` and `steps`: also pegs that are not the player's. Of `swap`: what is between. */
+  readonly whose: 'own' | 'team' | 'any' | 'colours' | 'others'
   readonly sweeps: boolean
   /** How the steps of a split are shared. */
   readonly splits: readonly Split[]
@@ -24,8 +24,10 @@ export interface PowerList {
   readonly sweeps: boolean
   readonly forces: boolean
   readonly steals: boolean
-  /** A leap may lead where another power leads. */
+  /** Two powers may lead to one position: a leap and another way there, or two ways to a peg of the own colour that is hit. */
   readonly mayRepeat: boolean
+  /** The card stands for any other. */
+  readonly wild: boolean
   /** Steps that are split among any pegs if it does nothing else, so that it has very many moves (O16); else 0. */
   readonly splitsAny: number
 }
@@ -37,6 +39,10 @@ export interface CompiledRules {
   readonly passing: Choices['passing']
   readonly allGoToStart: boolean
   readonly guarded: boolean
+  /** Only as long as the peg is fresh. */
+  readonly guardsFresh: boolean
+  /** A peg may land on one of its own colour. */
+  readonly ownHit: boolean
   readonly forcedHome: boolean
   readonly freshness: boolean
   readonly players: number
@@ -84,13 +90,19 @@ const compilePower = (power: Power): CompiledPower => ({
   splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
 })
 
-const compileList = (powers: readonly Power[]): PowerList => ({
+/** Powers that may lead where another one of the card leads. A peg that hits its own colour leaves the same board wherever it does. */
+const repeats = (powers: readonly Power[], ownHits: boolean): boolean =>
+  powers.some(({ type }) => type === 'leap') ||
+  (ownHits && powers.filter(({ type }) => type === 'forward' || type === 'backward').length > 1)
+
+const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => ({
   powers: powers.map(compilePower),
   comesOut: comesOut(powers),
   sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps)),
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
-  mayRepeat: powers.length > 1 && powers.some(({ type }) => type === 'leap'),
+  mayRepeat: powers.length > 1 && repeats(powers, ownHits),
+  wild: isWild(powers),
   splitsAny: powers.length === 1 && powers[0]?.type === 'splitAny' ? powers[0].total : 0,
 })
 
@@ -124,11 +136,15 @@ const compile = (rules: Rules): CompiledRules => {
   const lists = [...new Set(rules.powers), [out]]
   const seats = Array.from({ length: players }, (_, seat) => seat)
   const holes = holesInTextOrder(board)
+  const { landing, block, ownHit } = rules.choices
+  const ownHits = landing === 'all' && ownHit
   return {
     rules,
     passing: rules.choices.passing,
-    allGoToStart: rules.choices.landing === 'all',
-    guarded: rules.choices.guarded,
+    allGoToStart: landing === 'all',
+    guarded: block !== 'none',
+    guardsFresh: block === 'fresh',
+    ownHit: ownHits,
     forcedHome: rules.choices.forcedHome,
     freshness: rules.freshness,
     players,
@@ -149,7 +165,7 @@ const compile = (rules: Rules): CompiledRules => {
     holeAtPlace: holes,
     terms: termsOf(board, players),
     freshTerms: Float64Array.from(seats, freshZobristTerm),
-    lists: lists.map(compileList),
+    lists: lists.map((powers) => compileList(powers, ownHits)),
     listOf: Uint8Array.from(rules.powers, (powers) => lists.indexOf(powers)),
     outList: lists.length - 1,
     next: Uint8Array.from(seats, (seat) => nextSeat(rules, seat)),

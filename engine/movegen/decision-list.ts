@@ -1,6 +1,6 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
-import { type Card, RANKS, type Rank } from '../cards.ts'
+import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
 import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
 
 /** Every card declared as every rank, and every discard. */
@@ -26,7 +26,7 @@ export class DecisionList {
   ranges = 0
   readonly kinds: Kind[] = new Array<Kind>(MOST_RANGES).fill('fold')
   readonly cards = new Uint8Array(MOST_RANGES)
-  /** Second card of a double, index of a declared rank, hole of a penalty, or 1 for an extra turn that is taken. */
+  /** Second card of a double, index of a rank that is declared or that a joker stands for, hole of a penalty, or 1 for an extra turn that is taken. */
   readonly others = new Int16Array(MOST_RANGES)
   /** First sequence in the list of moves, or `NONE`. */
   readonly firsts = new Int32Array(MOST_RANGES)
@@ -116,7 +116,10 @@ export class DecisionList {
     const other = this.others[range] as number
     switch (kind) {
       case 'play':
-        return other === NONE ? { kind, card, parts } : { kind, card, second: other, parts }
+        if (other === NONE) return { kind, card, parts }
+        return card === JOKER
+          ? { kind, card, as: DECLARABLE[other] as Rank, parts }
+          : { kind, card, second: other, parts }
       case 'declare':
         return { kind, card, rank: DECLARABLE[other] as Rank, parts }
       case 'discard':
@@ -154,7 +157,7 @@ export class DecisionList {
     const other = this.others[range] as number
     switch (decision.kind) {
       case 'play':
-        return other === (decision.second ?? NONE)
+        return other === (decision.as === undefined ? (decision.second ?? NONE) : DECLARABLE.indexOf(decision.as))
       case 'declare':
         return DECLARABLE[other] === decision.rank
       case 'penalty':

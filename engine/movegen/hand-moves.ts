@@ -8,13 +8,14 @@ const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
   const { rules, held, list, useful } = context
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[i] as Card
-    const { comesOut, forces, steals } = context.powersOf(card)
+    const { comesOut, forces, steals, wild } = context.powersOf(card)
     const powers = rules.listOf[card] as number
     const count = context.countOf(powers)
     const robs = nextHolds && (forces || steals)
     useful[i] = Number(count > 0 || robs)
     if (count > 0) {
-      list.addRange('play', card, NONE, context.firstOf(powers), count)
+      if (wild) context.listStandIns(card)
+      else list.addRange('play', card, NONE, context.firstOf(powers), count)
       context.noteMove(card, comesOut)
     }
     if (!robs) continue

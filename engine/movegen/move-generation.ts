@@ -30,16 +30,17 @@ const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: 
       addShares(generator, steps)
       break
     case 'steps':
-      if (everyOrder) addStepOrders(generator, steps)
-      else addSingleSteps(generator, steps)
+      if (everyOrder) addStepOrders(generator, steps, power.whose === 'team')
+      else addSingleSteps(generator, steps, power.whose === 'team')
       break
     case 'swap':
       if (power.whose === 'colours') addSwapsOfColours(generator)
-      else addOwnSwaps(generator)
+      else addOwnSwaps(generator, power.whose === 'others')
       break
     case 'leap':
       addLeaps(generator)
       break
+    case 'wild':
     case 'force':
     case 'steal':
       break

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
 import { MoveList, type PackedMove } from './move-list.ts'
-import { isGuarded, land, leavesFresh, MutableBoard, sweep, undo } from './mutable-board.ts'
+import { land, leavesFresh, MutableBoard, mayHit, sweep, undo } from './mutable-board.ts'
 import { isStuck, measure, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
@@ -99,6 +99,16 @@ const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole):
   return leavesFresh(board, colour, from) ? arrived - (rules.freshTerms[colour] as number) : arrived
 }
 
+/** H1: a team-mate's peg is hit. Only where its in-spot is free the rest is plain. */
+const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole): boolean => {
+  const { board, moves, rules } = generator
+  const spot = rules.inSpot[rules.colourOf[victim] as Seat] as Hole
+  if (rules.freshness || board.at[spot] !== 0) return tryLanding(generator, peg, hole)
+  generator.mayRepeat = true
+  moves.key = keyAfterArrival(generator, peg, hole) + moveTerm(rules, victim, hole, spot)
+  return true
+}
+
 /** Whether `peg` may land on `hole` with all its hits; `moves.key` is then the position key. Plain landings are not tried out. */
 const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
@@ -111,10 +121,10 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { colourOf, teamOf } = rules
   const other = colourOf[victim] as Seat
   if (rules.allGoToStart) {
-    if (victim === peg || hole >= rules.track || isGuarded(board, hole)) return false
+    if (!mayHit(board, peg, victim, hole)) return false
   } else {
     if (other === colourOf[peg]) return false
-    if (teamOf[other] === teamOf[generator.seat]) return tryLanding(generator, peg, hole)
+    if (teamOf[other] === teamOf[generator.seat]) return mayHitMate(generator, peg, victim, hole)
   }
   moves.key = keyAfterArrival(generator, peg, hole) + hitTerm(rules, victim, hole)
   return true

@@ -129,6 +129,20 @@ export class MoveList {
     )
   }
 
+  /** Forgets which positions the copies lead to. */
+  beginCopies(): void {
+    this.#index.empty()
+  }
+
+  /** Adds copies of `count` sequences from `first` on, but for those that lead to a position to which a copy led since they began. */
+  addCopies(first: number, count: number): void {
+    for (let i = first; i < first + count; i++) {
+      if (this.#index.findOrPut(this.keys, i, 0) !== -1) continue
+      if (this.count === this.firsts.length) this.#growSequences()
+      this.#move(i, this.count++)
+    }
+  }
+
   /** One move, one resulting position (M8): of equal ones from `first` on, the text that sorts first. */
   unite(first: number): void {
     const middle = Math.max(first, this.apart)

@@ -1,8 +1,7 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Seat } from '../board.ts'
-import type { Card } from '../cards.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import { faceOf } from '../powers.ts'
+import { faceUsed } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
 import { colourBits } from './control.ts'
@@ -62,16 +61,15 @@ const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator
   return generator
 }
 
-/** The powers that a play or a declaration uses: those of its card, of a double (O14) or of the declared rank (L1). */
+/** The powers that a play or a declaration uses: those of its card or rank (L1, G13), or of a double (O14). */
 const powersOf = ({ lists, listOf, outList }: CompiledRules, action: CardPlay): PowerList => {
-  const face: Card = action.kind === 'declare' ? faceOf(action.rank) : action.card
-  const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[face] as number)
+  const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[faceUsed(action)] as number)
   return lists[list] as PowerList
 }
 
 /** The plays with the same cards: card and second card, or card and declared rank. */
 const headOf = (action: CardPlay): string =>
-  action.kind === 'play' ? `${action.card}+${action.second ?? ''}` : `${action.card} ${action.rank}`
+  action.kind === 'play' ? `${action.card}+${action.second ?? action.as ?? ''}` : `${action.card} ${action.rank}`
 
 /** The legal plays by their cards, each by its parts. */
 const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {

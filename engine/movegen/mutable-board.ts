@@ -61,10 +61,17 @@ export class MutableBoard {
 /** Peg in a track or home hole, or -1. */
 export const pegAt = ({ at }: MutableBoard, hole: Hole): Peg => (at[hole] as number) - 1
 
-/** R5: a peg stands in the hole that is the come-out of its colour, in a game where that can't be passed or landed on. */
-export const isGuarded = ({ rules, at }: MutableBoard, hole: Hole): boolean => {
+/** R5, G9: a peg on this come-out of its colour can't be passed or landed on. */
+export const guardsComeOut = ({ rules, fresh }: MutableBoard, colour: Seat): boolean =>
+  rules.guarded && (!rules.guardsFresh || (fresh & (1 << colour)) !== 0)
+
+/** R5, G9: a peg stands in the hole that is the come-out of its colour, in a game where that can't be passed or landed on. */
+export const isGuarded = (board: MutableBoard, hole: Hole): boolean => {
+  const { rules, at } = board
   const peg = (at[hole] as number) - 1
-  return peg !== -1 && rules.guarded && hole === rules.comeOut[rules.colourOf[peg] as Seat]
+  if (peg === -1) return false
+  const colour = rules.colourOf[peg] as Seat
+  return hole === rules.comeOut[colour] && guardsComeOut(board, colour)
 }
 
 /** Whether a peg of the colour that leaves the hole was fresh there. */
@@ -114,7 +121,7 @@ const strand = (board: MutableBoard, peg: Peg): false => {
   return false
 }
 
-/** `by` already stands in the hole of `victim` or passes it. */
+/** Before `by` comes to stand there: it may be fresh where `victim` was not. */
 const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
   const from = board.pegs[victim] as Hole
   const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole
@@ -122,13 +129,21 @@ const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): 
   onHit?.(victim, by, from, start, true)
 }
 
-/** R4: a peg landed on goes to its start. No peg may land on a guarded come-out (R5) or on a peg in home (R7). */
+/** R5, R7, Z12: whether `peg` may land where `victim` stands, which then goes to its start. */
+export const mayHit = (board: MutableBoard, peg: Peg, victim: Peg, hole: Hole): boolean => {
+  const { track, ownHit, colourOf } = board.rules
+  if (victim === peg || hole >= track || isGuarded(board, hole)) return false
+  return ownHit || colourOf[victim] !== colourOf[peg]
+}
+
+/** R4: a peg landed on goes to its start. */
 const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
   const victim = pegAt(board, hole)
-  if (victim === peg) return false
-  if (victim !== -1 && (hole >= board.rules.track || isGuarded(board, hole))) return false
+  if (victim !== -1) {
+    if (!mayHit(board, peg, victim, hole)) return false
+    sendToStart(board, victim, peg, onHit)
+  }
   put(board, peg, hole)
-  if (victim !== -1) sendToStart(board, victim, peg, onHit)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card } from '../cards.ts'
 import { cardMovesIn } from '../legal-in-view.ts'
-import type { Power } from '../powers.ts'
+import { isWild, type Power } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { compiledRules } from './compiled-rules.ts'
 import { pegsOf, pegsOfTeam } from './control.ts'
@@ -147,6 +147,10 @@ const leapFinding = (mutable: MutableBoard, pegs: readonly Peg[]): Finding => {
   return [hasTarget ? 'team-mate-stuck' : 'nothing-to-leap-on']
 }
 
+/** Of a card that stands for any other, why not even a peg comes out is enough. */
+const powersToExplain = (powers: readonly Power[]): readonly Power[] =>
+  isWild(powers) ? powers.filter(({ type }) => type === 'out') : powers
+
 const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], power: Power): readonly Finding[] => {
   switch (power.type) {
     case 'out':
@@ -154,6 +158,7 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
     case 'forward':
     case 'backward':
       return walkFindings(mutable, pegs, power.type, power.steps)
+    case 'wild':
     case 'split':
       // A card that splits also moves forward as a whole, and the findings of that are enough.
       return []
@@ -186,7 +191,7 @@ export const noMoveReasons = (input: LegalMovesInput, card: Card): readonly NoMo
   mutable.load(input.position)
   const pegs = pegsOf(input.rules, input.position.pegs, input.turn)
   const reasons = new Map<NoMoveCode, Peg[]>()
-  for (const power of input.rules.powers[card] ?? []) {
+  for (const power of powersToExplain(input.rules.powers[card] ?? [])) {
     for (const [code, peg] of findingsOf(mutable, input.turn, pegs, power)) {
       const applies = reasons.get(code) ?? []
       if (peg !== undefined && !applies.includes(peg)) applies.push(peg)

@@ -3,7 +3,7 @@ import { type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
 import { allHome, type Position } from '../position.ts'
-import { faceOf } from '../powers.ts'
+import { faceOf, faceUsed } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 import { compiledRules, type PowerList } from './compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
@@ -112,6 +112,5 @@ export const announcedMoves = (
  */
 export const applyMoves = (rules: Rules, position: Position, seat: Seat, action: Action): AppliedMoves => {
   if (!('parts' in action) || action.parts.length === 0) return { position, events: [] }
-  const card = action.kind === 'declare' ? faceOf(action.rank) : action.card
-  return applyParts(rules, position, seat, card, action.parts)
+  return applyParts(rules, position, seat, faceUsed(action), action.parts)
 }

@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import type { CompiledRules } from './compiled-rules.ts'
-import { isGuarded, type MutableBoard } from './mutable-board.ts'
+import { guardsComeOut, isGuarded, type MutableBoard } from './mutable-board.ts'
 
 /** What stops a peg: one of its colour (M10), one on its own come-out (R5), the second of two neighbours (R9). */
 export const STOPPED_BY_OWN = 1
@@ -60,8 +60,9 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
   reach.stopsBackward[peg] = STOPPED_BY_OWN
 }
 
-/** R5: pegs on their own come-out stop it before they are reached. */
-const measureToGuards = (reach: Reach, { rules, pegs, at }: MutableBoard, peg: Peg): void => {
+/** R5, G9: pegs on their own come-out stop it before they are reached. */
+const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const { rules, pegs, at } = board
   const { track, players, comeOut, colourOf } = rules
   const from = pegs[peg] as Hole
   let ahead = FARTHEST
@@ -69,7 +70,7 @@ const measureToGuards = (reach: Reach, { rules, pegs, at }: MutableBoard, peg: P
   for (let seat = 0; seat < players; seat++) {
     const hole = comeOut[seat] as Hole
     const there = at[hole] as number
-    if (there === 0 || hole === from || colourOf[there - 1] !== seat) continue
+    if (there === 0 || hole === from || colourOf[there - 1] !== seat || !guardsComeOut(board, seat)) continue
     const distance = hole > from ? hole - from : hole - from + track
     if (distance < ahead) ahead = distance
     if (track - distance < behind) behind = track - distance

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import type { MoveGenerator } from './move-generator.ts'
 import { PACKED } from './move-list.ts'
-import { leavesFresh } from './mutable-board.ts'
+import { isGuarded, leavesFresh } from './mutable-board.ts'
 
 /** X3, X4: the position key after two pegs have changed places. Two of one colour take over what the other was. */
 const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number => {
@@ -36,22 +36,24 @@ export const addSwapsOfColours = (generator: MoveGenerator): void => {
   }
 }
 
-const isOnComeOut = ({ rules, board }: MoveGenerator, peg: Peg): boolean =>
-  board.pegs[peg] === rules.comeOut[rules.colourOf[peg] as Seat]
+/** X3, Z7, G8: a peg on the track that is not safe on its come-out. */
+const mayBeTaken = ({ rules, board }: MoveGenerator, peg: Peg): boolean => {
+  const hole = board.pegs[peg] as Hole
+  return hole < rules.track && !isGuarded(board, hole)
+}
 
-/** X3, X4, X17: an own peg and any other. */
-export const addOwnSwaps = (generator: MoveGenerator): void => {
+/** X3, X4, X17, Z7, G8: an own peg and any other, or any of another colour. */
+export const addOwnSwaps = (generator: MoveGenerator, others: boolean): void => {
   const { rules, board, mine, count } = generator
-  const { track, pegCount } = rules
+  const { track, pegCount, colourOf } = rules
   generator.mayRepeat = true
   for (let i = 0; i < count; i++) {
     const own = mine[i] as Peg
     if ((board.pegs[own] as Hole) >= track) continue
-    if (!rules.rules.choices.jackFromStart && isOnComeOut(generator, own)) continue
+    if (!rules.rules.choices.jackFromStart && !mayBeTaken(generator, own)) continue
     for (let other = 0; other < pegCount; other++) {
-      if (other !== own && (board.pegs[other] as Hole) < track && !isOnComeOut(generator, other)) {
-        addSwap(generator, own, other)
-      }
+      if (other === own || (others && colourOf[other] === colourOf[own])) continue
+      if (mayBeTaken(generator, other)) addSwap(generator, own, other)
     }
   }
 }

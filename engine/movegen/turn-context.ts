@@ -1,13 +1,17 @@
 import type { Seat } from '../board.ts'
-import { type Card, FACES, JOKER } from '../cards.ts'
+import { type Card, FACES, JOKER, RANKS, type Rank } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
+import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { colourBits } from './control.ts'
-import { DecisionList } from './decision-list.ts'
+import { DECLARABLE, DecisionList, NONE } from './decision-list.ts'
 import { HeldFaces } from './held-faces.ts'
 import { addMoves } from './move-generation.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
+
+/** The ranks that a joker may stand for as indices of `DECLARABLE`, in the order of their texts. */
+const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE.indexOf(rank))
 
 /** One player's turn while its decisions are listed. The board and the faces held are set before it begins. */
 export class TurnContext {
@@ -26,6 +30,9 @@ export class TurnContext {
   /** By power list: its first sequence and how many, -1 where they are not generated yet. */
   readonly #firsts: Int32Array
   readonly #counts: Int32Array
+  /** By rank that a joker stands for: its first sequence and how many, once the joker's moves are counted. */
+  readonly #standInFirsts = new Int32Array(RANKS.length)
+  readonly #standInCounts = new Int32Array(RANKS.length)
 
   constructor(rules: CompiledRules) {
     this.rules = rules
@@ -49,16 +56,49 @@ export class TurnContext {
     return this.rules.lists[this.rules.listOf[card] as number] as PowerList
   }
 
+  /** The powers that a play uses: those of the card, or of the rank that a joker stands for. `other`: as in the list. */
+  powersPlayed(card: Card, other: number): PowerList {
+    const powers = this.powersOf(card)
+    return powers.wild && other !== NONE ? this.powersOf(faceOf(DECLARABLE[other] as Rank)) : powers
+  }
+
   /** Number of moves of a power list, generated once. */
   countOf(list: number): number {
     const known = this.#counts[list] as number
     if (known !== -1) return known
+    const powers = this.rules.lists[list] as PowerList
     const { moves } = this.generator
+    if (powers.wild) for (const rank of STAND_INS) this.countOf(this.#listOfRank(rank))
     const first = moves.count
-    addMoves(this.generator, this.rules.lists[list] as PowerList)
+    if (powers.wild) this.#addStandIns()
+    else addMoves(this.generator, powers)
     this.#firsts[list] = first
     this.#counts[list] = moves.count - first
     return moves.count - first
+  }
+
+  #listOfRank(rank: number): number {
+    return this.rules.listOf[faceOf(DECLARABLE[rank] as Rank)] as number
+  }
+
+  /** G13: the moves of every rank; of ranks that lead to one position the one whose text sorts first. */
+  #addStandIns(): void {
+    const { moves } = this.generator
+    moves.beginCopies()
+    for (const rank of STAND_INS) {
+      const list = this.#listOfRank(rank)
+      this.#standInFirsts[rank] = moves.count
+      moves.addCopies(this.firstOf(list), this.countOf(list))
+      this.#standInCounts[rank] = moves.count - (this.#standInFirsts[rank] as number)
+    }
+  }
+
+  /** Adds the plays of a joker whose moves were counted, rank by rank. */
+  listStandIns(card: Card): void {
+    for (const rank of STAND_INS) {
+      const count = this.#standInCounts[rank] as number
+      if (count > 0) this.list.addRange('play', card, rank, this.#standInFirsts[rank] as number, count)
+    }
   }
 
   /**

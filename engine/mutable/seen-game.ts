@@ -1,20 +1,26 @@
 import type { Seat } from '../board.ts'
-import { DEALS } from '../deals.ts'
+import { DEALS, nextDeal } from '../deals.ts'
 import { BACK, type View } from '../view.ts'
 import { type MutableGame, NOBODY } from './mutable-game.ts'
+
+/** Deals after which the numbers of cards in the stock begin again. */
+const MOST_DEALS = 60
 
 /** The index of the next deal, as far as the number of cards in the stock tells it. */
 const nextDealOf = ({ rules, stockCount }: View): number => {
   const { deals } = rules.choices
   if (deals === 'once') return 1
-  const { sizes, again, anew } = DEALS[deals]
-  if (!anew) return again
-  let left = rules.cards.length
-  const dealt = sizes.findIndex((size) => {
-    left -= size * rules.players
-    return left === stockCount
-  })
-  return dealt + 1 < sizes.length ? dealt + 1 : again
+  const plan = DEALS[deals]
+  let left = 0
+  let deal = 0
+  for (let dealt = 0; dealt < MOST_DEALS; dealt++) {
+    const cards = (plan.sizes[deal] as number) * rules.players
+    if (left < cards || (plan.anew && deal === 0)) left = rules.cards.length
+    left -= cards
+    deal = nextDeal(plan, deal)
+    if (left === stockCount) return deal
+  }
+  return plan.again
 }
 
 /**

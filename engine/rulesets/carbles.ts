@@ -1,4 +1,4 @@
-import { backward, forward, out } from '../powers.ts'
+import { backward, forward, out, singleSteps } from '../powers.ts'
 import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
@@ -13,7 +13,7 @@ export const carbles = derive(tock, {
   family: 'carbles',
   cards: {
     '4': [backward(4)],
-    '7': [{ type: 'steps', total: 7 }],
+    '7': [singleSteps(7)],
     J: [forward(11), { type: 'swap', between: 'own' }],
     '*': [out],
   },

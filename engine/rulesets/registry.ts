@@ -5,7 +5,9 @@ import { arizona } from './arizona.ts'
 import { basic } from './basic.ts'
 import { bluffing } from './bluffing.ts'
 import { carbles, carblesOpen, carblesPartners } from './carbles.ts'
+import { dog } from './dog.ts'
 import { jackaroo, jackarooSolo } from './jackaroo.ts'
+import { keezen, keezenSolo } from './keezen.ts'
 import { kilpatrick } from './kilpatrick.ts'
 import { marblesAndJokers } from './marbles-and-jokers.ts'
 import { northCarolina } from './north-carolina.ts'
@@ -28,6 +30,9 @@ export const RULE_SETS: readonly RuleSet[] = [
   carblesOpen,
   jackaroo,
   jackarooSolo,
+  keezen,
+  keezenSolo,
+  dog,
 ]
 
 export const ruleSet = (id: string): Result<RuleSet> => {

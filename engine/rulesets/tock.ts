@@ -10,7 +10,7 @@ export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
   source: 'Canada and France',
-  summary: 'Four marbles, one pack dealt by fives and fours; a player who can’t move throws in the hand.',
+  summary: 'Four marbles, cards dealt by fives and fours; a player who can’t move throws in the hand.',
   parent: undefined,
   family: 'tock',
   cards: {
@@ -34,7 +34,7 @@ export const tock: RuleSet = {
     duty: 'fold',
     passing: 'any',
     landing: 'all',
-    guarded: true,
+    block: 'always',
     jackFromStart: true,
   },
   offers: {
@@ -59,6 +59,6 @@ export const tockPartners = derive(tock, {
     { players: 4, teams: [2], ...pack },
     { players: 6, teams: [3, 2], ...twoPacks },
   ],
-  choices: { giving: true },
+  choices: { exchange: true },
   offers: { ...tock.offers, drawForPartners: [false, true] },
 })

@@ -14,6 +14,9 @@ const checkPart = (board: Board, text: string): Result<true> => {
   return parsed.ok ? ok(true) : parsed
 }
 
+/** A joker and the rank it stands for. */
+const STAND_IN = /^\*=[A2-9TJQK]$/
+
 /** Texts without a card. */
 const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['fold', { kind: 'fold' }],
@@ -31,7 +34,7 @@ const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
   if (decision !== undefined) return ok(decision)
   if (text.startsWith('penalty ')) return ok({ kind: 'penalty', hole: -1 })
   const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
-  const cards = parseCards(first.replace('+', ' '))
+  const cards = parseCards(first.replace('+', ' ').replace(STAND_IN, '*'))
   if (!cards.ok) return cards
   const [card, second] = cards.value
   if (card === undefined || rest.length === 0) {

@@ -102,6 +102,15 @@ const path: Code<readonly Hole[]> = {
 }
 const kind = oneOf<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
 const rank = oneOf<Rank>([...RANKS, '*'])
+/** The number of the rank plus one, or 0 for none. */
+const rankIfAny: Code<Rank | undefined> = {
+  write: (to, value) => to.number(value === undefined ? 0 : [...RANKS, '*'].indexOf(value) + 1),
+  read: (from) => {
+    const number = from.number()
+    if (number > RANKS.length) from.spoil()
+    return RANKS[number - 1]
+  },
+}
 const part: Code<PegMove> = {
   write: (to, value) => {
     kind.write(to, value.kind)
@@ -125,7 +134,7 @@ const onlyTrue: Code<true | undefined> = {
 
 /** The index of a type is its number. */
 const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
-  played: { card: number, second: cardIfAny },
+  played: { card: number, second: cardIfAny, as: rankIfAny },
   moved: { peg: number, kind, path },
   hit: { peg: number, by: number, from: number, to: number, toStart: flag },
   drew: { count: number, cards: cardsIfAny },

@@ -30,7 +30,8 @@ const textOf = (board: Board, events: readonly GameEvent[]): string => {
   const [first, ...rest] = events
   if (first?.type !== 'played' && first?.type !== 'discarded') return ''
   const cards = [first.card, first.type === 'played' ? first.second : undefined]
-  const head = cards.flatMap((card) => (card === undefined ? [] : [makeCard(card)])).join('+')
+  const as = first.type === 'played' && first.as !== undefined ? `=${first.as}` : ''
+  const head = cards.flatMap((card) => (card === undefined ? [] : [makeCard(card)])).join('+') + as
   const words = [makeSeat(board, first.seat), head, ...(first.type === 'discarded' ? ['discard'] : [])]
   let swapped = false
   for (const event of rest) {

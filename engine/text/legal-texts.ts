@@ -5,7 +5,7 @@ import { type LegalSummary, summaryOf } from '../refusal.ts'
 import { makeAction } from './notation.ts'
 
 /** The two holes of a swap may be written in either order. */
-const swapHoles = (text: string): string => text.replace(/(\S+)=(\S+)/, '$2=$1')
+const swapHoles = (text: string): string => text.replace(/([a-z]\w+)=([a-z]\w+)/, '$2=$1')
 
 /** A quick look, for most texts are longer than the card they begin with. */
 const beginsLike = (decision: Decision, text: string): boolean =>

@@ -24,13 +24,14 @@ const joinWords = (board: Board, head: string, parts: readonly PegMove[]): strin
 /** Stands in a record and in event messages for a decision that was taken back. No player can decide it alone. */
 export const TAKE_BACK = 'take back'
 
-/** `7h a8-a12 a0-a3`, `Th discard` (docs/line-protocol.md): as in a record, with the cards that others may not see. */
+/** `7h a8-a12 a0-a3`, `*=7 a3-a10`, `Th discard` (docs/line-protocol.md): as in a record, with the cards that others may not see. */
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {
     case 'play':
       return joinWords(
         board,
-        makeCards(action.second === undefined ? [action.card] : [action.card, action.second]).replace(' ', '+'),
+        makeCards(action.second === undefined ? [action.card] : [action.card, action.second]).replace(' ', '+') +
+          (action.as === undefined ? '' : `=${action.as}`),
         action.parts,
       )
     case 'declare':

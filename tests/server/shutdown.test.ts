@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Requests } from '../../server/protocol/requests.ts'
+import { LONG } from '../long.ts'
 import { upgrade } from './rooms/raw.ts'
 import { actOf, addressOf, type Guest, makeTable, playOut, until, visit } from './rooms/wire.ts'
 
@@ -80,7 +81,7 @@ test('a server that is told to end says so to everybody, ends in good order and 
   await host.leave()
 })
 
-test('told a second time it ends at once', async () => {
+test('told a second time it ends at once', LONG, async () => {
   const { child, port, ended } = await serve()
   const { code } = await makeTable(port, { rules: 'basic', players: 4 })
   await freeze(port, code)
@@ -90,14 +91,14 @@ test('told a second time it ends at once', async () => {
   expect(await ended, 'it did not wait for who is silent').toBe(1)
 })
 
-test('one Ctrl-C that comes twice, from the terminal and from npm, is one', async () => {
+test('one Ctrl-C that comes twice, from the terminal and from npm, is one', LONG, async () => {
   const { child, ended } = await serve()
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
 })
 
-test('npm start takes its server with it', async () => {
+test('npm start takes its server with it', LONG, async () => {
   const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--bare'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,7 +5,7 @@ import { PIECES } from './pieces.ts'
 import { UNITS } from './units.ts'
 import { FINISHES, WOODS } from './woods.ts'
 
-export const GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles'] as const
+export const GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
 /** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
 export const FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const

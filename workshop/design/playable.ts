@@ -46,6 +46,8 @@ const FIRST_RULES: Readonly<Record<BoardGame, string>> = {
   tock: 'tock',
   jackaroo: 'jackaroo',
   carbles: 'carbles',
+  keezen: 'keezen',
+  dog: 'dog',
 }
 
 /** All rule sets, those of this game before the others: its ordinary one is the first. */

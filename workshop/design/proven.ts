@@ -59,11 +59,32 @@ const carbles: ByForm = () => ({
   round: { ...CARBLES, startDepth: 2.3, startAlong: 0.5 },
 })
 
+const KEEZEN: Partial<Shapes> = { homeLean: [12], startShape: 'square', startDepth: 2.1, startAlong: 2.2 }
+
+const keezen: ByForm = (players) => ({
+  'three-in-one': { ...KEEZEN, homeShape: 'back', homeLean: [0, 12, 12], startShape: 'row', startDepth: 1.9 },
+  sections: { ...KEEZEN, homeLean: [10], outward: true },
+  polygon:
+    players === 3 ? { ...KEEZEN, homeLean: [0], startDepth: 1.9 } : { ...KEEZEN, homeLean: [players < 5 ? 30 : 12] },
+  round: players === 3 ? { ...KEEZEN, homeLean: [0], startDepth: 2.4 } : KEEZEN,
+})
+
+const DOG: Partial<Shapes> = { homeShape: 'back', startShape: 'row', startDepth: 2.1, startAlong: 3.2 }
+
+const dog: ByForm = (players) => ({
+  'three-in-one': { ...DOG, homeLean: [0, 0, 0], startDepth: 1.9 },
+  sections: { ...DOG, outward: true },
+  polygon: DOG,
+  round: players < 5 ? { ...DOG, homeShape: 'none', startDepth: 2.4, startAlong: 2.4 } : DOG,
+})
+
 const BY_GAME: Readonly<Record<BoardGame, ByForm>> = {
   'pegs-and-jokers': pegsAndJokers,
   tock,
   jackaroo: tock,
   carbles,
+  keezen,
+  dog,
 }
 
 /** Homes and starts that collide nowhere on such a board. */

@@ -8,6 +8,8 @@ export const FAMILY_OF_GAME: Readonly<Record<BoardGame, BoardFamily>> = {
   tock: 'tock',
   jackaroo: 'tock',
   carbles: 'carbles',
+  keezen: 'keezen',
+  dog: 'dog',
 }
 
 /** What the rules need of a side. */

@@ -14,7 +14,7 @@ interface Props {
   readonly game: TableGame
 }
 
-/** Only bluffers call a card by another rank. */
+/** Only bluffers call a card by another rank, and jokers stand for others. */
 const LazyRankPicker = partNamed('RankPicker', () => import('../../play/choices/RankPicker.tsx'))
 
 /** What can be chosen next; where nothing can, the table, or the rule of a card that can't be played. */

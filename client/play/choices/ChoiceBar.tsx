@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { capital } from '../../i18n/game-words.ts'
 import { cardName } from '../../i18n/names.ts'
 import { goingSentence } from '../../i18n/part-sentences.ts'
-import { labelOf, secondOfUse } from '../../i18n/prompts.ts'
+import { asksRank, labelOf, secondOfUse } from '../../i18n/prompts.ts'
 import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../input/choice.ts'
 import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../input/choosing.ts'
 import { previewOf } from '../../input/marks.ts'
@@ -75,7 +75,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   const stage = stageOf(turn.moveTree, choice)
-  if (stage === 'use' && turn.sight.rules.choices.bluffing) return <RankPicker turn={turn} />
+  if (stage === 'use' && asksRank(turn, choice)) return <RankPicker turn={turn} />
   if (stage === 'kind') {
     return (
       <div className="offers beside">
@@ -114,7 +114,7 @@ const Confirm = ({ game, turn }: Props) => {
   const { card = 0, use = 'move' } = choice
   let label = labelOf(game, turn, card, use)
   if (use === 'move' || use.startsWith('with ')) label = t('act.play')
-  if (use.startsWith('as ')) label = t('use.declare')
+  if (use.startsWith('as ')) label = t(turn.sight.rules.choices.bluffing ? 'use.declare' : 'act.play')
   if (!isLastPart(turn.moveTree, choice)) label = t('use.goOn')
   const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
   return (

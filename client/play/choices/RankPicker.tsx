@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Rank, rankOf } from '../../../engine/cards.ts'
-import { aRankName, rankName } from '../../i18n/names.ts'
+import { aRankName, cardName, rankName } from '../../i18n/names.ts'
 import { ranksOf } from '../../i18n/prompts.ts'
 import { askWhy, chooseUse, useChosen } from '../../input/choosing.ts'
 import type { Turn } from '../../input/turn.ts'
@@ -20,7 +20,8 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
   const use = `as ${rank}` as const
   const possible = turn.moveTree.usesOf(card).includes(use)
   const name = rankName(rank)
-  let label = honest ? t('use.honest', { rank: name }) : t('use.as', { rank: aRankName(rank) })
+  let label = t(turn.sight.rules.choices.bluffing ? 'use.as' : 'use.standIn', { rank: aRankName(rank) })
+  if (honest) label = t('use.honest', { rank: name })
   if (!possible) label = t('use.rankIdle', { rank: name })
   return (
     <button
@@ -39,14 +40,17 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
   )
 }
 
-/** What a card laid face down may be called; ranks that could not move a marble say so. */
+/** What a card laid face down may be called, or a joker stand for; ranks that could not move a marble say so. */
 export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { card = 0 } = useChosen(turn).choice
   const honest = rankOf(card)
   return (
-    <fieldset className="offers ranks" aria-label={t('use.ranks')}>
-      {inOrder(ranksOf(turn.sight.rules), honest).map((rank) => (
+    <fieldset
+      className="offers ranks"
+      aria-label={t(turn.sight.rules.choices.bluffing ? 'use.ranks' : 'ask.standIn', { card: cardName(card) })}
+    >
+      {inOrder(ranksOf(turn, card), honest).map((rank) => (
         <RankButton key={rank} turn={turn} rank={rank} honest={rank === honest} />
       ))}
     </fieldset>

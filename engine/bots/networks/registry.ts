@@ -20,6 +20,9 @@ const OWN: Readonly<Record<string, Loader>> = {
   'carbles-open': () => import('./carbles-open.json', { with: { type: 'json' } }),
   jackaroo: () => import('./jackaroo.json', { with: { type: 'json' } }),
   'jackaroo-solo': () => import('./jackaroo-solo.json', { with: { type: 'json' } }),
+  keezen: () => import('./keezen.json', { with: { type: 'json' } }),
+  'keezen-solo': () => import('./keezen-solo.json', { with: { type: 'json' } }),
+  dog: () => import('./dog.json', { with: { type: 'json' } }),
 }
 
 /** They see all hands, for positions that a search has dealt. */
@@ -39,6 +42,9 @@ const OPEN: Readonly<Record<string, Loader>> = {
   'carbles-open': () => import('./open/carbles-open.json', { with: { type: 'json' } }),
   jackaroo: () => import('./open/jackaroo.json', { with: { type: 'json' } }),
   'jackaroo-solo': () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
+  keezen: () => import('./open/keezen.json', { with: { type: 'json' } }),
+  'keezen-solo': () => import('./open/keezen-solo.json', { with: { type: 'json' } }),
+  dog: () => import('./open/dog.json', { with: { type: 'json' } }),
 }
 
 /** Both networks of a rule set. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
-import { sameTeam } from '../../ruleset.ts'
+import { teamMates } from '../../movegen/control.ts'
 import type { Assessment } from './assessment.ts'
 import { cardWorth } from './card-worth.ts'
 
@@ -33,8 +33,8 @@ export const missedUse = (assessment: Assessment, card: Card): number => {
 /** Turns that the card would save the next partner just now; 0 without one. */
 export const welcomeUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer } = assessment
-  const mate = view.rules.teamOf.findIndex((_, seat) => seat !== viewer && sameTeam(view.rules, seat, viewer))
-  return mate === -1 ? 0 : bestUse(assessment, mate, card)
+  const [mate] = teamMates(view.rules, viewer)
+  return mate === undefined ? 0 : bestUse(assessment, mate, card)
 }
 
 /** K10: what a card is worth to the partner, less what it is worth in the own hand. */

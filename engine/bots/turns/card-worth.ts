@@ -10,6 +10,8 @@ const worthOfPower = (power: Power): number => {
   switch (power.type) {
     case 'leap':
       return 8
+    case 'wild':
+      return 1.5
     case 'share':
     case 'steps':
     case 'split':

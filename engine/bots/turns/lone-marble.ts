@@ -44,6 +44,7 @@ const stepsOf = (power: Power): readonly number[] => {
     case 'out':
     case 'swap':
     case 'leap':
+    case 'wild':
     case 'force':
     case 'steal':
       return []

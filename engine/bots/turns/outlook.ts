@@ -1,5 +1,5 @@
 import type { Hole, Seat } from '../../board.ts'
-import type { Position } from '../../position.ts'
+import { isSafeOnComeOut, type Position } from '../../position.ts'
 import { type Rules, sameTeam } from '../../ruleset.ts'
 import { chanceOf, type Reach, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
@@ -72,7 +72,7 @@ const rescue = ({ rules }: Sight, toGo: TurnsToGo, turns: number, colour: Seat, 
 
 export const outlookOf = (sight: Sight, toGo: TurnsToGo): Outlook => {
   const { rules, viewer, position } = sight
-  const { board, choices, teams } = rules
+  const { board, teams } = rules
   const turns = toGo.ofPegs(position)
   const share = teams > 2 ? OF_SEVERAL / teams : 1
   const sum = { own: 0, others: 0, danger: 0, threats: 0, rescues: 0 }
@@ -83,7 +83,7 @@ export const outlookOf = (sight: Sight, toGo: TurnsToGo): Outlook => {
     const own = sameTeam(rules, colour, viewer)
     if (own) sum.own += needs
     else sum.others += needs * share
-    if (hole >= board.track || (choices.guarded && hole === board.comeOut[colour])) continue
+    if (hole >= board.track || (hole === board.comeOut[colour] && isSafeOnComeOut(rules, position, colour))) continue
     const loss = (toGo.fromStart - needs) * chanceOfAny(sight, hole, !own, colour)
     if (own) sum.danger += loss
     else sum.threats += loss

@@ -52,6 +52,7 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
       return
     case 'swap':
     case 'leap':
+    case 'wild':
     case 'force':
     case 'steal':
   }

@@ -70,6 +70,13 @@ const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): numbe
   return worth
 }
 
+/** `other`: as in the list. */
+const afterPlay = (value: LearnedValue, game: MutableGame, card: Card, other: number, sequence: number): number => {
+  const { context } = game
+  const second = context.powersOf(card).wild ? NONE : other
+  return afterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
+}
+
 /** The value, for the player who decides, of a decision of the list. `range`, `sequence`: as there; `memo`: of the same list. */
 export const decisionValue = (
   value: LearnedValue,
@@ -84,7 +91,7 @@ export const decisionValue = (
   const other = list.others[range] as number
   switch (list.kinds[range] ?? 'fold') {
     case 'play':
-      return afterMoves(value, game, card, other, sequence, game.context.powersOf(card).sweeps)
+      return afterPlay(value, game, card, other, sequence)
     case 'discard':
       return afterMoves(value, game, card, NONE, sequence, false)
     case 'declare':

@@ -92,7 +92,7 @@ export class ThreatSearch {
     for (let range = 0; range < list.ranges; range++) {
       const first = list.firsts[range] as number
       if (list.kinds[range] !== 'play' || first < 0) continue
-      const { sweeps } = this.#game.context.powersOf(list.cards[range] as Card)
+      const { sweeps } = this.#game.context.powersPlayed(list.cards[range] as Card, list.others[range] as number)
       for (let i = first; i < first + (list.counts[range] as number); i++) {
         const at = generator.moves.firsts[i] as number
         this.#make(by, victim, at, at + (generator.moves.lengths[i] as number), sweeps, struck)

@@ -1,4 +1,5 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
+import { colourBits } from '../control.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
 import { PACKED } from '../move-list.ts'
@@ -8,8 +9,6 @@ import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
 /** Sevens are the longest. */
 const MOST_STEPS = 7
-/** More results than seven steps of five pegs have, each of which may turn home. */
-const MOST_RESULTS = 4096
 const HOLES = 1024
 /** Spreads what is added to a position key. Sums stay exact. */
 const SPREAD = 1_000_003_333
@@ -19,10 +18,31 @@ const SPREAD = 1_000_003_333
 const MET = new KeyIndex()
 /** The results, numbered in the order in which they are listed. */
 const RESULTS = new KeyIndex()
-const PLACES = new Int32Array(MOST_RESULTS)
+let places = new Int32Array(4096)
 /** By number of steps left. */
 const RUNS: readonly RunList[] = Array.from({ length: MOST_STEPS + 1 }, () => new RunList())
 const KEY = new Float64Array(1)
+
+/** Who may walk with the steps of a card. */
+interface Walkers {
+  readonly pegs: Uint8Array
+  readonly count: number
+  /** G12: only those of the colours that the player would play if a turn began as the board is now. */
+  readonly changing: boolean
+}
+
+const walkersOf = ({ rules, seat, mine, count }: MoveGenerator, team: boolean): Walkers => {
+  const changing = !team && rules.rules.choices.remainder
+  const pegs = rules.teamPegs[seat] as Uint8Array
+  return team || changing ? { pegs, count: pegs.length, changing } : { pegs: mine, count, changing }
+}
+
+/** The colours that may take the next step, as bits. */
+const steppingColours = ({ rules, board, seat }: MoveGenerator, { changing }: Walkers): number =>
+  changing ? colourBits(rules.rules, board.pegs, seat) : -1
+
+const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): boolean =>
+  (board.pegs[peg] as Hole) < rules.starts && ((colours >> (rules.colourOf[peg] as Seat)) & 1) === 1
 
 /** Whether the board is met for the first time with so many steps left after a run that ended in `hole`. */
 const isNew = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
@@ -36,30 +56,38 @@ const numberResult = ({ key }: MutableBoard, numbered: number): number => {
   return RESULTS.findOrPut(KEY, 0, numbered) === -1 ? numbered + 1 : numbered
 }
 
-const numberAfter = (generator: MoveGenerator, peg: Peg, to: Hole, left: number, numbered: number): number => {
+const numberAfter = (
+  generator: MoveGenerator,
+  walkers: Walkers,
+  peg: Peg,
+  to: Hole,
+  left: number,
+  numbered: number,
+): number => {
   if (to < 0) return numbered
   const { board, seat } = generator
   const mark = board.moved
   let count = numbered
   if (land(board, seat, peg, to)) {
     if (left === 1) count = numberResult(board, numbered)
-    else if (isNew(board, left - 1, 0)) count = numberResults(generator, left - 1, numbered)
+    else if (isNew(board, left - 1, 0)) count = numberResults(generator, walkers, left - 1, numbered)
   }
   undo(board, mark)
   return count
 }
 
 /** Numbers what so many steps lead to: pegs in their order, each first along the track. Returns how many are numbered. */
-const numberResults = (generator: MoveGenerator, left: number, numbered: number): number => {
-  const { board, mine, count, rules } = generator
+const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number, numbered: number): number => {
+  const { board, rules } = generator
+  const colours = steppingColours(generator, walkers)
   let results = numbered
-  for (let i = 0; i < count; i++) {
-    const peg = mine[i] as Peg
+  for (let i = 0; i < walkers.count; i++) {
+    const peg = walkers.pegs[i] as Peg
+    if (!mayStep(generator, peg, colours)) continue
     const from = board.pegs[peg] as Hole
-    if (from >= rules.starts) continue
     const colour = rules.colourOf[peg] as Seat
-    results = numberAfter(generator, peg, stepOnTrack(board, colour, from), left, results)
-    results = numberAfter(generator, peg, stepHome(board, colour, from), left, results)
+    results = numberAfter(generator, walkers, peg, stepOnTrack(board, colour, from), left, results)
+    results = numberAfter(generator, walkers, peg, stepHome(board, colour, from), left, results)
   }
   return results
 }
@@ -71,13 +99,21 @@ type OnResult = (generator: MoveGenerator, lastRun: number) => void
  * Makes runs of different pegs in turn until no steps are left, in the order of their texts. What follows a position is searched
  * once; with `everyOrder` again each time.
  */
-const makeRuns = (generator: MoveGenerator, left: number, lastTo: Hole, everyOrder: boolean, then: OnResult): void => {
-  const { board, mine, count, rules, moves } = generator
+const makeRuns = (
+  generator: MoveGenerator,
+  walkers: Walkers,
+  left: number,
+  lastTo: Hole,
+  everyOrder: boolean,
+  then: OnResult,
+): void => {
+  const { board, rules, moves } = generator
   const runs = RUNS[left] as RunList
+  const colours = steppingColours(generator, walkers)
   runs.count = 0
-  for (let i = 0; i < count; i++) {
-    const hole = board.pegs[mine[i] as Peg] as Hole
-    if (hole < rules.starts && hole !== lastTo) runs.collect(board, mine[i] as Peg, left)
+  for (let i = 0; i < walkers.count; i++) {
+    const peg = walkers.pegs[i] as Peg
+    if (board.pegs[peg] !== lastTo && mayStep(generator, peg, colours)) runs.collect(board, peg, left)
   }
   for (let i = 0; i < runs.count; i++) {
     const peg = runs.peg(i)
@@ -88,7 +124,7 @@ const makeRuns = (generator: MoveGenerator, left: number, lastTo: Hole, everyOrd
     const goesOn = makeRun(generator, peg, to) && (everyOrder || isNew(board, rest, to))
     if (goesOn && rest === 0) then(generator, run)
     moves.prefix[moves.prefixLength++] = run
-    if (goesOn && rest > 0) makeRuns(generator, rest, to, everyOrder, then)
+    if (goesOn && rest > 0) makeRuns(generator, walkers, rest, to, everyOrder, then)
     popPart(generator, mark)
   }
 }
@@ -97,23 +133,25 @@ const makeRuns = (generator: MoveGenerator, left: number, lastTo: Hole, everyOrd
 const addFirstWay: OnResult = ({ board, moves }, run) => {
   KEY[0] = board.key
   const place = RESULTS.find(KEY, 0)
-  if (PLACES[place] !== -1) return
-  PLACES[place] = moves.count
+  if (places[place] !== -1) return
+  places[place] = moves.count
   moves.key = board.key
   moves.add(run)
 }
 
 /** X8: single steps in any order; for each position they lead to the sequence with the text that sorts first. */
-export const addSingleSteps = (generator: MoveGenerator, total: number): void => {
+export const addSingleSteps = (generator: MoveGenerator, total: number, team: boolean): void => {
   const { moves } = generator
+  const walkers = walkersOf(generator, team)
   const first = moves.count
   MET.empty()
   RESULTS.empty()
-  const results = numberResults(generator, total, 0)
-  PLACES.fill(-1, 0, results)
+  const results = numberResults(generator, walkers, total, 0)
+  if (results > places.length) places = new Int32Array(results * 2)
+  places.fill(-1, 0, results)
   MET.empty()
-  makeRuns(generator, total, -1, false, addFirstWay)
-  moves.reorder(first, PLACES)
+  makeRuns(generator, walkers, total, -1, false, addFirstWay)
+  moves.reorder(first, places)
 }
 
 const addWay: OnResult = ({ board, moves }, run) => {
@@ -122,7 +160,7 @@ const addWay: OnResult = ({ board, moves }, run) => {
 }
 
 /** Every order of the single steps, also those that lead to the same position. */
-export const addStepOrders = (generator: MoveGenerator, total: number): void => {
+export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean): void => {
   generator.mayRepeat = true
-  makeRuns(generator, total, -1, true, addWay)
+  makeRuns(generator, walkersOf(generator, team), total, -1, true, addWay)
 }

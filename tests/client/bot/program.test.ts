@@ -8,6 +8,7 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
 import type { Knocking } from '../../../server/protocol/knocking.ts'
 import { dealShortGames, testChance } from '../../e2e/driver/short-game.ts'
+import { LONG } from '../../long.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/wire.ts'
 import { OWN_ENGINE, RunningBot, small } from './running-bot.ts'
 
@@ -68,6 +69,7 @@ const hasPython = spawnSync(PYTHON, ['--version']).status === 0
 describe('whole games', () => {
   test.skipIf(!hasPython)(
     'the example in Python (skipped where there is no python3) plays one beside our own engine',
+    LONG,
     async () => {
       const { host, code } = await hosted()
       const python = join(code, `${PYTHON} docs/examples/steps.py`, '--seats', 'a,c', '--name', 'Snake', '--games', '1')
@@ -106,7 +108,7 @@ describe('whole games', () => {
     expect(await bot.code()).toBe(0)
   })
 
-  test('many decisions in a second are no flood', async () => {
+  test('many decisions in a second are no flood', LONG, async () => {
     const { host, code } = await hosted({ rules: 'bluffing', players: 2 })
     const bot = join(code, OWN_ENGINE, '--seats', 'a,c', '--games', '1')
     await until('both sit', () => !seated(host).includes(''))
@@ -116,39 +118,43 @@ describe('whole games', () => {
     expect(bot.said).not.toMatch(/connection/)
   })
 
-  test('it stays for the next game, lets others take back a move, and gives its seat up with Ctrl-C', async () => {
-    const { host, code } = await hosted({ rules: 'basic', players: 2 })
-    await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
-    const bot = join(code, OWN_ENGINE)
-    await until('it sits', () => seated(host)[1] === 'Engine')
-    await host.ask('start', {})
-    let takenBack = false
-    for (let games = 0; games < 2; ) {
-      const { asked, phase, seq, game } = host.state()
-      if (phase === 'over') {
-        games += 1
-        await host.ask('rematch', { ready: true })
-        await until('the next game has begun', () => host.room.state.game > game)
-      } else if (asked.includes(0)) {
-        const after = await host.ask('act', actOf(host, moveFor(host)))
-        if (!takenBack) {
-          takenBack = await host.ask('takeBack', { game, seq: after.seq }).then(
-            () => true,
-            () => false,
-          )
-        }
-        await until('it is seen', () => host.room.state.seq !== seq)
-      } else await until('the program has played', () => host.room.state.seq !== seq || isOver(host)())
-    }
-    expect(takenBack).toBe(true)
-    expect(bot.said).toMatch(/Game 2 is/)
-    bot.child.kill('SIGINT')
-    // As npm does, which hands it on.
-    setTimeout(() => bot.child.kill('SIGINT'), 5)
-    expect(await bot.code()).toBe(0)
-    expect(bot.said).toMatch(/The seat is given up\./)
-    expect(seated(host)).toEqual(['Ann', ''])
-  })
+  test(
+    'it stays for the next game, lets others take back a move, and gives its seat up with Ctrl-C',
+    LONG,
+    async () => {
+      const { host, code } = await hosted({ rules: 'basic', players: 2 })
+      await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+      const bot = join(code, OWN_ENGINE)
+      await until('it sits', () => seated(host)[1] === 'Engine')
+      await host.ask('start', {})
+      let takenBack = false
+      for (let games = 0; games < 2; ) {
+        const { asked, phase, seq, game } = host.state()
+        if (phase === 'over') {
+          games += 1
+          await host.ask('rematch', { ready: true })
+          await until('the next game has begun', () => host.room.state.game > game)
+        } else if (asked.includes(0)) {
+          const after = await host.ask('act', actOf(host, moveFor(host)))
+          if (!takenBack) {
+            takenBack = await host.ask('takeBack', { game, seq: after.seq }).then(
+              () => true,
+              () => false,
+            )
+          }
+          await until('it is seen', () => host.room.state.seq !== seq)
+        } else await until('the program has played', () => host.room.state.seq !== seq || isOver(host)())
+      }
+      expect(takenBack).toBe(true)
+      expect(bot.said).toMatch(/Game 2 is/)
+      bot.child.kill('SIGINT')
+      // As npm does, which hands it on.
+      setTimeout(() => bot.child.kill('SIGINT'), 5)
+      expect(await bot.code()).toBe(0)
+      expect(bot.said).toMatch(/The seat is given up\./)
+      expect(seated(host)).toEqual(['Ann', ''])
+    },
+  )
 })
 
 describe('an engine that fails', () => {
@@ -156,7 +162,7 @@ describe('an engine that fails', () => {
     ['dies', /The engine ended with exit code 3/],
     ['rubbish', /The engine answered what is no move: well, let me think/],
     ['silent', /The engine gave no answer within 0.5 s/],
-  ])('(%s) holds up no table: the game is played to its end without it', async (how, why) => {
+  ])('(%s) holds up no table: the game is played to its end without it', LONG, async (how, why) => {
     const { host, code } = await hosted()
     const bot = join(code, small(how), '--seconds', how === 'silent' ? '0.5' : '20', '--fallback', 'greedy')
     await until('it sits', () => seated(host)[0] === 'Engine')
@@ -170,7 +176,7 @@ describe('an engine that fails', () => {
     expect(host.state().standIns).toEqual([])
   })
 
-  test('(slow) is not waited for beyond the table’s clock', async () => {
+  test('(slow) is not waited for beyond the table’s clock', LONG, async () => {
     const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
     const { host, code } = await hosted({ ...BASIC, clock })
     const bot = join(code, small('silent'))

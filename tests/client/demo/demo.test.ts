@@ -7,6 +7,7 @@ import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { pegsAfter } from '../../../client/state/history.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 
 await loadTexts(['tv'])
@@ -38,7 +39,7 @@ describe('a demonstration', () => {
     expect(moves(told('one'))).not.toEqual(moves(told('two')))
   })
 
-  test.each(THOROUGH > 1 ? [8, 10, 12] : [8])('comes to the end of a game of %i bluffers', (players) => {
+  test.each(THOROUGH > 1 ? [8, 10, 12] : [8])('comes to the end of a game of %i bluffers', LONG, (players) => {
     const opening = demoOpening({ rules: 'bluffing', players }, 0)
     const takes = opening === undefined ? [] : [...rehearse(opening, 'one')]
     expect(takes.at(-1)?.events.some(({ type }) => type === 'won')).toBe(true)

@@ -5,6 +5,7 @@ import { handlesOf } from '../../../client/designer/handles/handles.ts'
 import { type Design, FIELD_NAMES } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { THOROUGH } from '../../thorough.ts'
 import { anyDesign, designOf } from '../../workshop/designs.ts'
 
 const handleOf = (design: Design, name: string, track = 0): Handle => {
@@ -36,7 +37,7 @@ describe('what is taken on the plan', () => {
           expect(changed(design, after), `${handle.name} of track ${handle.track}`).toEqual([])
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 * THOROUGH },
     )
   })
 
@@ -88,7 +89,7 @@ describe('what is taken on the plan', () => {
           ).toBe(true)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 12 * THOROUGH },
     )
   })
 })

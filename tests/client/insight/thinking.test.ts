@@ -16,6 +16,7 @@ import { TALKS, type Talk } from '../../../server/protocol/choices.ts'
 import { SeatSchema } from '../../../server/protocol/schema.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { randomGame } from '../../engine/live.ts'
+import { LONG } from '../../long.ts'
 
 beforeAll(async () => {
   await Promise.all([loadAllNetworks(), loadTexts(['insight'])])
@@ -39,7 +40,7 @@ const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: Advis
 }
 
 describe('what is told of moves in games of every rule set', () => {
-  test.each(RULE_SETS.map(({ id }) => id))('%s', (id) => {
+  const isTold = (id: string): void => {
     for (const { game, seat, legal, action } of randomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-6)) {
       const { rules, position } = game
       const thinking = thinkingOf(rules)
@@ -56,7 +57,11 @@ describe('what is told of moves in games of every rule set', () => {
         for (const text of texts) expect(text).toMatch(/^\S(?!.*(\{\{|undefined|NaN|insight:)).*\S$/)
       }
     }
-  })
+  }
+
+  const first = ['basic', 'bluffing', 'jackaroo']
+  test.each(first)('%s', isTold)
+  test.each(RULE_SETS.map(({ id }) => id).filter((id) => !first.includes(id)))('%s', LONG, isTold)
 })
 
 test('chances of a view and of a whole game come as lists that add up to 1', () => {

@@ -28,6 +28,8 @@ test('each game teaches what it has, and nothing else', () => {
   expect(topicsOf('basic')).toEqual(['out', 'forward', 'both', 'hit', 'helped', 'backward', 'split', 'leap', 'home'])
   expect(topicsOf('tock')).toEqual(['out', 'forward', 'both', 'hit', 'guard', 'home'])
   expect(topicsOf('carbles')).toContain('swap')
+  expect(topicsOf('keezen')).toContain('guard')
+  expect(topicsOf('dog')).toEqual(expect.arrayContaining(['justOut', 'swap', 'wild']))
   expect(topicsOf('basic', 2), 'two have no partners').not.toContain('helped')
 })
 

@@ -24,7 +24,8 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   handSize: 'deal',
   deals: 'deal',
   turns: 'deal',
-  giving: 'deal',
+  dealer: 'deal',
+  exchange: 'deal',
   openHands: 'deal',
   drawForPartners: 'deal',
   aces: 'cards',
@@ -36,6 +37,7 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   tens: 'cards',
   jacks: 'cards',
   pictures: 'cards',
+  kings: 'cards',
   doubles: 'cards',
   jokerComesOut: 'cards',
   leap: 'cards',
@@ -45,7 +47,8 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   start: 'board',
   passing: 'hitting',
   landing: 'hitting',
-  guarded: 'hitting',
+  block: 'hitting',
+  ownHit: 'hitting',
   duty: 'duty',
   forfeit: 'duty',
   control: 'team',
@@ -72,7 +75,7 @@ const tables = RULE_SETS.flatMap((set) =>
 const basic = RULE_SETS[0] as RuleSet
 
 /** Games for choices that have no effect in the basic one. */
-const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo' }
+const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo', ownHit: 'keezen' }
 
 /** The page for a choice, whatever offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {

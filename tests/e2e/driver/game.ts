@@ -3,8 +3,10 @@ import type { Decision } from '../../../engine/action.ts'
 import { type Board, isHome, type Seat } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
+import { play } from '../../../engine/play.ts'
+import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { decide } from './people.ts'
+import { actAt, decide, decisionOf } from './people.ts'
 import { screenshot } from './stage.ts'
 
 /** A person at a page, and how they play a decision there. */
@@ -25,11 +27,29 @@ export const playNearTheEnd = (table: Table): void => {
   while (Math.min(out(0), out(1)) > 1) decide(table)
 }
 
+/** A game goes on likewise until the next decision, as the greedy bot makes it, is the last one. */
+export const playToTheLast = (table: Table): void => {
+  for (;;) {
+    const { action, view, seat } = decisionOf(table)
+    const played = play((table.match as Match).game, action, seat)
+    if (played.ok && played.value.game.phase === 'over') return
+    actAt(table, { action, view, seat })
+  }
+}
+
+/** Does something while nobody looks; then the pages come back. A page that looks draws each of hundreds of decisions. */
+export const unseen = async (pages: readonly Page[], act: () => void): Promise<void> => {
+  const places = pages.map((page) => page.url())
+  await Promise.all(pages.map((page) => page.goto(new URL('/healthz', page.url()).href)))
+  act()
+  await Promise.all(pages.map((page, i) => page.goto(places[i] as string)))
+}
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * The people at the pages decide like the greedy bot, which sees what they see; the table's bots play by themselves.
- * `leapAfter`: the number of their decisions after which the game leaps near its end.
+ * `leapAfter`: the number of their decisions after which the game leaps to its last one.
  */
 export const playToTheEnd = async (
   table: Table,
@@ -54,7 +74,10 @@ export const playToTheEnd = async (
       throw error
     })
     decisions++
-    if (decisions === leapAfter) playNearTheEnd(table)
+    if (decisions === leapAfter) {
+      const pages = players.map(({ page }) => page)
+      await unseen(pages, () => playToTheLast(table))
+    }
   }
   return decisions
 }

@@ -79,8 +79,9 @@ export const decisionOf = (table: Table) => {
 }
 
 /** Decides for the seat that is asked without a page, as another tab would. */
-export const decide = (table: Table): void => {
-  const { action, view, seat } = decisionOf(table)
+export const decide = (table: Table): void => actAt(table, decisionOf(table))
+
+export const actAt = (table: Table, { action, view, seat }: ReturnType<typeof decisionOf>): void => {
   const done = direct.act(table, seat, makeAction(view.rules.board, action))
   if (!done.ok) throw new Error(done.error.message)
 }

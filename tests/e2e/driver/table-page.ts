@@ -162,7 +162,9 @@ const press = async (page: Page, action: Decision, hand: Hand): Promise<void> =>
 const purposeOf = (action: Decision): string | undefined => {
   if (action.kind === 'declare') return `as ${action.rank}`
   if (action.kind === 'discard') return 'free'
-  return action.kind === 'play' && action.second !== undefined ? `with ${action.second}` : undefined
+  if (action.kind !== 'play') return undefined
+  if (action.as !== undefined) return `as ${action.as}`
+  return action.second === undefined ? undefined : `with ${action.second}`
 }
 
 /** What a card is used for, where that has to be said. */
@@ -175,7 +177,7 @@ const chooseUse = async (page: Page, action: Decision, hand: Hand): Promise<void
     await listed.focus()
     return page.keyboard.press('Enter')
   }
-  const offered = action.kind === 'declare' ? `.ranks [data-rank="${action.rank}"]` : `.offers [data-use="${use}"]`
+  const offered = use.startsWith('as ') ? `.ranks [data-rank="${use.slice(3)}"]` : `.offers [data-use="${use}"]`
   const button = page.locator(offered)
   if (await button.isVisible()) await button.click()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { decide, type Person } from '../driver/people.ts'
 import {
   anyCard,
@@ -96,7 +97,7 @@ describe('coming', () => {
     await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
   })
 
-  test('a late friend finds the seat that was kept open, and the game that waited goes on', async () => {
+  test('a late friend finds the seat that was kept open, and the game that waited goes on', LONG, async () => {
     const { table, host, ask } = await make(2)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     const ann = await comeToTable('Ann', table, { as: host })
@@ -162,7 +163,7 @@ describe('the set-up', () => {
     await ben.page.getByRole('button', { name: 'Play Jackaroo' }).waitFor()
   })
 
-  test('a link that asks for too much says so and gives what can be played', async () => {
+  test('a link that asks for too much says so and gives what can be played', LONG, async () => {
     const ann = await come('Ann')
     await ann.page.goto(`${stage.origin}/new?rules=tock&players=9&bluffing=true&fours=backward`)
     const said = ann.page.locator('.link-problems')
@@ -175,7 +176,7 @@ describe('the set-up', () => {
     await ann.page.waitForURL('**/new?rules=basic&players=12&teams=2')
   })
 
-  test('too few cards are told where they are chosen', async () => {
+  test('too few cards are told where they are chosen', LONG, async () => {
     const ann = await come('Ann')
     await ann.page.goto(`${stage.origin}/new?players=12`)
     await ann.page.getByText('House rules').click()
@@ -193,7 +194,7 @@ const picks = ({ page }: Person, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).click({ force: true })
 
 describe('the look of the table', () => {
-  test('is chosen in the set-up, travels in its link, and is the table’s', async () => {
+  test('is chosen in the set-up, travels in its link, and is the table’s', LONG, async () => {
     const ann = await come('Ann')
     await ann.page.goto(`${stage.origin}/new?rules=tock`)
     await ann.page.getByText('Board and pieces').click()
@@ -210,7 +211,7 @@ describe('the look of the table', () => {
 })
 
 describe('going', () => {
-  test('a part of the page that can’t be had at first comes later', async () => {
+  test('a part of the page that can’t be had at first comes later', LONG, async () => {
     const ann = await come('Ann')
     await ann.page.goto(stage.origin)
     await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })

@@ -5,6 +5,7 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { CODE_LETTERS } from '../../../server/protocol/codes.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import * as direct from '../../server/rooms/direct.ts'
 import { visit } from '../../server/rooms/wire.ts'
 import { duel, turnComes } from '../driver/duel.ts'
@@ -22,7 +23,7 @@ describe('the page for televisions', () => {
   test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
     showsGame(TV.stored))
 
-  test('waits for a table that is not there', async () => {
+  test('waits for a table that is not there', LONG, async () => {
     const sofa = await come('Sofa', TV)
     const { page } = sofa
     await page.goto(`${stage.origin}/tv/AAAA`)
@@ -113,26 +114,30 @@ test('the winning move is seen before the end is told; the game is watched again
   await watchAgain(page, table.seq)
 })
 
-test('a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back', async () => {
-  const { table, host, ben, ask } = await duel({ talk: 'open' })
-  const { page } = await come('Sofa', TV)
-  await page.goto(`${stage.origin}/tv/${table.code}`)
-  await page.locator('.tv-corner', { hasText: 'Teaching table, open hands' }).waitFor()
-  turnComes(table, 0)
-  for (const { token } of [host, ben]) table.arrive(table.people.known(token), token)
-  const { action, view } = decisionOf(table)
-  const move = makeAction(view.rules.board, action)
-  expect(ask(host.token, 'act', { game: table.games, seq: table.seq, id: 'a slip', move }).ok).toBe(true)
-  expect(ask(host.token, 'takeBack', { game: table.games, seq: table.seq }).ok).toBe(true)
-  const question = page.locator('.take-back-question', { hasText: 'Ann would like to take back' })
-  await question.waitFor()
-  expect(await question.locator('button').count(), 'it is answered on phones').toBe(0)
-  expect(await page.locator('.plate', { hasText: 'Ben' }).locator('.plate-hand').textContent()).not.toBe('')
-  await screenshot(page, 'tv-teaching')
-})
+test(
+  'a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back',
+  LONG,
+  async () => {
+    const { table, host, ben, ask } = await duel({ talk: 'open' })
+    const { page } = await come('Sofa', TV)
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page.locator('.tv-corner', { hasText: 'Teaching table, open hands' }).waitFor()
+    turnComes(table, 0)
+    for (const { token } of [host, ben]) table.arrive(table.people.known(token), token)
+    const { action, view } = decisionOf(table)
+    const move = makeAction(view.rules.board, action)
+    expect(ask(host.token, 'act', { game: table.games, seq: table.seq, id: 'a slip', move }).ok).toBe(true)
+    expect(ask(host.token, 'takeBack', { game: table.games, seq: table.seq }).ok).toBe(true)
+    const question = page.locator('.take-back-question', { hasText: 'Ann would like to take back' })
+    await question.waitFor()
+    expect(await question.locator('button').count(), 'it is answered on phones').toBe(0)
+    expect(await page.locator('.plate', { hasText: 'Ben' }).locator('.plate-hand').textContent()).not.toBe('')
+    await screenshot(page, 'tv-teaching')
+  },
+)
 
 describe('a remote control', () => {
-  test('leads from nothing to a game of bots, to other settings and back, and to a new table', async () => {
+  test('leads from nothing to a game of bots, to other settings and back, and to a new table', LONG, async () => {
     const { page } = await come('Sofa', TV)
     await page.goto(`${stage.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
@@ -207,7 +212,7 @@ describe('a remote control', () => {
     expect(await codeOf(page)).not.toBe(code)
   })
 
-  test('is asked once more before people lose sight of their table', async () => {
+  test('is asked once more before people lose sight of their table', LONG, async () => {
     const { page } = await come('Sofa', TV)
     await page.addInitScript(() => {
       const request = async () => {
@@ -236,7 +241,7 @@ describe('a remote control', () => {
     expect(await page.evaluate(() => window.awake), 'the screen stays on').toBe(1)
   })
 
-  test('with the browser’s Back goes back in the menu and never leaves the page from it', async () => {
+  test('with the browser’s Back goes back in the menu and never leaves the page from it', LONG, async () => {
     const { page } = await come('Sofa', TV)
     await page.goto(`${stage.origin}/tv/${(await make(2)).table.code}`)
     await page.locator('.tv-gathering .qr').waitFor()
@@ -261,7 +266,7 @@ describe('a remote control', () => {
     expect(await entries(), 'a key takes back what it made').toBeLessThanOrEqual(before)
   })
 
-  test('finds an open table, which may be locked meanwhile, and fills the screen', async () => {
+  test('finds an open table, which may be locked meanwhile, and fills the screen', LONG, async () => {
     const { page } = await come('Sofa', TV)
     const { table, host } = await make(2)
     const guest = await visit(stage.app.port, table.code, { token: host.token })
@@ -292,7 +297,7 @@ describe('a remote control', () => {
     await guest.leave()
   })
 
-  test('finds another table by its letters, and comes back', async () => {
+  test('finds another table by its letters, and comes back', LONG, async () => {
     const { page } = await come('Sofa', TV)
     await page.goto(`${stage.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { comeByPhone, PHONE } from '../driver/by-phone.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { screenshot } from '../driver/stage.ts'
@@ -70,7 +71,7 @@ describe('the hand under a mouse', () => {
     expect(table.view(0).hand).toHaveLength(5)
   })
 
-  test('of two marbles that might move, the one moves that can reach the hole of the drop', async () => {
+  test('of two marbles that might move, the one moves that can reach the hole of the drop', LONG, async () => {
     const { table, page, hole } = await sit(LAPTOP, 'S S S a10 b4 / S S S S S')
     await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
     await page.mouse.up()
@@ -78,14 +79,14 @@ describe('the hand under a mouse', () => {
     expect(table.view('table').position.pegs).toContain(hole('a10'))
   })
 
-  test('dropped on the pile it is played if nothing is left to choose', async () => {
+  test('dropped on the pile it is played if nothing is left to choose', LONG, async () => {
     const { table, page, hole } = await sit(LAPTOP)
     await lift(page, '5d', await middleOf(page, '.flat-no-card'))
     await page.mouse.up()
     await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
   })
 
-  test('let go beside all targets it stays chosen; brought back or with Escape it is not', async () => {
+  test('let go beside all targets it stays chosen; brought back or with Escape it is not', LONG, async () => {
     const { table, page, hole } = await sit(LAPTOP)
     const nowhere = await middleOf(page, `[data-hole="${hole('b12')}"]`)
     await lift(page, '5d', nowhere)
@@ -106,7 +107,7 @@ describe('the hand under a mouse', () => {
     expect(table.seq).toBe(Number(await page.locator('main.play').getAttribute('data-seq')))
   })
 
-  test('sliding along the fan chooses the card that it ends on; a click chooses and puts back', async () => {
+  test('sliding along the fan chooses the card that it ends on; a click chooses and puts back', LONG, async () => {
     const { page } = await sit(LAPTOP)
     const [from, to] = [await edgeOf(page, 'Ah'), await edgeOf(page, '9h')]
     await page.mouse.move(from.x, from.y)
@@ -194,7 +195,7 @@ describe('a large board on a phone', () => {
     await expect.poll(() => pitchAt(page, hole('a2'))).toBeLessThan(10)
   })
 
-  test('two fingers bring a part near, one carries it, and a button shows all of it', async () => {
+  test('two fingers bring a part near, one carries it, and a button shows all of it', LONG, async () => {
     const { ann, hole } = await comeByPhone()
     const { page } = ann
     const whole = await pitchAt(page, hole('a2'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { PHONE } from '../driver/by-phone.ts'
 import { focused } from '../driver/keyboard.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
@@ -16,45 +17,49 @@ const menuOf = ({ page }: Person, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*choose how this bot plays$`) })
 
 describe('how well bots play', () => {
-  test('a stranger plays with casual ones; what they choose in the game holds at once, and the next time', async () => {
-    const ann = await come('', { context: DESK })
-    await ann.page.goto(stage.origin)
-    await press(ann, /^Play now/)
-    await ann.page.locator('.hand button').first().waitFor()
-    const table = await tableAt(ann)
-    expect(levels(table).slice(1)).toEqual(['casual', 'casual', 'casual'])
-    const names = table.seats.all().map(({ name }) => name)
-    await press(ann, 'Settings')
-    await ann.page.getByRole('group', { name: 'How well bots play' }).getByRole('radio', { name: 'Club' }).click()
-    await expect.poll(() => levels(table).slice(1)).toEqual(['club', 'club', 'club'])
-    expect(
-      table.seats.all().map(({ name }) => name),
-      'they are who they were',
-    ).toEqual(names)
-    await ann.page.locator('.bot-fold summary', { hasText: `${names[2]} club bot` }).click()
-    const who = ann.page.getByLabel(`Who ${names[2]} is`)
-    const offered = (await who.locator('option').allTextContents()).map((text) => text.split(',')[0])
-    expect(
-      names.filter((name) => offered.includes(name)),
-      'nobody sits there twice',
-    ).toEqual([names[2]])
-    const other = offered.find((name) => name !== names[2]) ?? ''
-    await who.selectOption({ label: (await who.locator('option', { hasText: other }).textContent()) ?? '' })
-    await expect.poll(() => table.seats.all()[2]?.bot).toBe(`club:${other.toLowerCase()}`)
-    await ann.page
-      .locator('.plate', { has: ann.page.locator('.plate-name', { hasText: other }) })
-      .getByText('club', { exact: true })
-      .waitFor()
-    await screenshot(ann.page, 'bots-in-game')
-    await ann.page.goto(stage.origin)
-    await ann.page.evaluate(() => localStorage.removeItem('tables'))
-    await ann.page.reload()
-    await press(ann, /^Play now/)
-    await expect.poll(async () => (await tableAt(ann)).code).not.toBe(table.code)
-    await expect.poll(async () => levels(await tableAt(ann)).slice(1)).toEqual(['club', 'club', 'club'])
-  })
+  test(
+    'a stranger plays with casual ones; what they choose in the game holds at once, and the next time',
+    LONG,
+    async () => {
+      const ann = await come('', { context: DESK })
+      await ann.page.goto(stage.origin)
+      await press(ann, /^Play now/)
+      await ann.page.locator('.hand button').first().waitFor()
+      const table = await tableAt(ann)
+      expect(levels(table).slice(1)).toEqual(['casual', 'casual', 'casual'])
+      const names = table.seats.all().map(({ name }) => name)
+      await press(ann, 'Settings')
+      await ann.page.getByRole('group', { name: 'How well bots play' }).getByRole('radio', { name: 'Club' }).click()
+      await expect.poll(() => levels(table).slice(1)).toEqual(['club', 'club', 'club'])
+      expect(
+        table.seats.all().map(({ name }) => name),
+        'they are who they were',
+      ).toEqual(names)
+      await ann.page.locator('.bot-fold summary', { hasText: `${names[2]} club bot` }).click()
+      const who = ann.page.getByLabel(`Who ${names[2]} is`)
+      const offered = (await who.locator('option').allTextContents()).map((text) => text.split(',')[0])
+      expect(
+        names.filter((name) => offered.includes(name)),
+        'nobody sits there twice',
+      ).toEqual([names[2]])
+      const other = offered.find((name) => name !== names[2]) ?? ''
+      await who.selectOption({ label: (await who.locator('option', { hasText: other }).textContent()) ?? '' })
+      await expect.poll(() => table.seats.all()[2]?.bot).toBe(`club:${other.toLowerCase()}`)
+      await ann.page
+        .locator('.plate', { has: ann.page.locator('.plate-name', { hasText: other }) })
+        .getByText('club', { exact: true })
+        .waitFor()
+      await screenshot(ann.page, 'bots-in-game')
+      await ann.page.goto(stage.origin)
+      await ann.page.evaluate(() => localStorage.removeItem('tables'))
+      await ann.page.reload()
+      await press(ann, /^Play now/)
+      await expect.poll(async () => (await tableAt(ann)).code).not.toBe(table.code)
+      await expect.poll(async () => levels(await tableAt(ann)).slice(1)).toEqual(['club', 'club', 'club'])
+    },
+  )
 
-  test('the menu of a seat, by keys alone; everybody reads what was chosen, and only the host can', async () => {
+  test('the menu of a seat, by keys alone; everybody reads what was chosen, and only the host can', LONG, async () => {
     const { table, host } = await make(4)
     const ann = await comeToTable('Ann', table, { as: host, context: DESK })
     await press(ann, 'Sit here')
@@ -84,7 +89,7 @@ describe('how well bots play', () => {
     expect(await menuOf(ben, 'Greta').count()).toBe(0)
   })
 
-  test('a link chooses them, the set-up shows and changes them, and they sit down so', async () => {
+  test('a link chooses them, the set-up shows and changes them, and they sit down so', LONG, async () => {
     const ann = await come('Ann', { context: PHONE })
     await ann.page.goto(`${stage.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
     const fold = ann.page.locator('summary', { hasText: /^Bots/ })

@@ -7,6 +7,7 @@ import { playMove } from '../../../server/commands/game-commands.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { duel, turnComes } from '../driver/duel.ts'
 import { violations } from '../driver/look-over.ts'
 import { decide, decisionOf, type Person } from '../driver/people.ts'
@@ -29,39 +30,43 @@ import { dropBroken, watchAgain } from '../driver/watching.ts'
 openHouse()
 
 describe('seats', () => {
-  test('a spectator takes over a bot; a player who stands up may come back to their own seat only; a bot takes their place', async () => {
-    const { table, host, ask } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host })
-    await ann.page.locator('.hand button').first().waitFor()
-    const eve = await comeToTable('Eve', table)
-    await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
-    await eve.page.locator('.hand button').first().waitFor()
-    const seat = table.seats.all().findIndex((chair) => chair.name === 'Eve')
-    const held = () => table.view(seat).hand.length
-    expect(seat, 'Eve sits in a bot’s seat').toBeGreaterThan(0)
-    await expect.poll(async () => (await handOf(eve)).length, { message: 'with the bot’s cards' }).toBe(held())
-    await press(eve, 'Settings')
-    await press(eve, 'Leave my seat')
-    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
-    expect(await handOf(eve), 'cards stay with the seat').toEqual([])
-    const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
-    expect(await takeOver.count(), 'no other seat is offered').toBe(0)
-    await eve.page.reload()
-    await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
-    expect(await takeOver.count(), 'nor after the page was loaded anew').toBe(0)
-    while (table.view('table').turn !== seat) {
-      if (table.view('table').turn === 0) decide(table)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    const { seq } = table
-    await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
-    await press(ann, 'Give to a bot')
-    await expect.poll(() => table.seq, { message: 'the bot plays on' }).toBeGreaterThan(seq)
-    await takeOver.click()
-    await expect.poll(() => table.seats.all()[seat]?.name, { message: 'Eve is back' }).toBe('Eve')
-    await expect.poll(async () => (await handOf(eve)).length).toBe(held())
-    expect(ask(host.token, 'pace', { pace: 'instant' }).ok, 'Ann is still host').toBe(true)
-  })
+  test(
+    'a spectator takes over a bot; a player who stands up may come back to their own seat only; a bot takes their place',
+    LONG,
+    async () => {
+      const { table, host, ask } = await makeGame(4)
+      const ann = await comeToTable('Ann', table, { as: host })
+      await ann.page.locator('.hand button').first().waitFor()
+      const eve = await comeToTable('Eve', table)
+      await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
+      await eve.page.locator('.hand button').first().waitFor()
+      const seat = table.seats.all().findIndex((chair) => chair.name === 'Eve')
+      const held = () => table.view(seat).hand.length
+      expect(seat, 'Eve sits in a bot’s seat').toBeGreaterThan(0)
+      await expect.poll(async () => (await handOf(eve)).length, { message: 'with the bot’s cards' }).toBe(held())
+      await press(eve, 'Settings')
+      await press(eve, 'Leave my seat')
+      await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
+      expect(await handOf(eve), 'cards stay with the seat').toEqual([])
+      const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
+      expect(await takeOver.count(), 'no other seat is offered').toBe(0)
+      await eve.page.reload()
+      await eve.page.locator('.watch-hint', { hasText: 'your own seat only' }).waitFor()
+      expect(await takeOver.count(), 'nor after the page was loaded anew').toBe(0)
+      while (table.view('table').turn !== seat) {
+        if (table.view('table').turn === 0) decide(table)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      const { seq } = table
+      await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
+      await press(ann, 'Give to a bot')
+      await expect.poll(() => table.seq, { message: 'the bot plays on' }).toBeGreaterThan(seq)
+      await takeOver.click()
+      await expect.poll(() => table.seats.all()[seat]?.name, { message: 'Eve is back' }).toBe('Eve')
+      await expect.poll(async () => (await handOf(eve)).length).toBe(held())
+      expect(ask(host.token, 'pace', { pace: 'instant' }).ok, 'Ann is still host').toBe(true)
+    },
+  )
 })
 
 /** So much is left to a seat for what it has to decide. */
@@ -69,7 +74,7 @@ const leave = (table: Table, seat: number, ms: number): void =>
   table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
 
 describe('time', () => {
-  test('runs out for all to see; the others may then have a bot decide, which is told', async () => {
+  test('runs out for all to see; the others may then have a bot decide, which is told', LONG, async () => {
     const { table, host } = await duel({
       clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' },
       absence: 'wait',
@@ -99,7 +104,7 @@ describe('time', () => {
 })
 
 describe('the host', () => {
-  test('locks the table for newcomers, and removes somebody', async () => {
+  test('locks the table for newcomers, and removes somebody', LONG, async () => {
     const { table, host } = await make(4)
     const ann = await comeToTable('Ann', table, { as: host })
     const ben = await comeToTable('Ben', table)
@@ -126,7 +131,7 @@ describe('the host', () => {
 })
 
 describe('one’s own link', () => {
-  test('takes seat and hand to another device, and asks where somebody else has been', async () => {
+  test('takes seat and hand to another device, and asks where somebody else has been', LONG, async () => {
     const { table, host, ben } = await duel()
     const ann = await comeToTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
@@ -293,28 +298,34 @@ const MIXED =
   'The browsers of Ann and Ben each fixed a number before the server had its seed. They count in the order of the seats.'
 
 describe('were the cards fair?', () => {
-  test('the seal is shown during the game, and after the game every browser finds its own number in it', async () => {
-    const { table, ann, ben } = await gather()
-    await ann.page.getByText('Nobody chooses the cards: your browser has fixed a number of its own for them.').waitFor()
-    const id = await start(table, ann)
-    const { commitment = '' } = table.match?.opening.draws ?? {}
-    await press(ann, 'Settings')
-    const seal = ann.page.locator('.seal code')
-    expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
-    await ann.page.keyboard.press('Escape')
-    await playOutByKeeper(table)
-    for (const person of [ann, ben]) {
-      const page = await judge(person)
-      await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
-      const found = await findings(page)
-      expect(found).toContain('This browser was shown the same seal at the table. (holds)')
-      expect(found).toContain(`${MIXED} (holds)`)
-      expect(found).toContain('The number of this browser is among them. (holds)')
-      expect(found).toContain('They are the moves that this browser saw. (holds)')
-      expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
-      await page.getByText('What was laid open').click()
-      expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
-    }
-    await judgedByStranger(id)
-  })
+  test(
+    'the seal is shown during the game, and after the game every browser finds its own number in it',
+    LONG,
+    async () => {
+      const { table, ann, ben } = await gather()
+      await ann.page
+        .getByText('Nobody chooses the cards: your browser has fixed a number of its own for them.')
+        .waitFor()
+      const id = await start(table, ann)
+      const { commitment = '' } = table.match?.opening.draws ?? {}
+      await press(ann, 'Settings')
+      const seal = ann.page.locator('.seal code')
+      expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
+      await ann.page.keyboard.press('Escape')
+      await playOutByKeeper(table)
+      for (const person of [ann, ben]) {
+        const page = await judge(person)
+        await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
+        const found = await findings(page)
+        expect(found).toContain('This browser was shown the same seal at the table. (holds)')
+        expect(found).toContain(`${MIXED} (holds)`)
+        expect(found).toContain('The number of this browser is among them. (holds)')
+        expect(found).toContain('They are the moves that this browser saw. (holds)')
+        expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
+        await page.getByText('What was laid open').click()
+        expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
+      }
+      await judgedByStranger(id)
+    },
+  )
 })

@@ -8,6 +8,7 @@ import { makeLength } from '../../../workshop/design/units.ts'
 import { FORMATS } from '../../../workshop/exports/format.ts'
 import { pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/lists/needs.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { englishTexts } from '../../workshop/exports/english.ts'
 import { playToTheEnd } from '../driver/game.ts'
@@ -80,7 +81,7 @@ test('a first visitor gets a template of a real board in four presses', async ()
   await screenshot(ann.page, 'design-build-1280x720')
 })
 
-test('a drag is one step, and undone as one', async () => {
+test('a drag is one step, and undone as one', LONG, async () => {
   const page = await designer()
   await pull(page, 'margin0', 0, 18)
   let margin = 0
@@ -105,7 +106,7 @@ test('a drag is one step, and undone as one', async () => {
   await becomes(page, { margin, homeLean: lean ?? [] })
 })
 
-test('the keyboard moves what is dragged, a row of presses as one step', async () => {
+test('the keyboard moves what is dragged, a row of presses as one step', LONG, async () => {
   const page = await designer()
   await page.locator('[data-handle="home0"]').focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
@@ -115,7 +116,7 @@ test('the keyboard moves what is dragged, a row of presses as one step', async (
   await becomes(page, { homeLean: [0] })
 })
 
-test('lengths are written in inches with fractions or in millimetres, and what can’t be is told', async () => {
+test('lengths are written in inches with fractions or in millimetres, and what can’t be is told', LONG, async () => {
   const page = await designer()
   await section(page, 'Holes and pieces').click()
   expect(await fieldOf(page, 'spacing').inputValue()).toBe('1/2')
@@ -161,7 +162,7 @@ test('the lists are those of this very board and follow it, and another kind of 
   await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
 })
 
-test('names are written on the wood', async () => {
+test('names are written on the wood', LONG, async () => {
   const page = await designer()
   await page.locator('[data-text="title-1"]').click()
   await page.keyboard.type('The Millers')
@@ -184,7 +185,7 @@ test('names are written on the wood', async () => {
   await becomes(page, { game: 'tock', title: 'The Millers', names: ['', '', 'Ruth'] })
 })
 
-test('what is to be mended is told, marked on the plan, and mended at a press', async () => {
+test('what is to be mended is told, marked on the plan, and mended at a press', LONG, async () => {
   const page = await designer({ ...TRAVEL, margin: 4 })
   await page.locator('.checks-chip', { hasText: 'to mend' }).click()
   const finding = page.locator('[data-finding="hole/edge"]')
@@ -199,7 +200,7 @@ test('what is to be mended is told, marked on the plan, and mended at a press', 
   await finding.waitFor()
 })
 
-test('a damaged link says what is wrong, and the last good design stays', async () => {
+test('a damaged link says what is wrong, and the last good design stays', LONG, async () => {
   const page = await designer({ ...TRAVEL, margin: 44 })
   await section(page, 'The board').click()
   await write(page, 'thickness', '1')
@@ -213,7 +214,7 @@ test('a damaged link says what is wrong, and the last good design stays', async 
   expect(await told.count(), 'it has been read').toBe(0)
 })
 
-test('on a phone the board is shaped with a finger', async () => {
+test('on a phone the board is shaped with a finger', LONG, async () => {
   const page = await designer(TRAVEL, PHONE)
   const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL })
   const measure = page.locator('.measure text').first()
@@ -237,7 +238,7 @@ test('on a phone the board is shaped with a finger', async () => {
 /** As `glb`, and as `stl`. */
 const SLOW = ['usdz', '3mf']
 
-test('every file that is offered is made, with nothing that the policy of the page forbids', async () => {
+test('every file that is offered is made, with nothing that the policy of the page forbids', LONG, async () => {
   const page = await designer({ ...TRAVEL, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.locator('.file-list').first().waitFor()

@@ -6,7 +6,7 @@ import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { playNearTheEnd } from '../driver/game.ts'
+import { playToTheLast, unseen } from '../driver/game.ts'
 import { overhear } from '../driver/overhear.ts'
 import { mixedSeats, type Person } from '../driver/people.ts'
 import { dealShortGames } from '../driver/short-game.ts'
@@ -73,13 +73,14 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
     const [seat = -1] = table.view('table').asked
     const phone = phones[seat] as Person
     const action = decisionOf(table, seat)
-    if (!pondered && table.seq > 20 && action.kind === 'play') {
+    if (!pondered && table.seq > 12 && action.kind === 'play') {
       await ponders(phone, sofa, table, makeCard(action.card))
       pondered = true
       await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
       await screenshot(sofa.page, 'evening-playing')
       if (THOROUGH === 1) {
-        playNearTheEnd(table)
+        const pages = [...phones, sofa].map(({ page }) => page)
+        await unseen(pages, () => playToTheLast(table))
         continue
       }
     }

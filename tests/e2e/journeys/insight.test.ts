@@ -7,6 +7,7 @@ import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'jso
 import type { Talk } from '../../../server/protocol/choices.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { overflow, violations } from '../driver/look-over.ts'
 import { gather, pegsOf } from '../driver/moment-game.ts'
 import { decide, playOut } from '../driver/people.ts'
@@ -62,7 +63,7 @@ describe('a hint', () => {
     await page.locator('.hint-panel').waitFor({ state: 'detached' })
   })
 
-  test('goes with Escape, and the keyboard is where it was', async () => {
+  test('goes with Escape, and the keyboard is where it was', LONG, async () => {
     const { people } = await gather(setup('teaching'), MOMENT, [0])
     const { page } = people[0]
     await asksForHint(page)
@@ -74,7 +75,7 @@ describe('a hint', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hint')
   })
 
-  test('is not for who sits with others at a silent table', async () => {
+  test('is not for who sits with others at a silent table', LONG, async () => {
     const { people } = await gather(setup('silent'), MOMENT, [0])
     const { page } = people[0]
     await page.locator('.hand .playable').first().waitFor()
@@ -82,7 +83,7 @@ describe('a hint', () => {
     expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
   })
 
-  test('comes on a phone that is a hand, over the cards, and goes again', async () => {
+  test('comes on a phone that is a hand, over the cards, and goes again', LONG, async () => {
     const others = ['Ben', 'Cem', 'Dora']
     const { table, host } = await makeMoment(stage.app, stage.origin, setup('teaching'), MOMENT, others)
     const { page } = await come('Ann', { as: host, context: { viewport: UPRIGHT, hasTouch: true } })
@@ -100,7 +101,7 @@ describe('a hint', () => {
     expect(await page.locator('.phone-card.playable').count(), 'the cards are there again').toBe(5)
   })
 
-  test('leaves the board in sight on an upright phone', async () => {
+  test('leaves the board in sight on an upright phone', LONG, async () => {
     const { people } = await gather(setup('teaching'), MOMENT, [0])
     const { page } = people[0]
     await page.setViewportSize(UPRIGHT)
@@ -136,7 +137,7 @@ const { record: PLAYED } = JSON.parse(readFileSync('tests/records/four-players.j
 const TV = { viewport: { width: 1920, height: 1080 } }
 
 describe('chances', () => {
-  test('stand on the television, from what everybody knows, and change with the game', async () => {
+  test('stand on the television, from what everybody knows, and change with the game', LONG, async () => {
     const { table, host, ask } = await bots()
     ask(host.token, 'start', {})
     for (let i = 0; i < 40 && table.phase === 'playing'; i++) decide(table)
@@ -247,19 +248,23 @@ describe('a puzzle', () => {
     await page.getByText(/^Solved 1 of/).waitFor()
   })
 
-  test('of the day is on the first page; what was only shown is not solved; another game has others', async () => {
-    const ann = await come('Ann', { context: { viewport: LAPTOP } })
-    const { page } = ann
-    await page.goto(stage.origin)
-    await screenshot(page, 'home-puzzles')
-    await press(ann, /^Puzzle of the day/)
-    await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
-    await press(ann, 'Show me')
-    await page.locator('main[data-progress="done"]').waitFor()
-    await page.getByText(/^Solved 0 of/).waitFor()
-    const [, other] = new Set(PUZZLES.map(({ rules }) => rules))
-    await page.getByLabel('The game').selectOption(other ?? '')
-    await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
-  })
+  test(
+    'of the day is on the first page; what was only shown is not solved; another game has others',
+    LONG,
+    async () => {
+      const ann = await come('Ann', { context: { viewport: LAPTOP } })
+      const { page } = ann
+      await page.goto(stage.origin)
+      await screenshot(page, 'home-puzzles')
+      await press(ann, /^Puzzle of the day/)
+      await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
+      await press(ann, 'Show me')
+      await page.locator('main[data-progress="done"]').waitFor()
+      await page.getByText(/^Solved 0 of/).waitFor()
+      const [, other] = new Set(PUZZLES.map(({ rules }) => rules))
+      await page.getByLabel('The game').selectOption(other ?? '')
+      await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { LONG } from '../../long.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, openHouse, press, stage } from '../driver/visit.ts'
 
@@ -46,13 +47,13 @@ test('a stranger learns on the board: does what is asked, hears of other moves, 
   expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
 })
 
-test('a rule set that is none has no lesson, and says so', async () => {
+test('a rule set that is none has no lesson, and says so', LONG, async () => {
   const { page } = await come('Ann')
   await page.goto(`${stage.origin}/learn/chess`)
   await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
 })
 
-test('a position tells why a move tempts, and what was better', async () => {
+test('a position tells why a move tempts, and what was better', LONG, async () => {
   const ann = await come('Ann')
   const { page } = ann
   await page.goto(`${stage.origin}/strategy`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { come, comeToTable, forgive, makeGame, openHouse, press, stage } from '../driver/visit.ts'
 
 openHouse()
@@ -7,36 +8,40 @@ openHouse()
 const KNOCKS = /Room connection was closed|Failed to load resource|WebSocket connection/
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('newcomers knock and are let in, ask for a bot’s seat and get it; who is removed leaves a hand that nobody takes', async () => {
-  const { table, host, ask } = await makeGame(4)
-  ask(host.token, 'knock', { knock: true })
-  const ann = await comeToTable('Ann', table, { as: host })
-  const rosa = await comeToTable('Rosa', table)
-  await press(rosa, 'Knock')
-  await rosa.page.getByRole('heading', { name: 'You knocked.' }).waitFor()
-  await ann.page.locator('.knocks', { hasText: 'Rosa would like to come in.' }).waitFor()
-  await press(ann, 'Let in')
-  await press(rosa, 'Take over')
-  await rosa.page.locator('.hand button').first().waitFor()
+test(
+  'newcomers knock and are let in, ask for a bot’s seat and get it; who is removed leaves a hand that nobody takes',
+  LONG,
+  async () => {
+    const { table, host, ask } = await makeGame(4)
+    ask(host.token, 'knock', { knock: true })
+    const ann = await comeToTable('Ann', table, { as: host })
+    const rosa = await comeToTable('Rosa', table)
+    await press(rosa, 'Knock')
+    await rosa.page.getByRole('heading', { name: 'You knocked.' }).waitFor()
+    await ann.page.locator('.knocks', { hasText: 'Rosa would like to come in.' }).waitFor()
+    await press(ann, 'Let in')
+    await press(rosa, 'Take over')
+    await rosa.page.locator('.hand button').first().waitFor()
 
-  ask(host.token, 'knock', { knock: false })
-  ask(host.token, 'takeover', { takeover: 'admitted' })
-  const cleo = await come('Cleo', { context: PHONE })
-  await cleo.page.goto(`${stage.origin}/p/${table.code}`)
-  await press(cleo, 'Ask for this seat')
-  await rosa.page.locator('.knocks', { hasText: /^Cleo would like / }).waitFor()
-  await press(rosa, 'Not now')
-  await cleo.page.locator('.notice', { hasText: 'You did not get the seat.' }).waitFor()
+    ask(host.token, 'knock', { knock: false })
+    ask(host.token, 'takeover', { takeover: 'admitted' })
+    const cleo = await come('Cleo', { context: PHONE })
+    await cleo.page.goto(`${stage.origin}/p/${table.code}`)
+    await press(cleo, 'Ask for this seat')
+    await rosa.page.locator('.knocks', { hasText: /^Cleo would like / }).waitFor()
+    await press(rosa, 'Not now')
+    await cleo.page.locator('.notice', { hasText: 'You did not get the seat.' }).waitFor()
 
-  const seat = table.seats.all().findIndex((chair) => chair.name === 'Rosa')
-  await press(ann, 'Settings')
-  await press(ann, 'Remove Rosa')
-  await press(ann, 'Remove and lock')
-  await rosa.page.getByRole('heading', { name: /^The host has removed you/ }).waitFor()
-  await expect.poll(() => table.seats.all()[seat]?.occupant, { message: 'a bot has the hand' }).toBe('bot')
-  expect([table.snapshot.locked, table.snapshot.veils.map((veil) => veil.seat)]).toEqual([true, [seat]])
-  ask(host.token, 'takeover', { takeover: 'anybody' })
-  const free = cleo.page.locator('.seat-choice [data-free="true"]')
-  await expect.poll(() => free.count(), { message: 'the other bots’ seats are offered, hers is not' }).toBe(2)
-  forgive(rosa, KNOCKS)
-})
+    const seat = table.seats.all().findIndex((chair) => chair.name === 'Rosa')
+    await press(ann, 'Settings')
+    await press(ann, 'Remove Rosa')
+    await press(ann, 'Remove and lock')
+    await rosa.page.getByRole('heading', { name: /^The host has removed you/ }).waitFor()
+    await expect.poll(() => table.seats.all()[seat]?.occupant, { message: 'a bot has the hand' }).toBe('bot')
+    expect([table.snapshot.locked, table.snapshot.veils.map((veil) => veil.seat)]).toEqual([true, [seat]])
+    ask(host.token, 'takeover', { takeover: 'anybody' })
+    const free = cleo.page.locator('.seat-choice [data-free="true"]')
+    await expect.poll(() => free.count(), { message: 'the other bots’ seats are offered, hers is not' }).toBe(2)
+    forgive(rosa, KNOCKS)
+  },
+)

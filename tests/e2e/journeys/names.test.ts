@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { violations } from '../driver/look-over.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, comeToTable, hears, make, openHouse, press, stage } from '../driver/visit.ts'
@@ -25,44 +26,48 @@ const gather = async () => {
   return { ann, ben, cem, nameAt }
 }
 
-test('a name is taken away by anybody with a seat, for all to see; its owner can’t change it and the host can', async () => {
-  const { ann, ben, cem, nameAt } = await gather()
-  await ben.page.getByText('Names', { exact: true }).click()
-  await press(ben, 'Take away the name Cem')
-  await ben.page.getByText('Take away the name Cem? Everybody sees who did it.').waitFor()
-  await screenshot(ben.page, 'names-unname-desk')
-  await press(ben, 'Take name away')
-  await expect.poll(() => nameAt(2)).toBe('Guest')
-  for (const person of [ann, ben, cem]) await hears(person, 'Ben changed a name: Guest.')
-  await ben.page.getByText('named by Ben').waitFor()
-  expect(await ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
+test(
+  'a name is taken away by anybody with a seat, for all to see; its owner can’t change it and the host can',
+  LONG,
+  async () => {
+    const { ann, ben, cem, nameAt } = await gather()
+    await ben.page.getByText('Names', { exact: true }).click()
+    await press(ben, 'Take away the name Cem')
+    await ben.page.getByText('Take away the name Cem? Everybody sees who did it.').waitFor()
+    await screenshot(ben.page, 'names-unname-desk')
+    await press(ben, 'Take name away')
+    await expect.poll(() => nameAt(2)).toBe('Guest')
+    for (const person of [ann, ben, cem]) await hears(person, 'Ben changed a name: Guest.')
+    await ben.page.getByText('named by Ben').waitFor()
+    expect(await ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
 
-  await press(cem, 'Menu')
-  const name = cem.page.getByLabel('Your name')
-  expect([await name.inputValue(), await name.isDisabled()]).toEqual(['Guest', true])
-  await cem.page.getByText('You were renamed. Only the host can change that.').waitFor()
-  await cem.page.getByRole('radio', { disabled: false }).last().check({ force: true })
-  await expect.poll(() => nameAt(2), { message: 'another colour is no other name' }).toBe('Guest')
-  const kept = await cem.page.evaluate(() => localStorage.getItem('settings') ?? '')
-  expect(kept, 'at other tables they are who they were').not.toContain('Guest')
-  await press(cem, 'Take away the name Ben')
-  await cem.page.getByRole('button', { name: 'Take name away' }).scrollIntoViewIfNeeded()
-  await screenshot(cem.page, 'names-unname-phone')
-  await press(cem, 'Keep')
+    await press(cem, 'Menu')
+    const name = cem.page.getByLabel('Your name')
+    expect([await name.inputValue(), await name.isDisabled()]).toEqual(['Guest', true])
+    await cem.page.getByText('You were renamed. Only the host can change that.').waitFor()
+    await cem.page.getByRole('radio', { disabled: false }).last().check({ force: true })
+    await expect.poll(() => nameAt(2), { message: 'another colour is no other name' }).toBe('Guest')
+    const kept = await cem.page.evaluate(() => localStorage.getItem('settings') ?? '')
+    expect(kept, 'at other tables they are who they were').not.toContain('Guest')
+    await press(cem, 'Take away the name Ben')
+    await cem.page.getByRole('button', { name: 'Take name away' }).scrollIntoViewIfNeeded()
+    await screenshot(cem.page, 'names-unname-phone')
+    await press(cem, 'Keep')
 
-  await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
-  await screenshot(ann.page, 'names-people-desk')
-  await press(ann, 'Rename Guest')
-  await ann.page.getByLabel('A name for Guest at this table').fill('Cemal')
-  await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().scrollIntoViewIfNeeded()
-  await screenshot(ann.page, 'names-rename-desk')
-  expect(await violations(ann.page)).toEqual([])
-  await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().click()
-  await expect.poll(() => nameAt(2)).toBe('Cemal')
-  await hears(cem, 'Ann changed a name: Cemal.')
-})
+    await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
+    await screenshot(ann.page, 'names-people-desk')
+    await press(ann, 'Rename Guest')
+    await ann.page.getByLabel('A name for Guest at this table').fill('Cemal')
+    await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().scrollIntoViewIfNeeded()
+    await screenshot(ann.page, 'names-rename-desk')
+    expect(await violations(ann.page)).toEqual([])
+    await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().click()
+    await expect.poll(() => nameAt(2)).toBe('Cemal')
+    await hears(cem, 'Ann changed a name: Cemal.')
+  },
+)
 
-test('a television takes a name away by its remote control', async () => {
+test('a television takes a name away by its remote control', LONG, async () => {
   const { page } = await come('Sofa', { context: TV })
   await page.goto(`${stage.origin}/tv`)
   const code = (await page.locator('.tv-code').first().textContent()) ?? ''

@@ -4,6 +4,7 @@ import { chooseAction } from '../../../engine/bots/registry.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
 import { mixedSeats, playOut } from '../driver/people.ts'
@@ -134,7 +135,7 @@ test('two people pass one device around: a whole game, with a reload and a lost 
   expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(`table-token:${table.code}`)
 })
 
-test('secret gifts are chosen one after the other', async () => {
+test('secret gifts are chosen one after the other', LONG, async () => {
   const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } })
   await page.goto(`${stage.origin}/pass`)
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
@@ -157,7 +158,7 @@ test('secret gifts are chosen one after the other', async () => {
   await screenshot(page, 'pass-given-390x844')
 })
 
-test('a slip is taken back before the next one has seen any card', async () => {
+test('a slip is taken back before the next one has seen any card', LONG, async () => {
   const { page } = await come('Ann', { context: { viewport: PHONE, reducedMotion: 'reduce' } })
   await page.goto(`${stage.origin}/pass`)
   await page.getByRole('radio', { name: '2', exact: true }).check()
@@ -175,14 +176,14 @@ test('a slip is taken back before the next one has seen any card', async () => {
   expect(await page.getByRole('button', { name: 'Take back' }).count(), 'cards were seen').toBe(0)
 })
 
-test('a device that knows nobody at the table offers the set-up', async () => {
+test('a device that knows nobody at the table offers the set-up', LONG, async () => {
   const { page } = await come('Eve')
   await page.goto(`${stage.origin}/pass/ABCD`)
   await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
   await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
 })
 
-test('the first page knows the ways to a big screen and to a phone that is a hand', async () => {
+test('the first page knows the ways to a big screen and to a phone that is a hand', LONG, async () => {
   const { page } = await come('Eve')
   await page.goto(stage.origin)
   const screen = page.getByRole('link', { name: /^Big screen/ })

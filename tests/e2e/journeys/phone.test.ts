@@ -4,6 +4,7 @@ import { makePosition } from '../../../engine/text/notation.ts'
 import { BUILT_PHONE } from '../../../server/http/website.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { act } from '../../server/rooms/direct.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
@@ -76,7 +77,7 @@ describe('a phone as a hand', () => {
     for (const { page } of [ann, bob]) await at(page, 'playing')
   })
 
-  test('buzzes and lights up when it is asked, unless that is switched off', async () => {
+  test('buzzes and lights up when it is asked, unless that is switched off', LONG, async () => {
     const { table } = await make(2, { screen: true })
     const ann = await phone('Ann')
     await ann.page.addInitScript(() => {
@@ -116,7 +117,7 @@ describe('a phone as a hand', () => {
     expect(await buzzes()).toBe(2)
   })
 
-  test('comes back after a drop, goes on on another phone, stands up and leaves', async () => {
+  test('comes back after a drop, goes on on another phone, stands up and leaves', LONG, async () => {
     const { table } = await make(2, { screen: true })
     const ann = await phone('Ann')
     await sitDown(ann, table, 'Ann')
@@ -148,7 +149,7 @@ describe('a phone as a hand', () => {
     await other.page.getByRole('heading', { name: 'Which table?' }).waitFor()
   })
 
-  test('is told that a table is locked, or that there is none', async () => {
+  test('is told that a table is locked, or that there is none', LONG, async () => {
     const { table, host, ask } = await make(2)
     const eve = await phone('Eve')
     expect(ask(host.token, 'lock', { locked: true }).ok).toBe(true)
@@ -192,31 +193,35 @@ const MOST_TO_HAND = 150_000
 const FOUR = { rules: 'basic', players: 4 }
 
 describe('the hand on a phone', () => {
-  test('a card lights its marbles for all and never plays; it is put back, and one tap on a move plays', async () => {
-    const pegs = 'S S S a14 d12 / S S S S a1 / S S S S S / S S S S S'
-    const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s 8c 3d', '3s', '3s', '3s'] }, [0, 1])
-    const [ann, ben] = people
-    await lookOverPhone(ann.page, 'asked')
-    await tapCard(ann, '2s')
-    await expect.poll(() => table.lit).toEqual([3, 4])
-    await lookOverPhone(ann.page, 'moves')
-    await press(ann, 'Other card')
-    await expect.poll(() => table.lit).toEqual([])
-    expect(table.seq).toBe(0)
-    await tapCard(ann, '7h')
-    const hit = ann.page.getByRole('button', {
-      name: '7 forward, hits Ben from 4 past Dora’s come-out to 3 before home',
-    })
-    await hit.click()
-    await expect.poll(() => pegsOf(table)).toBe('S S S a1 a14 / S S S S S / S S S S S / S S S S S')
-    await says(ben, 'Your turn')
-    await says(ann, 'Ben’s marble goes back to start.')
-    await ann.page.locator('.phone-glance .excerpt-head').first().waitFor()
-    await ann.page.locator('.progress li', { hasText: 'You and your partner Cem' }).waitFor()
-    await lookOverPhone(ann.page, 'waiting')
-  })
+  test(
+    'a card lights its marbles for all and never plays; it is put back, and one tap on a move plays',
+    LONG,
+    async () => {
+      const pegs = 'S S S a14 d12 / S S S S a1 / S S S S S / S S S S S'
+      const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s 8c 3d', '3s', '3s', '3s'] }, [0, 1])
+      const [ann, ben] = people
+      await lookOverPhone(ann.page, 'asked')
+      await tapCard(ann, '2s')
+      await expect.poll(() => table.lit).toEqual([3, 4])
+      await lookOverPhone(ann.page, 'moves')
+      await press(ann, 'Other card')
+      await expect.poll(() => table.lit).toEqual([])
+      expect(table.seq).toBe(0)
+      await tapCard(ann, '7h')
+      const hit = ann.page.getByRole('button', {
+        name: '7 forward, hits Ben from 4 past Dora’s come-out to 3 before home',
+      })
+      await hit.click()
+      await expect.poll(() => pegsOf(table)).toBe('S S S a1 a14 / S S S S S / S S S S S / S S S S S')
+      await says(ben, 'Your turn')
+      await says(ann, 'Ben’s marble goes back to start.')
+      await ann.page.locator('.phone-glance .excerpt-head').first().waitFor()
+      await ann.page.locator('.progress li', { hasText: 'You and your partner Cem' }).waitFor()
+      await lookOverPhone(ann.page, 'waiting')
+    },
+  )
 
-  test('of many moves of a seven the marble comes first, step by step there and back, by keys too', async () => {
+  test('of many moves of a seven the marble comes first, step by step there and back, by keys too', LONG, async () => {
     const pegs = 'S S b2 c5 d9 / S S S S S / S S S S S / S S S S S'
     const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
     const [ann] = people
@@ -235,7 +240,7 @@ describe('the hand on a phone', () => {
     await expect.poll(() => pegsOf(table)).toBe('S S b6 c8 d9 / S S S S S / S S S S S / S S S S S')
   })
 
-  test('a bluff is declared, doubted and punished, and lights nothing', async () => {
+  test('a bluff is declared, doubted and punished, and lights nothing', LONG, async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
@@ -254,7 +259,7 @@ describe('the hand on a phone', () => {
     await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')
   })
 
-  test('partners give each other cards', async () => {
+  test('partners give each other cards', LONG, async () => {
     const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0])
     const [ann] = people
     await says(ann, 'Give Cem a card')
@@ -264,7 +269,7 @@ describe('the hand on a phone', () => {
     expect(table.view('table').asked).toEqual([1, 2, 3])
   })
 
-  test('a ten and a red queen rob, a hand is thrown in only on being asked twice', async () => {
+  test('a ten and a red queen rob, a hand is thrown in only on being asked twice', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
     const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3], SIDEWAYS)
@@ -298,7 +303,7 @@ describe('the hand on a phone', () => {
     expect(size).toBeLessThanOrEqual(MOST_TO_HAND)
   })
 
-  test('where no card can move a marble one is discarded', async () => {
+  test('where no card can move a marble one is discarded', LONG, async () => {
     const { table, people } = await gather(FOUR, { hands: ['7s 3d', '3s', '3s', '3s'] }, [0])
     const [ann] = people
     await tapCard(ann, '3d')

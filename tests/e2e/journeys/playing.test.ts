@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
+import { LONG } from '../../long.ts'
 import { act } from '../../server/rooms/direct.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { type Player, playToTheEnd } from '../driver/game.ts'
@@ -65,8 +66,8 @@ describe('a whole game', () => {
       { page: ann.page, seat: 0, play: byMouse },
       { page: ben.page, seat: 1, play: byKeys },
     ]
-    const decisions = await playToTheEnd(table, players, THOROUGH > 1 ? undefined : 16)
-    expect(decisions).toBeGreaterThanOrEqual(16)
+    const decisions = await playToTheEnd(table, players, THOROUGH > 1 ? undefined : 8)
+    expect(decisions).toBeGreaterThanOrEqual(8)
     for (const { page } of [ann, ben]) await page.locator('.result').waitFor()
     await screenshot(ann.page, 'two-browsers-won')
     for (const person of [ann, ben]) await press(person, /^(Play again|Rematch)/)
@@ -78,7 +79,7 @@ describe('a whole game', () => {
 const badge = ({ page }: Person, text: string) => page.locator('.plate-badges', { hasText: text }).first().waitFor()
 
 describe('decisions of other rule sets', () => {
-  test('partners give each other a card at the same time and see what they got', async () => {
+  test('partners give each other a card at the same time and see what they got', LONG, async () => {
     const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0, 2])
     const [ann, cem] = people
     await says(ann, 'Give Cem a card')
@@ -95,7 +96,7 @@ describe('decisions of other rule sets', () => {
     await cem.page.locator(`.hand .gift[data-card="${gifts[0]}"]`).waitFor()
   })
 
-  test('a bluff is declared, doubted and punished', async () => {
+  test('a bluff is declared, doubted and punished', LONG, async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
@@ -133,7 +134,7 @@ describe('decisions of other rule sets', () => {
     await says(ben, 'Your turn')
   })
 
-  test('a ten and a red queen cost the next player a card and a turn', async () => {
+  test('a ten and a red queen cost the next player a card and a turn', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
     const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3])
@@ -148,7 +149,7 @@ describe('decisions of other rule sets', () => {
     expect(table.view(3).hand).toHaveLength(1)
   })
 
-  test('nobody throws in a hand by one tap', async () => {
+  test('nobody throws in a hand by one tap', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const { table, people } = await gather(
       { rules: 'jackaroo', players: 4 },
@@ -165,7 +166,7 @@ describe('decisions of other rule sets', () => {
     expect(table.view(0).hand).toHaveLength(0)
   })
 
-  test('two sevens bring a marble out, begun with either', async () => {
+  test('two sevens bring a marble out, begun with either', LONG, async () => {
     const hands = ['7s 7d 4c 5h 9d 9s 3s', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
@@ -187,7 +188,7 @@ const walking = () =>
   )
 
 describe('what moves', () => {
-  test('is ended by the space bar', async () => {
+  test('is ended by the space bar', LONG, async () => {
     const { table, host } = await walking()
     const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ownTurn(ann, table)
@@ -200,7 +201,7 @@ describe('what moves', () => {
     expect(await shownPegs(ann, table)).toBe('as known')
   })
 
-  test('is heard, from the first touch on, unless it is silenced', async () => {
+  test('is heard, from the first touch on, unless it is silenced', LONG, async () => {
     const { table, host } = await walking()
     const ann = await comeToTable('Ann', table, { as: host })
     const { page } = ann

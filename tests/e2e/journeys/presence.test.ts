@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
 import { CLOSED_MOVED } from '../../../server/protocol/codes.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { duel, turnComes } from '../driver/duel.ts'
 import { decide, decisionOf, type Person } from '../driver/people.ts'
 import { type OwnServer, ownServer } from '../driver/server.ts'
@@ -105,7 +106,7 @@ describe('being there', () => {
     expect(ask(host.token, 'stand', {}).ok, 'Ann sits as before').toBe(true)
   })
 
-  test('what was played while nobody looked is not played again', async () => {
+  test('what was played while nobody looked is not played again', LONG, async () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ann.page.locator('.hand button').first().waitFor()
@@ -150,7 +151,7 @@ const apart = ({ page }: Person, one: string, other: string): Promise<boolean> =
   )
 
 describe('somebody who is away', () => {
-  test('is waited for, then a bot stands in; back again the player is told what it decided', async () => {
+  test('is waited for, then a bot stands in; back again the player is told what it decided', LONG, async () => {
     const { table, host, ben: as } = await duel()
     Object.assign(table, { holdMs: 2000 })
     const ann = await comeToTable('Ann', table, { as: host })
@@ -231,25 +232,29 @@ const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
 }
 
 describe('a server that freezes and dies', () => {
-  test('is noticed within 10 s; the page comes back by itself, plays what was chosen meanwhile, and finds home', async () => {
-    const server = await ownServer()
-    try {
-      const ann = await come('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
-      await ann.page.goto(server.origin)
-      await press(ann, /^Play now/)
-      await anyCard(ann).waitFor()
-      await panelsFetched(ann)
-      await freezesAndDies(ann, server)
-      await playsMeanwhile(ann, server)
-      await goesForGood(ann, server)
-    } finally {
-      await server.end()
-    }
-  })
+  test(
+    'is noticed within 10 s; the page comes back by itself, plays what was chosen meanwhile, and finds home',
+    LONG,
+    async () => {
+      const server = await ownServer()
+      try {
+        const ann = await come('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
+        await ann.page.goto(server.origin)
+        await press(ann, /^Play now/)
+        await anyCard(ann).waitFor()
+        await panelsFetched(ann)
+        await freezesAndDies(ann, server)
+        await playsMeanwhile(ann, server)
+        await goesForGood(ann, server)
+      } finally {
+        await server.end()
+      }
+    },
+  )
 })
 
 describe('going', () => {
-  test('back and forward: leaving the page leaves the table, coming back finds the seat', async () => {
+  test('back and forward: leaving the page leaves the table, coming back finds the seat', LONG, async () => {
     const { table, host } = await makeGame(4)
     const other = await makeGame(2)
     const ann = await comeToTable('Ann', table, { as: host })
@@ -272,7 +277,7 @@ describe('going', () => {
     expect(await ann.page.locator('.plate').count(), 'the other table has two seats').toBe(2)
   })
 
-  test('a page that is older than the server by now renews itself and has its seat again', async () => {
+  test('a page that is older than the server by now renews itself and has its seat again', LONG, async () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ownTurn(ann, table)

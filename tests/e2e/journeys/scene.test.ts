@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { BUILT_CLIENT } from '../../../server/http/website.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
 import { weighGraphics } from '../driver/gl-meter.ts'
 import { decisionOf, makeGame } from '../driver/people.ts'
@@ -119,7 +120,7 @@ const loseGraphics = async (page: Page): Promise<void> => {
 }
 
 describe('the scene', () => {
-  test('takes over from the flat board, keeps its budget, is played on, photographed, lost and found', async () => {
+  test('takes over from the flat board, keeps its budget, and is played on', async () => {
     const { table, host } = await makeLargest()
     const ann = await come('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
@@ -141,13 +142,22 @@ describe('the scene', () => {
     await checkBudget(ann, 'low')
     await checkRest(page)
     await playByDragging(page, table)
+  })
+
+  test('is photographed, lost and found', LONG, async () => {
+    const { table, host } = await makeLargest()
+    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const { page } = ann
+    await page.goto(`${stage.origin}/t/${table.code}?tier=low`)
+    await sceneReady(page)
+    await sceneRests(ann)
     await checkPhotograph(page)
     await loseGraphics(page)
     // The library frees what went with the lost context.
     forgive(ann, /object does not belong to this context/)
   })
 
-  test('that never gets its code leaves the flat board, which is played on', async () => {
+  test('that never gets its code leaves the flat board, which is played on', LONG, async () => {
     const { table, host } = await makeGame(stage.app, stage.origin, 4)
     const ann = await come('Ann', { as: host, stored: { flat: false } })
     await ann.page.route('**/TableScene*.js', (route) => route.abort())

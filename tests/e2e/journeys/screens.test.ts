@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { focused } from '../driver/keyboard.ts'
 import { overflow, violations } from '../driver/look-over.ts'
 import { decide } from '../driver/people.ts'
@@ -10,26 +11,31 @@ import { come, comeToTable, forgive, make, makeGame, openHouse, ownTurn, stage }
 
 openHouse()
 
-/** One screen of each kind; all of them are looked over in the sweeps. */
-const SOME = [
+/** Where everybody comes by. */
+const COMMON = [
   'home',
   'set-up, house rules',
-  'rules',
-  'rules on one page',
   'designer, lists',
-  'fair cards',
   'a game again',
   'lobby of the host, all unfolded',
   'own turn, listed',
+]
+
+/** With these, one screen of each kind; all of them are looked over in the sweeps. */
+const OTHERS = [
+  'rules',
+  'settings',
+  'rules on one page',
+  'fair cards',
   'twelve players',
   'a bot in one’s place',
-  'settings',
   'result',
   'a question',
 ]
 
 describe('a screen can be read, hit and turned round', () => {
-  test.each(SOME)('%s', async (name) => lookOver(await openScreen(name)))
+  test.each(COMMON)('%s', async (name) => lookOver(await openScreen(name)))
+  test.each(OTHERS)('%s', LONG, async (name) => lookOver(await openScreen(name)))
 })
 
 describe('the big screen', () => {
@@ -162,7 +168,7 @@ describe('a table that is heard and walked over by keys', () => {
     expect(heights.after[0]).toBe(heights.before[0])
   })
 
-  test('a drawer gives the focus back, and every key that does something is listed', async () => {
+  test('a drawer gives the focus back, and every key that does something is listed', LONG, async () => {
     const { page } = await come('Ann')
     await page.goto(stage.origin)
     await page.getByRole('button', { name: 'Settings' }).press('Enter')

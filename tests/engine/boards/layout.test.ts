@@ -59,13 +59,24 @@ const TABLES: readonly (readonly [BoardFamily, number, number, readonly number[]
   ['carbles', 6, 6, [0, 1, 2, 3, 4, 5]],
   ['carbles', 8, 8, [0, 1, 2, 3, 4, 5, 6, 7]],
   ['carbles', 12, 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['keezen', 2, 4, [0, 2]],
+  ['keezen', 3, 4, [0, 1, 2]],
+  ['keezen', 4, 4, [0, 1, 2, 3]],
+  ['keezen', 5, 5, [0, 1, 2, 3, 4]],
+  ['keezen', 6, 6, [0, 1, 2, 3, 4, 5]],
+  ['keezen', 7, 7, [0, 1, 2, 3, 4, 5, 6]],
+  ['keezen', 8, 8, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['dog', 4, 4, [0, 1, 2, 3]],
+  ['dog', 6, 6, [0, 1, 2, 3, 4, 5]],
 ]
 
-/** Come-out, in-spot, home holes and pegs a player (rules.md 1). */
+/** Holes a side, come-out, in-spot, home holes and pegs a player (rules.md 1, 10, 11). */
 const NUMBERS: Readonly<Record<BoardFamily, readonly number[]>> = {
-  'pegs-and-jokers': [8, 3, 5, 5],
-  tock: [17, 17, 4, 4],
-  carbles: [8, 6, 4, 4],
+  'pegs-and-jokers': [18, 8, 3, 5, 5],
+  tock: [18, 17, 17, 4, 4],
+  carbles: [18, 8, 6, 4, 4],
+  keezen: [16, 8, 7, 4, 4],
+  dog: [16, 8, 8, 4, 4],
 }
 
 /** Homes and starts keep this far from everything but their own in-spot, come-out and each other, in hole spacings. */
@@ -150,7 +161,7 @@ describe('every board', () => {
       const xs = side.map((h) => h.x)
       expect(side.every((h) => h.y < 0 && Math.abs(h.y - (side[0]?.y ?? 0)) < 1e-9)).toBe(true)
       expect(xs).toEqual(xs.slice().sort((a, b) => b - a))
-      expect(xs[0]).toBeCloseTo(9, 9)
+      expect(xs[0]).toBeCloseTo((spec.tracks[t]?.holesPerSide ?? 0) / 2, 9)
     }
   })
 })
@@ -186,8 +197,9 @@ describe('B3, B8: boards by family and number of players', () => {
   test.each(TABLES)('%s, %i players: %i sides', (family, players, sides, seats) => {
     const { spec, active } = boardFor(family, players)
     const track = spec.tracks[active] as TrackSpec
-    expect([track.sides, track.holesPerSide]).toEqual([sides, 18])
-    expect([track.comeOut, track.inSpot, track.homeHoles, track.pegs]).toEqual(NUMBERS[family])
+    const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = track
+    expect(track.sides).toBe(sides)
+    expect([holesPerSide, comeOut, inSpot, homeHoles, pegs]).toEqual(NUMBERS[family])
     expect(makeBoard(track, players).sideOf).toEqual(seats)
   })
 })

@@ -8,14 +8,20 @@ import type { Game } from '../../../engine/game.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { LONG } from '../../long.ts'
 import { midGame, must, randomGame, setupOf } from '../live.ts'
 import { anyTable } from '../tables.ts'
 import { QUICK_BOTS } from './quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
-describe.each([...QUICK_BOTS, 'club:felix', 'casual:nora', 'master:1:greta'])('%s', (bot) => {
-  test('chooses one of the legal actions, the same one for the same view and chance', () => {
+const LEGAL: readonly (readonly [bot: string, cost: object])[] = [
+  ...[...QUICK_BOTS, 'club:felix', 'casual:nora'].map((bot) => [bot, {}] as const),
+  ['master:1:greta', LONG],
+]
+
+describe.each(LEGAL)('%s', (bot, cost) => {
+  test('chooses one of the legal actions, the same one for the same view and chance', cost, () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
         for (const { game, seat, legal } of randomGame(setup, String(seed), 12)) {

@@ -11,6 +11,7 @@ import { SHARP } from '../../../engine/bots/turns/weights.ts'
 import { JOKER } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { play } from '../../../engine/play.ts'
+import { LONG } from '../../long.ts'
 import { must } from '../live.ts'
 import { type Sample, sampledViews } from './sampled-views.ts'
 
@@ -62,7 +63,7 @@ test('there are hundreds of positions, and in most of them a character decides a
   }
 })
 
-test('every level has its habits', () => {
+test('every level has its habits', LONG, () => {
   const choices = (bot: string) =>
     samples.map(({ view }, i) => JSON.stringify(must(chooseAction(bot, view, seededRandom(`${i}`)))))
   for (const level of BOT_LEVELS.map((name) => (name === 'master' ? 'master:1' : name))) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { chanceOfValue, chancesOfTeams } from '../../../engine/insight/calibration.ts'
 import { fitCalibration } from '../../../training/fit.ts'
+import { LONG } from '../../long.ts'
 
 const PLAIN = { teams: 0.8, scale: 1.5, shift: 0 }
 
@@ -22,7 +23,7 @@ test('a bend below 1 makes more of small leads and less of large ones, and is fa
   expect(chancesOfTeams(bent, [2, 2, 2])).toEqual([1 / 3, 1 / 3, 1 / 3])
 })
 
-test('the fit finds how values were made chances', () => {
+test('the fit finds how values were made chances', LONG, () => {
   const random = seededRandom('fit')
   const truth = { ...PLAIN, bend: 0.7 }
   const samples = Array.from({ length: 20_000 }, () => {

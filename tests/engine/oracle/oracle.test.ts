@@ -10,7 +10,7 @@ import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { NAMED_TABLES } from '../tables.ts'
+import { PINNED_TABLES } from '../tables.ts'
 import { legalActions as pinnedActions, legalWith as pinnedWith } from './legal.ts'
 import { play as pinnedPlay } from './play.ts'
 
@@ -19,8 +19,8 @@ import { play as pinnedPlay } from './play.ts'
  * every event, at every kind of table. `ORACLE_POSITIONS=1000000` compares that many.
  */
 
-const POSITIONS = Number(process.env.ORACLE_POSITIONS ?? 20_000 * THOROUGH)
-const EACH = Math.ceil(POSITIONS / NAMED_TABLES.length)
+const POSITIONS = Number(process.env.ORACLE_POSITIONS ?? 8_000 * THOROUGH)
+const EACH = Math.ceil(POSITIONS / PINNED_TABLES.length)
 /** Decisions after which a game is left. */
 const LONGEST = 3000
 
@@ -88,7 +88,7 @@ const compare = (setup: Setup, set: RuleSet, most: number): number => {
 }
 
 describe('the engine and the copy of it from before', () => {
-  test.each(NAMED_TABLES.map((table) => [`${table.rules} ${table.players} ${table.teams}`, table] as const))(
+  test.each(PINNED_TABLES.map((table) => [`${table.rules} ${table.players} ${table.teams}`, table] as const))(
     '%s',
     (_, table) => {
       const set = RULE_SETS.find(({ id }) => id === table.rules) as RuleSet

@@ -36,7 +36,7 @@ export const beginTurn = (game: Game, seat: Seat, events: GameEvent[]): Game => 
 
 /** The first turn after a deal, or the card exchange before it (K10). */
 const beginRound = (game: Game, events: GameEvent[]): Game =>
-  game.rules.choices.giving ? { ...game, phase: 'give' } : beginTurn(game, game.turn, events)
+  game.rules.choices.exchange ? { ...game, phase: 'give' } : beginTurn(game, game.turn, events)
 
 const dealAgain = (game: Game, events: GameEvent[]): Game => {
   const ready = prepareDeal(game, events)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { type Played, type PlayedOut, playOut } from './reference-game.ts'
 import { SET_NAMES } from './reference-sets.ts'
@@ -66,7 +67,7 @@ describe('games the engine plays go by the rule book', () => {
     agreed(played(rules, players, teams, {}, 'greedy'), 40 * THOROUGH),
   )
 
-  test.each(named.filter((rules) => rules !== 'bluffing'))('%s by random players', (rules) =>
+  test.each(named.filter((rules) => rules !== 'bluffing'))('%s by random players', LONG, (rules) =>
     agreed(played(rules, 4, 2, {}, 'random')),
   )
 

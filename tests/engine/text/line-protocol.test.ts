@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
+import { LONG } from '../../long.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
 
 beforeAll(loadAllNetworks)
@@ -104,7 +105,7 @@ describe('play', () => {
     expect(ask(six)).toMatchObject({ record: { players: 6, teams: 3, options } })
   })
 
-  test('takes every bot', () => {
+  test('takes every bot', LONG, () => {
     for (const bot of [...QUICK_BOTS, 'club:ada', 'master:1:otto'])
       expect(ask({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
   })

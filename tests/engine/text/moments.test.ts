@@ -4,17 +4,19 @@ import { momentsOf } from '../../../engine/text/moments.ts'
 import { makePosition } from '../../../engine/text/notation.ts'
 import { type GameRecord, replay } from '../../../engine/text/record.ts'
 import { fairGame } from '../../fair/fair-game.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { must } from '../live.ts'
 import { NAMED_TABLES } from '../tables.ts'
 
 /** Games of many players are long. */
 const TABLES = NAMED_TABLES.filter(({ players }) => THOROUGH > 1 || players <= 6)
+const FIRST = TABLES.filter(({ rules }, i) => TABLES.findIndex((other) => other.rules === rules) === i)
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
 describe('the moments of a record', () => {
-  test.each(TABLES)('$rules, $players players in $teams teams: every decision with its position', (table) => {
+  const hasPositions = (table: (typeof TABLES)[number]): void => {
     const { record, seats } = fairGame(table)
     const { moments, fault } = momentsOf(record)
     expect(fault).toBeUndefined()
@@ -36,7 +38,11 @@ describe('the moments of a record', () => {
     const left = stepsToGo(game.rules, game.position)
     expect(left.flatMap((steps, team) => (steps === 0 ? [team] : []))).toEqual([game.winner])
     expect(new Set(stepsToGo(game.rules, deal?.game.position ?? game.position)).size).toBe(1)
-  })
+  }
+
+  const name = '$rules, $players players in $teams teams: every decision with its position'
+  test.each(FIRST)(name, hasPositions)
+  test.each(TABLES.filter((table) => !FIRST.includes(table)))(name, LONG, hasPositions)
 
   test('what chance did belongs to the decision before it', () => {
     const { record } = fairGame({ rules: 'jackaroo', players: 4, teams: 2 })

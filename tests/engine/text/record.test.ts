@@ -9,6 +9,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { makePosition } from '../../../engine/text/notation.ts'
 import { type GameRecord, newRecord, replay } from '../../../engine/text/record.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { SEATINGS } from '../arbitrary.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
@@ -133,7 +134,7 @@ describe('whole games', () => {
     })),
   )
 
-  test.each(tables)('W3: $bot players, $players in $teams teams, finish', ({ players, teams, bot }) => {
+  test.each(tables)('W3: $bot players, $players in $teams teams, finish', LONG, ({ players, teams, bot }) => {
     const record = playedBy(bot, players, teams, {}, `${players} ${teams}`)
     expect(record.moves.length).toBeLessThan(LONGEST)
     expect(record.result.split(' ')).toHaveLength(players / teams)

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open.ts'
+import { LONG } from '../../long.ts'
 import { tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './archive-places.ts'
 
@@ -85,23 +86,27 @@ async function expectWhole(archive: Archive, code: string, toldVersion: number):
 }
 
 describe.each(Object.keys(PLACES))('%s', (name) => {
-  test('killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves', async () => {
-    const place = (await PLACES[name]?.()) as Place
-    const random = seededRandom('kill')
-    const told = new Map<string, number>()
-    for (let run = 0; run < 6; run++) {
-      const writer = startWriter(place, CODES)
-      await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
-      await kill(writer.child)
-      for (const [code, version] of writer.told) told.set(code, version)
-      const archive = await openArchive(place)
-      for (const code of CODES) {
-        told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+  test(
+    'killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves',
+    LONG,
+    async () => {
+      const place = (await PLACES[name]?.()) as Place
+      const random = seededRandom('kill')
+      const told = new Map<string, number>()
+      for (let run = 0; run < 6; run++) {
+        const writer = startWriter(place, CODES)
+        await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
+        await kill(writer.child)
+        for (const [code, version] of writer.told) told.set(code, version)
+        const archive = await openArchive(place)
+        for (const code of CODES) {
+          told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+        }
+        await archive.close()
       }
-      await archive.close()
-    }
-    expect(Math.max(...told.values())).toBeGreaterThan(GAME)
-  })
+      expect(Math.max(...told.values())).toBeGreaterThan(GAME)
+    },
+  )
 
   test.skipIf(name === 'SQLite')(
     'two processes at once: every version of a table they both want is kept for one of them',

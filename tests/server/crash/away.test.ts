@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
+import { LONG } from '../../long.ts'
 import { Gathering, type Party, until } from './gathering.ts'
 import { stubSite } from './page.ts'
 import { Service } from './service.ts'
@@ -23,7 +24,7 @@ const killed = async (): Promise<void> => {
 /** The seat as the first player's page shows it. */
 const seen = ({ players: [first] }: Party, seat: number): SeatState => first?.page.state?.seats[seat] as SeatState
 
-test('grace turns, stand-ins and running clocks outlive the process', async () => {
+test('grace turns, stand-ins and running clocks outlive the process', { ...LONG, timeout: 120_000 }, async () => {
   await service.start()
   stubSite(service.address)
   const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
@@ -58,4 +59,4 @@ test('grace turns, stand-ins and running clocks outlive the process', async () =
   await gathering.look()
   await gathering.compare()
   expect(service.output).toBe('')
-}, 120_000)
+})

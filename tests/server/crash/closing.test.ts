@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
+import { LONG } from '../../long.ts'
 import { Gathering, type Plan } from './gathering.ts'
 import { stubSite } from './page.ts'
 import { Service } from './service.ts'
@@ -19,7 +20,10 @@ afterAll(async () => {
   await service.clear()
 })
 
-test('asked to end in the middle of games, the server closes in time; everybody is back at once and no move is lost', async () => {
+test('asked to end in the middle of games, the server closes in time; everybody is back at once and no move is lost', {
+  ...LONG,
+  timeout: 120_000,
+}, async () => {
   const random = seededRandom('when')
   await service.start()
   stubSite(service.address)
@@ -38,4 +42,4 @@ test('asked to end in the middle of games, the server closes in time; everybody 
   await gathering.compare()
   expect(gathering.players.flatMap(({ calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
   expect(service.output).toBe('')
-}, 120_000)
+})

@@ -1,3 +1,4 @@
+import { LONG } from '../../long.ts'
 /** `server/main.ts` itself, started on tables that another server has, or that can't be read. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -43,7 +44,10 @@ const isSet = ({ output }: Started): boolean => output().includes('The table is 
 const healthOf = async ({ output }: Started): Promise<number> =>
   (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(output())?.[1]}/healthz`)).status
 
-test('a second server waits for the first to end, however it ends, and refuses if it does not; backups are made all the time', async () => {
+test('a second server waits for the first to end, however it ends, and refuses if it does not; backups are made all the time', {
+  ...LONG,
+  timeout: 120_000,
+}, async () => {
   const data = join(folder, 'data')
   const first = start(data)
   await expect.poll(() => isSet(first), PATIENCE).toBe(true)
@@ -67,7 +71,7 @@ test('a second server waits for the first to end, however it ends, and refuses i
     expect(await healthOf(next)).toBe(200)
     children.splice(0, children.length, next.child)
   }
-}, 120_000)
+})
 
 test('a server with a damaged page does not start, and says what to do', async () => {
   const data = join(folder, 'data')

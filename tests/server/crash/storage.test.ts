@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
+import { LONG } from '../../long.ts'
 import { Gathering, type Plan, until } from './gathering.ts'
 import { lock } from './lock.ts'
 import { stubSite } from './page.ts'
@@ -56,7 +57,10 @@ const expectGoingOn = async (dataDir: () => string): Promise<void> => {
   await gathering.compare(dataDir())
 }
 
-test('while another program locks the database all tables wait and say so, even if the server ends or dies meanwhile', async () => {
+test('while another program locks the database all tables wait and say so, even if the server ends or dies meanwhile', {
+  ...LONG,
+  timeout: 120_000,
+}, async () => {
   await gather()
   const unlock = await lock(join(service.dataDir, 'tables.sqlite'))
   await expectWaiting()
@@ -70,7 +74,7 @@ test('while another program locks the database all tables wait and say so, even 
   }
   await unlock()
   await expectGoingOn(() => service.dataDir)
-}, 120_000)
+})
 
 const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp'])
 test.skipIf(mounting.status !== 0)(

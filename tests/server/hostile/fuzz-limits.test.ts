@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { upgrade } from '../rooms/raw.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/wire.ts'
 import { shot } from '../table/stage.ts'
@@ -38,7 +39,7 @@ const goesOn = async (): Promise<void> => {
   await until('both see the decision', () => guests.every((one) => one.room.state.seq === seq + 1))
 }
 
-test('a client that floods the table is put out, and the game goes on', async () => {
+test('a client that floods the table is put out, and the game goes on', LONG, async () => {
   const before = linesSoFar('error')
   for (let wave = 0; wave < 3; wave++) {
     const crowd = await Promise.all(Array.from({ length: 25 }, () => Intruder.come(app.port, code)))

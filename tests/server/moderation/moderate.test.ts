@@ -7,6 +7,7 @@ import type { Evidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
+import { LONG } from '../../long.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
 import { emptyDatabase, emptyFolder } from '../archive/archive-places.ts'
 import { addressOf, makeTable, visit } from '../rooms/wire.ts'
@@ -92,7 +93,7 @@ const beside = (env: () => Environment): void => {
     await host.leave()
   })
 
-  test('a report is closed, and is not made again', async () => {
+  test('a report is closed, and is not made again', LONG, async () => {
     const port = await serve(env())
     expect(await report(port, 'over', 2, '')).toBe(202)
     expect(run(env(), 'over', '2', 'keep')).toMatchObject({ status: 0, stdout: 'The name stands.\n' })
@@ -102,7 +103,7 @@ const beside = (env: () => Environment): void => {
     expect(run(env(), 'over', '2').status, 'and may go all the same').toBe(0)
   })
 
-  test('a name goes without a report, without a server, from an old game too', async () => {
+  test('a name goes without a report, without a server, from an old game too', LONG, async () => {
     expect(run(env(), 'old', '0')).toMatchObject({ status: 0, stdout: expect.stringContaining('“Ann”') })
     const port = await serve(env())
     const card = await cardOf(port, 'old')

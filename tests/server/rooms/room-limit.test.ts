@@ -38,7 +38,7 @@ test('a full process puts an empty table away for another one; it comes back whe
 test('room is kept for tables that there are: nobody makes a new one in it, but people come back', {
   timeout: 30_000,
 }, async () => {
-  await open({ maxTables: 4, patienceMs: 500 })
+  await open({ maxTables: 4, patienceMs: 3000 })
   const early = await settle()
   await early.leave()
   const { code } = early.state()
@@ -54,16 +54,19 @@ test('room is kept for tables that there are: nobody makes a new one in it, but 
 })
 
 test('a table that nobody comes to gives its place back, and is forgotten', async () => {
-  await open({ arrivalMs: 200, tablesPerAddress: 2 })
+  await open({ arrivalMs: 2000, tablesPerAddress: 2 })
   const made = [await makeTable(app.port, TABLE), await makeTable(app.port, TABLE)]
   const refused = await post(app.port, TABLE)
   expect([refused.status, await codeIn(refused)]).toEqual([429, 'table/too-many-here'])
-  await vi.waitFor(async () => expect((await post(app.port, TABLE)).status).toBe(201), { timeout: 5000, interval: 50 })
+  await vi.waitFor(async () => expect((await post(app.port, TABLE)).status).toBe(201), {
+    timeout: 20_000,
+    interval: 50,
+  })
   const path = `/matchmake/joinById/${made[0]?.code}`
   // The second table goes when its time is up too.
   await vi.waitFor(
     async () => expect((await raw({ port: app.port, method: 'POST', path, body: '{}' })).status).toBe(200),
-    { timeout: 5000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   )
   const joined = app.tables.find(made[0]?.code ?? '')
   expect(joined).toBeDefined()

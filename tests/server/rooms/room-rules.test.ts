@@ -4,6 +4,7 @@ import { replay } from '../../../engine/text/record.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { movesOf } from '../table/moves.ts'
 import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, viewOf, visit } from './wire.ts'
 import { holds } from './witness.ts'
@@ -68,7 +69,7 @@ describe('two people and bots play to the end', () => {
     { rules: 'carbles-open', players: 3 },
     { rules: 'jackaroo', players: 4 },
     { rules: 'north-carolina', players: 4, options: { drawForPartners: true } },
-  ])('$rules', async (table) => {
+  ])('$rules', LONG, async (table) => {
     const [ann, bob] = (await gathering(table, 2)) as readonly [Guest, Guest]
     await ann.ask('fill', { bot: 'greedy' })
     await ann.ask('start', {})

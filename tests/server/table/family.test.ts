@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { replay } from '../../../engine/text/record.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
+import { LONG } from '../../long.ts'
 import { movesOf } from './moves.ts'
 import { type Stage, stage } from './stage.ts'
 
@@ -36,7 +37,7 @@ const played = (setup: MakeTable, seed: number): Stage => {
 }
 
 describe.each(SETUPS)('$rules for $players, $options', (setup) => {
-  test.each([1, 2])('ends with a winner and a record that replays to the same end (%i)', (seed) => {
+  const ends = (seed: number): void => {
     const { table, steps } = played(setup, seed * 7919)
     const { match } = table
     expect(table.phase).toBe('over')
@@ -47,5 +48,8 @@ describe.each(SETUPS)('$rules for $players, $options', (setup) => {
     expect(match?.record.moves).toHaveLength(table.seq)
     expect(steps.map((step) => step.move)).toEqual(['', ...movesOf(match)])
     expect(table.view('table').asked).toEqual([])
-  })
+  }
+
+  test('ends with a winner and a record that replays to the same end', () => ends(1))
+  test('does so with other cards', LONG, () => ends(2))
 })

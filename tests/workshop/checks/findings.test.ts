@@ -10,6 +10,7 @@ import { applyChanges } from '../../../workshop/design/proven.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
 import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
@@ -100,7 +101,7 @@ describe('findings', () => {
     expect(new Set(SPOILED.map(([code]) => code))).toEqual(new Set(CHECKS.map(({ code }) => code)))
   })
 
-  test('of any design at all: a mend makes its finding go away, and every number is one', () => {
+  test('of any design at all: a mend makes its finding go away, and every number is one', LONG, () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         for (const { code, mend, values, places } of findingsOf(planOf(design))) {

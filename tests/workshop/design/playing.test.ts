@@ -36,6 +36,8 @@ const OF_FOUR: Readonly<Record<Design['game'], Setup>> = {
   tock: { rules: 'tock', players: 4, teams: 4 },
   jackaroo: { rules: 'jackaroo', players: 4, teams: 2 },
   carbles: { rules: 'carbles', players: 4, teams: 4 },
+  keezen: { rules: 'keezen', players: 4, teams: 2 },
+  dog: { rules: 'dog', players: 4, teams: 2 },
 }
 
 /** Where start and home branch off in one hole, the start is set aside. */
@@ -44,6 +46,8 @@ const STARTS: Readonly<Record<Design['game'], number>> = {
   carbles: 0,
   tock: -2.8,
   jackaroo: -2.8,
+  keezen: 2.2,
+  dog: -2.8,
 }
 
 /** Whether a point lies in a polygon, at least `room` from its edge. */
@@ -93,7 +97,8 @@ describe('a board of one’s own', () => {
     const ground = readTableSetup(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
     const map = flatMap(ground.layout, ground.activeTrack, 1, ground.ownWood)
-    expect(map.holes).toHaveLength(design.game === 'pegs-and-jokers' ? 112 : 104)
+    const holes = { 'pegs-and-jokers': 112, tock: 104, jackaroo: 104, carbles: 104, keezen: 96, dog: 96 }
+    expect(map.holes).toHaveLength(holes[design.game])
     for (const { at } of map.holes) expect(map.parts.some((part) => isWithin(part, at, 0.45))).toBe(true)
     const [left, top, width, height] = map.box
     for (const { x, y } of map.parts.flat()) {

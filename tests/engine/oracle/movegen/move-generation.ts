@@ -130,6 +130,7 @@ const addMovesOf = (found: FoundMoves, power: Power): void => {
     case 'leap':
       addLeaps(found)
       break
+    case 'wild':
     case 'force':
     case 'steal':
       break

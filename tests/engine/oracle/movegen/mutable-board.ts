@@ -46,7 +46,7 @@ export const pegAt = (mutable: MutableBoard, hole: Hole): Peg => (mutable.at[hol
 export const isGuarded = (mutable: MutableBoard, hole: Hole): boolean => {
   const { board, choices } = mutable.rules
   const peg = pegAt(mutable, hole)
-  return choices.guarded && peg !== -1 && hole === board.comeOut[seatOfPeg(board, peg)]
+  return choices.block === 'always' && peg !== -1 && hole === board.comeOut[seatOfPeg(board, peg)]
 }
 
 /** Whether a peg of the colour that leaves the hole was fresh there. */

@@ -169,7 +169,7 @@ describe('instructions', () => {
         const { bytes } = await makeExport(makeInstructionsPdf, design, 'pdf-instructions', 'named')
         expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0)
       }),
-      { numRuns: 4 * THOROUGH },
+      { numRuns: 2 * THOROUGH },
     )
   }, 60_000)
 })

@@ -1,0 +1,41 @@
+import { backward, forward, out } from '../powers.ts'
+import { derive } from '../ruleset.ts'
+import { keezen } from './keezen.ts'
+
+const packs = { packs: 2, jokers: true, jokerCards: 6 } as const
+
+/** Dog (G1 to G17). */
+export const dog = derive(keezen, {
+  id: 'dog',
+  name: 'Dog',
+  source: 'Switzerland and Germany',
+  summary: 'Hands of six down to two, a card for your partner, jokers for any card, and sevens that hit every step.',
+  family: 'dog',
+  cards: {
+    A: [out, forward(1), forward(11)],
+    '4': [forward(4), backward(4)],
+    K: [out, forward(13)],
+  },
+  seatings: [
+    { players: 4, teams: [2], ...packs },
+    { players: 6, teams: [3, 2], ...packs },
+  ],
+  choices: {
+    deals: '6-5-4-3-2',
+    dealer: 'deal',
+    block: 'fresh',
+    forcedHome: false,
+    jackFromStart: false,
+    sevens: 'own',
+    exchange: true,
+  },
+  withJokers: {},
+  offers: {
+    block: ['fresh', 'always'],
+    sevens: ['own', 'team'],
+    jackFromStart: [false, true],
+    exchange: [true, false],
+    deals: ['6-5-4-3-2', '6-once'],
+    drawForPartners: [false, true],
+  },
+})

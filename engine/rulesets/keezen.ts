@@ -1,0 +1,58 @@
+import { backward, forward, out, wild } from '../powers.ts'
+import { derive, type Seating } from '../ruleset.ts'
+import { tock } from './tock.ts'
+
+/** One suit for each player, and one joker where they are played with (Z3). */
+const seating = (players: number, size: number): Seating => ({
+  players,
+  teams: [players / size],
+  packs: players > 4 ? 2 : 1,
+  suits: players,
+  jokers: false,
+  jokerCards: players,
+})
+
+/** Keezen in pairs that sit across (Z1 to Z16). */
+export const keezen = derive(tock, {
+  id: 'keezen',
+  name: 'Keezen',
+  source: 'The Netherlands',
+  summary: 'Pairs across the board: sevens split, jacks swap, and no marble passes its own home.',
+  family: 'keezen',
+  cards: {
+    '4': [backward(4)],
+    '7': [forward(7), { type: 'split', total: 7, rest: 'forward' }],
+    J: [{ type: 'swap', between: 'others' }],
+    K: [out],
+    '*': [wild],
+  },
+  seatings: [4, 6, 8].map((players) => seating(players, 2)),
+  choices: { forcedHome: true, remainder: true },
+  withJokers: { deals: '5-4-5' },
+  offers: {
+    kings: ['out', 'thirteen'],
+    aces: ['plain', 'eleven'],
+    forcedHome: [true, false],
+    jackFromStart: [true, false],
+    ownHit: [true, false],
+    remainder: [true, false],
+    jokers: [false, true],
+    exchange: [false, true],
+    dealer: ['cycle', 'deal'],
+    drawForPartners: [false, true],
+  },
+  former: {},
+})
+
+const { remainder: _remainder, exchange: _exchange, drawForPartners: _draw, ...soloOffers } = keezen.offers
+
+/** Keezen, each player alone. */
+export const keezenSolo = derive(keezen, {
+  id: 'keezen-solo',
+  name: 'Keezen solo',
+  source: 'The Netherlands',
+  summary: 'Keezen for two to eight players, each alone.',
+  seatings: [4, 2, 3, 5, 6, 7, 8].map((players) => seating(players, 1)),
+  choices: { remainder: false },
+  offers: soloOffers,
+})

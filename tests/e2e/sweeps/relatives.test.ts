@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { THOROUGH } from '../../thorough.ts'
+import { type Player, playToTheEnd } from '../driver/game.ts'
+import { decisionOf } from '../driver/people.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { screenshot } from '../driver/stage.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { come, comeToTable, make, openHouse, ownTurn, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const DESKTOP = { viewport: { width: 1280, height: 720 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const BIG = { viewport: { width: 1920, height: 1080 } }
+
+/** A table of Ann and greedy bots, begun. */
+const begun = async (rules: string, players: number) => {
+  const made = await make(players, { rules })
+  made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  made.ask(made.host.token, 'fill', { bot: 'greedy' })
+  expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
+  return made
+}
+
+const byMouse: Player['play'] = (...decision) => playByHand(...decision, 'flat')
+
+test.each([
+  ['keezen', 4],
+  ['keezen-solo', 2],
+  ['dog', 4],
+] as const)('%s is played from the deal to the result with the mouse', async (rules, players) => {
+  const { table, host } = await begun(rules, players)
+  const ann = await comeToTable('Ann', table, { as: host, context: DESKTOP })
+  await ann.page.locator('.flat-turn').waitFor()
+  await screenshot(ann.page, `${rules}-flat`)
+  const player = { page: ann.page, seat: 0, play: byMouse }
+  expect(await playToTheEnd(table, [player], THOROUGH > 1 ? undefined : 20)).toBeGreaterThan(20)
+  await ann.page.locator('.result').waitFor()
+  await screenshot(ann.page, `${rules}-won`)
+})
+
+test('a joker asks for which card it stands, on the table and on a phone', async () => {
+  const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
+  const pegs = 'S S S a12 / S S S b3 / S S S S / S S S S'
+  const { host, table } = await makeMoment(stage.app, stage.origin, setup, { pegs, hands: ['* 2s', '3s', '3s', '3s'] })
+  const phone = await come('Ann', { as: host, context: PHONE })
+  await phone.page.goto(`${stage.origin}/p/${table.code}`)
+  await phone.page.locator('[data-card="*"]').click()
+  await phone.page.locator('.ranks [data-rank="Q"]').waitFor()
+  await screenshot(phone.page, 'joker-phone')
+  const ann = await comeToTable('Ann', table, { as: host, context: DESKTOP })
+  await ann.page.locator('.hand [data-card="*"]').click({ position: { x: 17, y: 40 } })
+  expect(await ann.page.locator('.ranks [data-rank="K"]').count(), 'an ace brings out as well').toBe(0)
+  await ann.page.locator('.ranks [data-rank="Q"]').click()
+  await screenshot(ann.page, 'joker-as-queen')
+  await ann.page.locator('.choice-bar .choice-right .primary').click()
+  await expect.poll(() => table.view('table').position.pegs.includes(24), { message: 'twelve holes on' }).toBe(true)
+})
+
+test.each([
+  ['keezen', 4],
+  ['keezen', 6],
+  ['dog', 4],
+  ['dog', 6],
+] as const)('%s of %i is shown in 3D, on a narrow page and on a big screen', async (rules, players) => {
+  const { table, host } = await begun(rules, players)
+  const ann = await comeToTable('Ann', table, { as: host, stored: { flat: false, lowPower: true }, context: DESKTOP })
+  await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
+  if (rules === 'keezen') {
+    await ownTurn(ann, table)
+    const { action, view } = decisionOf(table)
+    await playByHand(ann.page, view.rules.board, action, 'scene')
+  }
+  await screenshot(ann.page, `${rules}-${players}-scene`)
+  const narrow = await comeToTable('Ann', table, { as: host, context: PHONE })
+  await narrow.page.locator('[data-hole]').first().waitFor()
+  await screenshot(narrow.page, `${rules}-${players}-narrow`)
+  const sofa = await come('Sofa', { stored: { flat: true }, context: BIG })
+  await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
+  await sofa.page.locator('.flat-wood').first().waitFor()
+  await screenshot(sofa.page, `${rules}-${players}-tv`)
+})
