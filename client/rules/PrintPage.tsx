@@ -4,6 +4,7 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { useWording } from '../i18n/use-wording.ts'
 import { setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { go } from '../state/route.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -19,7 +20,7 @@ const BREADTH = (210 / 25.4) * 96
 export const PrintPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rulebook')
   useTitle(t('rulebook.sheet.title'))
-  const { draft, problems } = useMemo(() => readDraft(query), [query])
+  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
   const rules = useMemo(() => rulesFor(setupOf(draft)), [draft])
   const worded = useWording(draft.look.wording)
   const room = useRef<HTMLDivElement>(null)

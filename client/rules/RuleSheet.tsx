@@ -46,8 +46,8 @@ const Head = ({ rules, look }: SheetProps) => {
       <div>
         <h2>{look.called ?? gameName(rules.id)}</h2>
         <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
-        <p>{gameSummary(setOf(rules))}</p>
         <House rules={rules} />
+        <p>{gameSummary(setOf(rules))}</p>
       </div>
       <figure>
         <QrCode text={link} label={t('rulebook.sheet.code')} />

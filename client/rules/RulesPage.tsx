@@ -4,6 +4,7 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { useWording } from '../i18n/use-wording.ts'
 import { setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { go } from '../state/route.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -16,7 +17,7 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { t: say } = useTranslation('rulebook')
   useTitle(t('rulebook.title'))
-  const { draft, problems } = useMemo(() => readDraft(query), [query])
+  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
   const rules = rulesFor(setupOf(draft))
   useWording(draft.look.wording)
   return (

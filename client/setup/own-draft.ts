@@ -5,6 +5,7 @@ import { parseDesign, wrongField } from '../../workshop/design/design-text.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import { designLook } from './design-look.ts'
 import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
+import { withOwnName } from './own/own-name.ts'
 import { type LinkProblem, readDraft } from './setup-link.ts'
 
 type Read = ReturnType<typeof readDraft>
@@ -29,7 +30,7 @@ const withBots = ({ draft, problems }: Read): Read => {
 }
 
 /** A link's set-up with its board and its bots read. */
-export const readWhole = (query: string): Read => withBoard(withBots(readDraft(query)), query)
+export const readWhole = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
 
 /** Whether the draft's game can be played on its own board; true if there is none. */
 export const ownBoardFits = (draft: Draft): boolean => {

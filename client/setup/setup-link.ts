@@ -8,7 +8,6 @@ import { parseClock, printClock, sameClock } from '../state/clock.ts'
 import { parseLook, printLook, sameLook } from '../state/look.ts'
 import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
-import { readOwnName } from './own/own-name.ts'
 import { wordingsOf } from './own/wordings.ts'
 
 /** What a link asked for in vain; the draft has what is possible instead. */
@@ -119,17 +118,12 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
   }
 }
 
-/** What things are called, the rules first; a name that is only cleaned is no problem. */
+/** What things are called. A name is only taken over (`withOwnName`). */
 const readNames = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
-  const [words, name] = [asked.get('words'), asked.get('name')]
+  const [words, called] = [asked.get('words'), asked.get('name')]
   const wording = wordingsOf(set).find((known) => known === words)
-  const named = name === undefined ? undefined : readOwnName(name)
   if (words !== undefined && wording === undefined) problems.push({ about: 'words', given: words })
-  if (named?.fault !== undefined) problems.push({ about: 'name', given: named.name })
-  return {
-    ...(wording === undefined ? {} : { wording }),
-    ...(named === undefined || named.fault !== undefined ? {} : { called: named.name }),
-  }
+  return { ...(wording === undefined ? {} : { wording }), ...(called === undefined ? {} : { called }) }
 }
 
 /** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
@@ -149,8 +143,8 @@ const cut = (name: string, text: string): string =>
   name === 'design' ? text : text.slice(0, name === 'bots' ? LONGEST_BOTS : LONGEST)
 
 /**
- * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design and bots are only taken
- * over: who reads them comes with the pages that show them.
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design, bots and a name are only
+ * taken over: who reads them comes with the pages that show them.
  */
 export const readDraft = (search: string): Read => {
   const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))

@@ -2,6 +2,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { gameName } from '../../i18n/game-words.ts'
+import type { readDraft } from '../setup-link.ts'
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -22,4 +23,15 @@ export const readOwnName = (
   if (length > NAME_LENGTH || !SEEN.test(name)) return { name, fault: 'unseen' }
   if (RULE_SETS.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
   return { name, fault: taken.some((other) => sameName(other, name)) ? 'taken' : undefined }
+}
+
+type Read = ReturnType<typeof readDraft>
+
+/** A link's set-up with the name of its rules cleaned, or without it and with what is wrong. */
+export const withOwnName = (read: Read): Read => {
+  const { called, ...look } = read.draft.look
+  if (called === undefined) return read
+  const { name, fault } = readOwnName(called)
+  if (fault === undefined) return { ...read, draft: { ...read.draft, look: { ...look, called: name } } }
+  return { draft: { ...read.draft, look }, problems: [...read.problems, { about: 'name', given: name }] }
 }

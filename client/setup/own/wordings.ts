@@ -1,18 +1,18 @@
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import type { Wording } from '../../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
-import { familyOf } from '../families.ts'
 
-/** By the head of the family: where the sources have other words for the same game. */
+/** Where the sources have other words for the same game: by its board, or by the first part of its id. */
 const OFFERED: Readonly<Record<string, readonly Wording[]>> = {
-  basic: ['castle'],
+  'pegs-and-jokers': ['castle'],
   tock: ['tuck', 'toc'],
   carbles: ['lot'],
   jackaroo: ['base'],
 }
 
 /** The words of regions that the game has, beside the usual ones. */
-export const wordingsOf = (set: RuleSet): readonly Wording[] => OFFERED[familyOf(set).head.id] ?? []
+export const wordingsOf = ({ id, family }: RuleSet): readonly Wording[] =>
+  OFFERED[family === 'pegs-and-jokers' ? family : (id.split('-')[0] ?? '')] ?? []
 
 /** The look with a wording, or without any. */
 export const withWording = ({ wording: _, ...look }: Look, wording: Wording | undefined): Look =>

@@ -152,11 +152,11 @@ describe('the link to a set-up', () => {
   })
 
   test('names the rules and the words of a region; says which it can’t, and keeps the rest', () => {
-    const { draft, problems } = readDraft('rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules')
+    const { draft, problems } = readWhole('rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules')
     expect(problems).toEqual([])
     expect(draft.look).toEqual({ ...USUAL_MANNERS.look, wording: 'castle', called: 'Uncle Bob’s rules' })
     for (const bad of ['', '%E2%80%8B', 'x'.repeat(21), 'arizona', 'Pegs and Jokers', 'ＴＯＣＫ']) {
-      const read = readDraft(`rules=basic&nines=split&name=${bad}`)
+      const read = readWhole(`rules=basic&nines=split&name=${bad}`)
       expect([bad, read.problems.map(({ about }) => about)]).toEqual([bad, ['name']])
       expect(read.draft).toEqual(readDraft('rules=basic&nines=split').draft)
     }

@@ -47,6 +47,10 @@ const expectOnePage = async (path: string): Promise<void> => {
   await page.locator('.rule-sheet .way-picture').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.emulateMedia({ media: 'print' })
+  const painted = await page.evaluate(() =>
+    ['::before', '::after'].map((part) => getComputedStyle(document.body, part).display),
+  )
+  expect(painted, 'no wood is printed').toEqual(['none', 'none'])
   const { cut, letters } = await printed(page)
   expect(cut, path).toBeLessThanOrEqual(0)
   expect(letters, path).toBeGreaterThanOrEqual(LEGIBLE)
