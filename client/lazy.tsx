@@ -1,6 +1,7 @@
 import { partNamed } from './ui/lazy-part.ts'
 
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
+export const LazyAgain = partNamed('Again', () => import('./home/Again.tsx'))
 export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
 export const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
 export const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MakeTable } from '../../server/protocol/http.ts'
-import { gameName } from '../i18n/game-words.ts'
+import { LazyAgain } from '../lazy.tsx'
 import { NameField } from '../settings/NameField.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
-import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
-import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { go, readCode } from '../state/route.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { Emblem } from '../ui/Emblem.tsx'
+import { fetchPart } from '../ui/lazy-part.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { problemWith } from './find-table.ts'
 import { playNow } from './open-table.ts'
@@ -57,20 +56,11 @@ const JoinForm = () => {
   )
 }
 
-/** The game made last, for those who play another one than the ordinary. */
-const Again = ({ starting, onStart }: { readonly starting: boolean; readonly onStart: (table: MakeTable) => void }) => {
-  const { t } = useTranslation()
-  const last = useSettings((settings) => settings.lastSetup)
-  const { draft } = readDraft(last)
-  const own = draft.look.design !== undefined
-  const ordinary =
-    last === '' || (!own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY)))
-  return ordinary ? null : (
-    <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
-      {t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
-      <small>{t('home.againHint', { players: draft.players })}</small>
-    </button>
-  )
+/** The board that was looked at last, for the ordinary game. */
+const lastWoods = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
+  if (last === '') return {}
+  const { woodsOf } = await fetchPart(() => import('./Again.tsx'))
+  return { look: woodsOf(last) }
 }
 
 /** Where everybody begins: play at once, make a table, or join one. */
@@ -83,8 +73,7 @@ export const Home = () => {
   const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    const { design: _design, wording: _wording, called: _called, ...look } = readDraft(lastSetup).draft.look
-    await playNow(table ?? { rules: 'basic', players: 4, look })
+    await playNow(table ?? { rules: 'basic', players: 4, ...(await lastWoods(lastSetup)) })
     setStarting(false)
   }
   return (
@@ -106,7 +95,7 @@ export const Home = () => {
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
-        <Again starting={starting} onStart={(table) => void start(table)} />
+        {lastSetup !== '' && <LazyAgain last={lastSetup} starting={starting} onStart={(table) => void start(table)} />}
         <div className="home-more">
           <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
             {t('home.make')}

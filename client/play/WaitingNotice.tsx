@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '../i18n/refusals.ts'
-import { KnockForm } from '../lobby/KnockForm.tsx'
+import { LazyKnockForm } from '../lobby/lazy.tsx'
 import { enterTable } from '../net/page-connection.ts'
 import { go } from '../state/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
@@ -50,7 +51,9 @@ export const WaitingNotice = (props: WaitingProps) => {
         </p>
       )}
       {!ended && !knocking && tries > 0 && <TryNow />}
-      {(link === 'knock' || trouble === 'table/full') && <KnockForm code={props.code} />}
+      <Suspense fallback={null}>
+        {(link === 'knock' || trouble === 'table/full') && <LazyKnockForm code={props.code} />}
+      </Suspense>
       {trouble === 'table/behind' && (
         <button type="button" className="button" onClick={() => go({ at: 'watch', code: props.code })}>
           {t('knock.watch')}

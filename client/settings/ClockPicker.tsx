@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../server/protocol/choices.ts'
 import type { Clock } from '../../server/protocol/clock.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
-import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../state/clock.ts'
+import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../state/named-clocks.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 
 interface Props {

@@ -3,15 +3,8 @@ import type { BoardEdge } from '../../server/protocol/choices.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../workshop/design/woods.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
-import {
-  LOOK_NAMES,
-  LOOK_PARTS,
-  type LookName,
-  type LookPart,
-  NAMED_LOOKS,
-  pickLookPart,
-  sameLook,
-} from '../state/look.ts'
+import { LOOK_PARTS, type LookPart } from '../state/look.ts'
+import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../state/named-looks.ts'
 
 interface Props {
   readonly look: Look

@@ -1,37 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { useNameQuestion } from '../state/name-question.ts'
-import { NameField } from './NameField.tsx'
+import { partNamed } from '../ui/lazy-part.ts'
 
-const Question = ({ answer }: { readonly answer: (name: string) => void }) => {
-  const { t } = useTranslation()
-  const [name, setName] = useState('')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    answer(name.trim())
-  }
-  return (
-    <dialog ref={dialog} className="question" aria-label={t('naming.question')} onClose={() => answer('')}>
-      <form className="stack" onSubmit={submit}>
-        <h2>{t('naming.question')}</h2>
-        <NameField name={name} onChange={setName} />
-        <button type="submit" className="button primary" disabled={name.trim() === ''}>
-          {t('naming.goOn')}
-        </button>
-        <button type="button" className="button quiet" onClick={() => answer('')}>
-          {t('naming.later')}
-        </button>
-      </form>
-    </dialog>
-  )
-}
+const LazyNameDialog = partNamed('NameDialog', () => import('./NameDialog.tsx'))
 
 /** Asks people without a name for one before they take a seat. */
 export const NameQuestion = () => {
   const answer = useNameQuestion((question) => question.answer)
-  return answer === undefined ? null : <Question answer={answer} />
+  return <Suspense fallback={null}>{answer !== undefined && <LazyNameDialog answer={answer} />}</Suspense>
 }

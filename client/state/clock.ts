@@ -2,32 +2,16 @@ import { AT_ZERO, type AtZero, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds } from '../
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import { parseJson } from './kept/json.ts'
 
-/** Clocks that most tables will want. */
-export const NAMED_CLOCKS = {
-  none: NO_CLOCK,
-  turn30: { ...NO_CLOCK, kind: 'turn', seconds: 30 },
-  turn60: { ...NO_CLOCK, kind: 'turn', seconds: 60 },
-  bank5: { ...NO_CLOCK, kind: 'bank', seconds: 300, increment: 5 },
-  bank10: { ...NO_CLOCK, kind: 'bank', seconds: 600, increment: 10 },
-} as const satisfies Readonly<Record<string, Clock>>
-export type ClockName = keyof typeof NAMED_CLOCKS
-export const CLOCK_NAMES = Object.keys(NAMED_CLOCKS) as readonly ClockName[]
-
-/** The name of a clock, whatever happens at its zero. */
-export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | undefined =>
-  CLOCK_NAMES.find((name) => {
-    const named = NAMED_CLOCKS[name]
-    return named.kind === kind && named.seconds === seconds && named.increment === increment
-  })
-
-export const sameClock = (a: Clock, b: Clock): boolean =>
-  a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
-
 const isWhole = (value: unknown, bounds: readonly [number, number]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && isInBounds(value, bounds)
 
 /** Undefined unless a table would take it. */
-const checked = (kind: unknown, seconds: unknown, increment: unknown, atZero: unknown): Clock | undefined => {
+export const checkedClock = (
+  kind: unknown,
+  seconds: unknown,
+  increment: unknown,
+  atZero: unknown,
+): Clock | undefined => {
   const known = CLOCK_KINDS.find((other) => other === kind)
   const end: AtZero | undefined = AT_ZERO.find((other) => other === atZero)
   if (known === undefined || end === undefined) return undefined
@@ -36,20 +20,9 @@ const checked = (kind: unknown, seconds: unknown, increment: unknown, atZero: un
   return { kind: known, seconds, increment, atZero: end }
 }
 
-/** `turn-60`, `bank-300-5`, `bank-300-5-others` */
-export const printClock = ({ kind, seconds, increment, atZero }: Clock): string =>
-  [kind, seconds, ...(kind === 'bank' ? [increment] : []), ...(atZero === 'bot' ? [] : [atZero])].join('-')
-
-/** Undefined unless it is a clock that a table would take. */
-export const parseClock = (text: string): Clock | undefined => {
-  const [, kind, seconds, increment = '0', atZero = 'bot'] =
-    /^([a-z]+)-(\d+)(?:-(\d+))?(?:-([a-z]+))?$/.exec(text) ?? []
-  return checked(kind, Number(seconds), Number(increment), atZero)
-}
-
 const read = (text: string): Clock => {
   const { kind, seconds, increment, atZero } = Object(parseJson(text)) as Partial<Clock>
-  return checked(kind, seconds, increment, atZero) ?? NO_CLOCK
+  return checkedClock(kind, seconds, increment, atZero) ?? NO_CLOCK
 }
 
 let kept: { readonly text: string; readonly clock: Clock } = { text: '', clock: NO_CLOCK }
@@ -58,15 +31,6 @@ let kept: { readonly text: string; readonly clock: Clock } = { text: '', clock: 
 export const readClock = (text: string): Clock => {
   if (kept.text !== text) kept = { text, clock: read(text) }
   return kept.clock
-}
-
-/** The same clock with one part chosen anew, put within what a table takes. */
-export const pickClock = (clock: Clock, change: Partial<Clock>): Clock => {
-  const picked = { ...clock, ...change }
-  const { seconds, increment } = CLOCK_BOUNDS[picked.kind]
-  const put = (value: number, [least, most]: readonly [number, number]) =>
-    Math.min(most, Math.max(least, Math.round(value) || 0))
-  return { ...picked, seconds: put(picked.seconds, seconds), increment: put(picked.increment, increment) }
 }
 
 const LOW = 10

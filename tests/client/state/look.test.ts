@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../../client/setup/setup-link.ts'
-import {
-  LOOK_NAMES,
-  lookNameOf,
-  NAMED_LOOKS,
-  parseLook,
-  pickLookPart,
-  printLook,
-  readLook,
-} from '../../../client/state/look.ts'
+import { printLook, readLook } from '../../../client/state/look.ts'
+import { LOOK_NAMES, lookNameOf, NAMED_LOOKS, parseLook, pickLookPart } from '../../../client/state/named-looks.ts'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
 
 const OTHER: Look = { ...FIRST_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }

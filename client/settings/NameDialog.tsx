@@ -1,0 +1,31 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NameField } from './NameField.tsx'
+
+/** A dialog for a name; empty if it is not given. */
+export const NameDialog = ({ answer }: { readonly answer: (name: string) => void }) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    answer(name.trim())
+  }
+  return (
+    <dialog ref={dialog} className="question" aria-label={t('naming.question')} onClose={() => answer('')}>
+      <form className="stack" onSubmit={submit}>
+        <h2>{t('naming.question')}</h2>
+        <NameField name={name} onChange={setName} />
+        <button type="submit" className="button primary" disabled={name.trim() === ''}>
+          {t('naming.goOn')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => answer('')}>
+          {t('naming.later')}
+        </button>
+      </form>
+    </dialog>
+  )
+}
