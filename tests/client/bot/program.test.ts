@@ -195,7 +195,7 @@ describe('an engine that fails', () => {
     expect(host.state().people).toBe(1)
   })
 
-  test('is ended with the program, also when it hangs', async () => {
+  test('is ended with the program, also when it hangs', LONG, async () => {
     const { host, code } = await hosted()
     const bot = join(code, `echo engine is $$ >&2; exec ${small('silent')}`)
     await until('it sits', () => seated(host)[0] === 'Engine')
@@ -210,7 +210,7 @@ describe('an engine that fails', () => {
 })
 
 describe('the way to a seat', () => {
-  test('leads through the door where newcomers knock', async () => {
+  test('leads through the door where newcomers knock', LONG, async () => {
     const { host, code } = await hosted()
     await host.ask('knock', { knock: true })
     const bot = join(code, OWN_ENGINE, '--name', 'Rosa', '--seat', 'c')
@@ -221,7 +221,7 @@ describe('the way to a seat', () => {
     await until('it sits', () => seated(host)[2] === 'Rosa')
   })
 
-  test('ends at the door for who is turned away', async () => {
+  test('ends at the door for who is turned away', LONG, async () => {
     const { host, code } = await hosted()
     await host.ask('knock', { knock: true })
     const bot = join(code, OWN_ENGINE)
@@ -231,7 +231,7 @@ describe('the way to a seat', () => {
     expect(bot.said).toMatch(/lets this program in; it may ask again in some minutes/)
   })
 
-  test('is asked for where a game runs and those at the table give bots’ seats', async () => {
+  test('is asked for where a game runs and those at the table give bots’ seats', LONG, async () => {
     const { host, code } = await hosted()
     await host.ask('takeover', { takeover: 'admitted' })
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
@@ -257,7 +257,7 @@ describe('the way to a seat', () => {
     expect(host.state().seats[3]?.occupant).toBe('bot')
   })
 
-  test('is waited for', async () => {
+  test('is waited for', LONG, async () => {
     const { host, code } = await hosted()
     await host.ask('sit', { seat: 1, name: 'Ann', colour: 1 })
     const bot = join(code, OWN_ENGINE, '--seat', 'b')
@@ -267,7 +267,7 @@ describe('the way to a seat', () => {
     await until('it sits', () => seated(host)[1] === 'Engine')
   })
 
-  test('is closed by who removes it', async () => {
+  test('is closed by who removes it', LONG, async () => {
     const { host, code } = await hosted()
     const bot = join(code, OWN_ENGINE)
     await until('it sits', () => seated(host)[0] === 'Engine')

@@ -225,7 +225,7 @@ describe('a large board on a phone', () => {
 })
 
 describe('devices', () => {
-  test('a phone plays by taps', async () => {
+  test('a phone plays by taps', LONG, async () => {
     const { table, host } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
     for (let i = 0; i < 5; i++) await tapOnce(ann, table, false)

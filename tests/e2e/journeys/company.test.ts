@@ -175,37 +175,41 @@ describe('one’s own link', () => {
 })
 
 describe('a slip', () => {
-  test('is taken back when the other allows it: card and marble are where they were, and all are told', async () => {
-    const { table, host, ben } = await duel()
-    turnComes(table, 0)
-    const ann = await comeToTable('Ann', table, { as: host })
-    const bens = await comeToTable('Ben', table, { as: ben })
-    await bens.page.locator('.hand button').first().waitFor()
-    const hand = await handOf(ann)
-    const { pegs } = table.view('table').position
-    const { action, view } = decisionOf(table)
-    await playByHand(ann.page, view.rules.board, action, 'flat')
-    await press(ann, 'Take back')
-    await bens.page.locator('.take-back-question', { hasText: 'Ann would like to take back' }).waitFor()
-    expect(await violations(bens.page)).toEqual([])
-    await press(bens, 'Allow')
-    await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
-    expect(table.view('table').position.pegs).toEqual(pegs)
-    await seesPresent(ann, table)
-    expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
+  test(
+    'is taken back when the other allows it: card and marble are where they were, and all are told',
+    LONG,
+    async () => {
+      const { table, host, ben } = await duel()
+      turnComes(table, 0)
+      const ann = await comeToTable('Ann', table, { as: host })
+      const bens = await comeToTable('Ben', table, { as: ben })
+      await bens.page.locator('.hand button').first().waitFor()
+      const hand = await handOf(ann)
+      const { pegs } = table.view('table').position
+      const { action, view } = decisionOf(table)
+      await playByHand(ann.page, view.rules.board, action, 'flat')
+      await press(ann, 'Take back')
+      await bens.page.locator('.take-back-question', { hasText: 'Ann would like to take back' }).waitFor()
+      expect(await violations(bens.page)).toEqual([])
+      await press(bens, 'Allow')
+      await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
+      expect(table.view('table').position.pegs).toEqual(pegs)
+      await seesPresent(ann, table)
+      expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
 
-    await press(bens, 'Say something')
-    expect(await violations(bens.page)).toEqual([])
-    await press(bens, 'Nice one!')
-    const bubble = ann.page.locator('.plate', { hasText: 'Ben' }).locator('.bubble')
-    await bubble.getByText('Nice one!').waitFor()
-    await bubble.getByRole('button', { name: 'Mute Ben' }).click()
-    expect(await bubble.count()).toBe(0)
-    await press(bens, 'Say something')
-    await press(bens, 'Ouch!')
-    await bens.page.locator('.bubble', { hasText: 'Ouch!' }).waitFor()
-    expect(await bubble.count(), 'one who is muted').toBe(0)
-  })
+      await press(bens, 'Say something')
+      expect(await violations(bens.page)).toEqual([])
+      await press(bens, 'Nice one!')
+      const bubble = ann.page.locator('.plate', { hasText: 'Ben' }).locator('.bubble')
+      await bubble.getByText('Nice one!').waitFor()
+      await bubble.getByRole('button', { name: 'Mute Ben' }).click()
+      expect(await bubble.count()).toBe(0)
+      await press(bens, 'Say something')
+      await press(bens, 'Ouch!')
+      await bens.page.locator('.bubble', { hasText: 'Ouch!' }).waitFor()
+      expect(await bubble.count(), 'one who is muted').toBe(0)
+    },
+  )
 })
 
 /** Plays a game to its end through its writer, as if everybody played well and fast. */

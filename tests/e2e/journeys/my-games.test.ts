@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
 import { playOut } from '../driver/people.ts'
@@ -9,7 +10,7 @@ openHouse()
 
 const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
 
-test('a browser knows its games, gives them to another one as a file, and forgets them', async () => {
+test('a browser knows its games, gives them to another one as a file, and forgets them', LONG, async () => {
   const { table, host } = await makeGame(2)
   const ann = await comeToTable('Ann', table, { as: host, ...PHONE })
   const { page } = ann

@@ -166,7 +166,7 @@ describe('the scene', () => {
     forgive(ann)
   })
 
-  test('that a browser cannot draw is replaced by a sentence and the flat board', async () => {
+  test('that a browser cannot draw is replaced by a sentence and the flat board', LONG, async () => {
     const { table, host } = await makeGame(stage.app, stage.origin, 4)
     const ann = await come('Ann', { as: host, stored: { flat: false } })
     await ann.page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
 import { decide } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
@@ -8,7 +9,7 @@ openHouse()
 
 const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
 
-test('a host opens a table with a delay; a stranger finds it, watches it late, and never sits down', async () => {
+test('a host opens a table with a delay; a stranger finds it, watches it late, and never sits down', LONG, async () => {
   const { table, host } = await makeGame(2)
   const ann = await comeToTable('Ann', table, { as: host })
   await ann.page.locator('.hand button').first().waitFor()

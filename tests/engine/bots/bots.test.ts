@@ -16,7 +16,7 @@ import { QUICK_BOTS } from './quick-bots.ts'
 beforeAll(loadAllNetworks)
 
 const LEGAL: readonly (readonly [bot: string, cost: object])[] = [
-  ...[...QUICK_BOTS, 'club:felix', 'casual:nora'].map((bot) => [bot, {}] as const),
+  ...[...QUICK_BOTS, 'club:felix', 'casual:nora'].map((bot) => [bot, bot.startsWith('master') ? LONG : {}] as const),
   ['master:1:greta', LONG],
 ]
 
