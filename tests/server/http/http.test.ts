@@ -29,6 +29,7 @@ beforeAll(async () => {
     client: { built: site, tv, phone },
     tablesPerMinute: 1000,
     tablesPerAddress: 1000,
+    callsPerMinute: 100_000,
   })
 })
 afterAll(async () => {
