@@ -1,17 +1,14 @@
 import fc from 'fast-check'
+import { HOME_LENGTH, type Marble } from '../marbles.ts'
+import { anyWish, grant, usualSeatWishes, type Wish } from '../wishes.ts'
 import {
   coloursOf,
   comeOut,
-  HOME_LENGTH,
   hasCarblesBoard,
   holeAfter,
   holeBefore,
   isCarbles,
-  isHome,
   isTock,
-  isTrack,
-  MARBLES,
-  type Marble,
   type RaceOptions,
   sidesOf,
   type Table,
@@ -89,20 +86,6 @@ const FACES = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => r
 
 export const facesOf = (table: Table): readonly string[] => (isCarbles(table) ? [...FACES, '*', '*', '*', '*'] : FACES)
 
-/** Where a marble would like to stand. */
-interface Wish {
-  readonly kind: 'start' | 'guard' | 'near' | 'home' | 'track'
-  readonly side: number
-  readonly offset: number
-}
-
-/** Most stand about one come-out, so that marbles meet; `near` counts from the come-out of one side in the thick of it. */
-const anyWish: fc.Arbitrary<Wish> = fc.record({
-  kind: fc.constantFrom('start', 'guard', 'near', 'near', 'near', 'near', 'home', 'track'),
-  side: fc.nat({ max: 11 }),
-  offset: fc.integer({ min: -13, max: 7 }),
-})
-
 /** A wish for a come-out shrinks to one for start: most games have few marbles there, here many do. */
 const holeWished = (table: Table, colour: string, thick: string, { kind, side, offset }: Wish): string => {
   const sides = sidesOf(table)
@@ -121,24 +104,14 @@ const granted = (table: Table, thick: string, wishes: readonly (readonly Wish[])
   coloursOf(table).forEach((colour, seat) => {
     for (const wish of wishes[seat] ?? []) {
       const hole = holeWished(table, colour, thick, wish)
-      const taken = marbles.some((m) => m.hole === hole && (isTrack(hole) || isHome(hole)))
       const isFresh = fresh && !hasCarblesBoard(table) && hole === comeOut(table, colour)
-      marbles.push(taken ? { colour, hole: `${colour}S`, fresh: false } : { colour, hole, fresh: isFresh })
+      marbles.push(grant(marbles, { colour, hole, fresh: isFresh }))
     }
   })
   return writeMarbles(table, marbles)
 }
 
-/** All home is rare by chance, so some seats get it outright, or nearly: playing for the partner and winning are near. */
-const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
-  { weight: 6, arbitrary: fc.array(anyWish, { minLength: MARBLES, maxLength: MARBLES }) },
-  { weight: 1, arbitrary: fc.constant(inHome([0, 1, 2, 3])) },
-  { weight: 1, arbitrary: anyWish.map((wish) => [...inHome([1, 2, 3]), wish]) },
-)
-
-function inHome(places: readonly number[]): Wish[] {
-  return places.map((place) => ({ kind: 'home', side: 0, offset: place - 13 }))
-}
+const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(...usualSeatWishes(anyWish(11)))
 
 const anyHand = (table: Table): fc.Arbitrary<string> =>
   fc

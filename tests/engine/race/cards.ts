@@ -1,4 +1,5 @@
-import { coloursOf, type Marble } from './board.ts'
+import type { Marble } from '../marbles.ts'
+import { coloursOf } from './board.ts'
 import { anyFive, backward, forward, type Hand, out } from './hand.ts'
 import { arrive, bringOut, type Outcome, sentToStart } from './landing.ts'
 import { parts, steps } from './sevens.ts'

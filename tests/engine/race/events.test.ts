@@ -3,8 +3,9 @@ import { type Board, makeHole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { type Moment, randomGame } from '../live.ts'
+import { isHome, isStart, isTrack } from '../marbles.ts'
 import { SEATINGS } from './arbitrary.ts'
-import { holeAfter, holeBefore, isHome, isStart, isTrack, type RaceOptions, type Table } from './board.ts'
+import { holeAfter, holeBefore, type RaceOptions, type Table } from './board.ts'
 
 type Moved = Extract<GameEvent, { type: 'moved' }>
 type Hit = Extract<GameEvent, { type: 'hit' }>

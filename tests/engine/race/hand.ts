@@ -1,4 +1,5 @@
-import { isTrack, type Marble, type Table } from './board.ts'
+import { isTrack, type Marble } from '../marbles.ts'
+import type { Table } from './board.ts'
 import { bringOut, type Outcome, walk } from './landing.ts'
 import { teamOf } from './teams.ts'
 import { isGuard, walksBackward, walksForward, walksPastHome } from './walking.ts'

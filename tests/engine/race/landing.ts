@@ -1,4 +1,5 @@
-import { comeOut, hasCarblesBoard, isStart, type Marble, type Table } from './board.ts'
+import { isStart, type Marble } from '../marbles.ts'
+import { comeOut, hasCarblesBoard, type Table } from './board.ts'
 import { isBarred, mayPass, type Walks } from './walking.ts'
 
 /** What a part leads to: its text, the marbles afterwards, and which of them it moved. */

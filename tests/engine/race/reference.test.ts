@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { THOROUGH } from '../../thorough.ts'
+import { type Pick, STEPS, testAgreement } from '../agreement.ts'
 import { anyQuestion, anyTable, facesOf } from './arbitrary.ts'
 import { answered, requestOf } from './asked.ts'
 import { startOf, type Table } from './board.ts'
@@ -9,7 +9,6 @@ import { type Question, referenceMoves, resultOf } from './moves.ts'
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
 const HAND_MADE = 350 * THOROUGH
 const WALKS = 10 * THOROUGH
-const STEPS = 40
 
 /** The question's legal moves by the reference; fails with a reproducible request if the engine's response differs. */
 const agreed = (question: Question) => {
@@ -19,22 +18,15 @@ const agreed = (question: Question) => {
   return moves
 }
 
-/** Random numbers below `n` drawn from a list that fast-check can shrink. */
-const chooser = (draws: readonly number[]) => {
-  let at = 0
-  return (n: number) => (draws[at++ % draws.length] as number) % n
-}
-
 /** The cards that bring marbles out come often, so that a walk leaves the starts behind. */
-const handFrom = (table: Table, pick: (n: number) => number): string => {
+const handFrom = (table: Table, pick: Pick): string => {
   const faces = facesOf(table)
   const cards = Array.from({ length: 1 + pick(3) }, () => faces[pick(faces.length)] as string)
   const out = ['As', 'Kc'][pick(2)] as string
   return [...new Set([...cards, out])].join(' ')
 }
 
-const walk = (table: Table, draws: readonly number[]): number => {
-  const pick = chooser(draws)
+const walk = (table: Table, pick: Pick): number => {
   let pegs = startOf(table)
   for (let step = 0; step < STEPS; step++) {
     if (resultOf(table, pegs) !== '') return step
@@ -46,27 +38,5 @@ const walk = (table: Table, draws: readonly number[]): number => {
 }
 
 describe('the engine and the reference list the same moves with the same outcomes', () => {
-  test(`in ${HAND_MADE} hand-made positions of every set, seating and option`, () => {
-    let compared = 0
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        agreed(question)
-        compared++
-      }),
-      { numRuns: HAND_MADE },
-    )
-    expect(compared).toBeGreaterThanOrEqual(HAND_MADE)
-  })
-
-  test(`along ${WALKS} random games of every set, seating and option`, () => {
-    let compared = 0
-    const anyDraws = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 150, maxLength: 200 })
-    fc.assert(
-      fc.property(anyTable, anyDraws, (table, draws) => {
-        compared += walk(table, draws)
-      }),
-      { numRuns: WALKS },
-    )
-    expect(compared).toBeGreaterThan((WALKS * STEPS) / 2)
-  })
+  testAgreement({ anyQuestion, anyTable, positions: HAND_MADE, walks: WALKS, agree: agreed, walk })
 })

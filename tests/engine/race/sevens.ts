@@ -1,4 +1,4 @@
-import type { Marble } from './board.ts'
+import type { Marble } from '../marbles.ts'
 import { forward, type Hand } from './hand.ts'
 import { type Outcome, walk } from './landing.ts'
 import { walksForward } from './walking.ts'

@@ -1,4 +1,5 @@
-import { isCarbles, isTrack, type Marble, type Table } from './board.ts'
+import { isTrack, type Marble } from '../marbles.ts'
+import { isCarbles, type Table } from './board.ts'
 import type { Outcome } from './landing.ts'
 import { isGuard } from './walking.ts'
 

@@ -1,4 +1,5 @@
-import { coloursOf, isHome, type Marble, type Table } from './board.ts'
+import { isHome, type Marble } from '../marbles.ts'
+import { coloursOf, type Table } from './board.ts'
 
 export const teamOf = (table: Table, colour: string): number => coloursOf(table).indexOf(colour) % table.teams
 

@@ -1,16 +1,5 @@
-import {
-  comeOut,
-  HOME_LENGTH,
-  holeAfter,
-  holeBefore,
-  inSpot,
-  isHome,
-  isJackaroo,
-  isStart,
-  isTrack,
-  type Marble,
-  type Table,
-} from './board.ts'
+import { HOME_LENGTH, isHome, isStart, isTrack, type Marble } from '../marbles.ts'
+import { comeOut, holeAfter, holeBefore, inSpot, isJackaroo, type Table } from './board.ts'
 
 /** Every walk of a marble, as the holes stepped on. */
 export type Walks = (table: Table, marble: Marble, count: number) => string[][]

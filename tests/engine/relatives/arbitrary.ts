@@ -1,13 +1,11 @@
 import fc from 'fast-check'
+import { isTrack, MARBLES, type Marble } from '../marbles.ts'
+import { anyWish, grant, inHome, inStart, usualSeatWishes, type Wish } from '../wishes.ts'
 import {
   coloursOf,
   comeOut,
   holeFrom,
   isDog,
-  isHome,
-  isTrack,
-  MARBLES,
-  type Marble,
   type RelativeOptions,
   SIDE_LENGTH,
   sidesOf,
@@ -74,20 +72,6 @@ export const facesOf = (table: Table): readonly string[] => [
   ...new Set([...suitsOf(table)].flatMap((suit) => RANKS.map((rank) => rank + suit))),
 ]
 
-/** Where a marble would like to stand. */
-interface Wish {
-  readonly kind: 'start' | 'guard' | 'near' | 'home' | 'track'
-  readonly side: number
-  readonly offset: number
-}
-
-/** Most stand about one come-out, so that marbles meet; `near` counts from the come-out of one side in the thick of it. */
-const anyWish: fc.Arbitrary<Wish> = fc.record({
-  kind: fc.constantFrom('start', 'guard', 'near', 'near', 'near', 'near', 'home', 'track'),
-  side: fc.nat({ max: 7 }),
-  offset: fc.integer({ min: -13, max: 7 }),
-})
-
 const holeWished = (players: number, colour: string, thick: string, { kind, side, offset }: Wish): string => {
   const sides = sidesOf(players)
   if (kind === 'start') return `${colour}S`
@@ -104,31 +88,23 @@ const granted = (table: Table, thick: string, wishes: readonly (readonly Wish[])
     for (const wish of wishes[seat] ?? []) {
       const hole = holeWished(table.players, colour, thick, wish)
       const full = isTrack(hole) && marbles.filter((m) => isTrack(m.hole)).length >= most
-      const taken = full || marbles.some((m) => m.hole === hole && (isTrack(hole) || isHome(hole)))
       const isFresh = fresh && isDog(table) && hole === comeOut(colour)
-      marbles.push(taken ? { colour, hole: `${colour}S`, fresh: false } : { colour, hole, fresh: isFresh })
+      marbles.push(full ? inStart(colour) : grant(marbles, { colour, hole, fresh: isFresh }))
     }
   })
   return writeMarbles(table.players, marbles)
 }
 
-const inHome = (places: readonly number[]): Wish[] =>
-  places.map((place) => ({ kind: 'home', side: 0, offset: place - 13 }))
-
 const DOOR = [-4, -3, -2, -1, 0]
 
-/** All home is rare by chance, so some seats get it outright, or nearly: playing for the partner and winning are near. */
-const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
-  { weight: 6, arbitrary: fc.array(anyWish, { minLength: MARBLES, maxLength: MARBLES }) },
-  { weight: 1, arbitrary: fc.constant(inHome([0, 1, 2, 3])) },
-  { weight: 1, arbitrary: anyWish.map((wish) => [...inHome([1, 2, 3]), wish]) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(...DOOR)
-      .map((offset): readonly Wish[] => [...inHome([1, 2, 3]), { kind: 'near', side: 0, offset }]),
-  },
-)
+const WISH = anyWish(7)
+
+const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(...usualSeatWishes(WISH), {
+  weight: 1,
+  arbitrary: fc
+    .constantFrom(...DOOR)
+    .map((offset): readonly Wish[] => [...inHome([1, 2, 3]), { kind: 'near', side: 0, offset }]),
+})
 
 const anyHand = (table: Table): fc.Arbitrary<string> =>
   fc

@@ -2,6 +2,9 @@
  * The tables of Keezen and Dog as a second, naive reading of the rule book knows them: holes are names, a marble is a colour
  * letter, the name of its hole and whether it is fresh. Nothing here is shared with the engine.
  */
+
+import { isHome, type Marble, marblesIn, textOfMarbles } from '../marbles.ts'
+
 export interface RelativeOptions {
   readonly kings?: 'out' | 'thirteen'
   readonly aces?: 'plain' | 'eleven'
@@ -24,16 +27,8 @@ export interface Table {
   readonly teams: number
 }
 
-export interface Marble {
-  readonly colour: string
-  readonly hole: string
-  readonly fresh: boolean
-}
-
 const LETTERS = 'abcdefgh'
 export const SIDE_LENGTH = 16
-export const MARBLES = 4
-export const HOME_LENGTH = 4
 
 export const isDog = ({ rules }: Table) => rules === 'dog'
 
@@ -44,10 +39,6 @@ export const sidesOf = (players: number): string[] => [...LETTERS.slice(0, Math.
 export const comeOut = (colour: string) => `${colour}8`
 export const inSpot = (table: Table, colour: string) => `${colour}${isDog(table) ? 8 : 7}`
 
-export const isStart = (hole: string) => hole.endsWith('S')
-export const isHome = (hole: string) => hole.includes('H')
-export const isTrack = (hole: string) => !isStart(hole) && !isHome(hole)
-
 /** The track hole so many steps on in the direction of travel, or back. */
 export const holeFrom = (players: number, hole: string, steps: number): string => {
   const sides = sidesOf(players)
@@ -57,38 +48,10 @@ export const holeFrom = (players: number, hole: string, steps: number): string =
   return `${sides[Math.floor(there / SIDE_LENGTH)]}${there % SIDE_LENGTH}`
 }
 
-const marbleOf = (colour: string, word: string): Marble => {
-  const fresh = word.endsWith('!')
-  const place = fresh ? word.slice(0, -1) : word
-  return { colour, hole: /^[SH]/.test(place) ? colour + place : place, fresh }
-}
-
-export const readMarbles = (players: number, text: string): Marble[] => {
-  const colours = coloursOf(players)
-  return text
-    .split(' / ')
-    .flatMap((group, seat) => group.split(' ').map((word) => marbleOf(colours[seat] as string, word)))
-}
-
-/** Start, then the track in board order, then home. */
-const placeOf = (hole: string): number => {
-  if (isStart(hole)) return -1
-  if (isHome(hole)) return 1000 + Number(hole.slice(2))
-  return LETTERS.indexOf(hole.slice(0, 1)) * SIDE_LENGTH + Number(hole.slice(1))
-}
-
-const wordOf = ({ hole, fresh }: Marble) => (isTrack(hole) ? hole : hole.slice(1)) + (fresh ? '!' : '')
+export const readMarbles = (players: number, text: string): Marble[] => marblesIn(coloursOf(players), text)
 
 export const writeMarbles = (players: number, marbles: readonly Marble[]): string =>
-  coloursOf(players)
-    .map((colour) =>
-      marbles
-        .filter((m) => m.colour === colour)
-        .sort((one, two) => placeOf(one.hole) - placeOf(two.hole))
-        .map(wordOf)
-        .join(' '),
-    )
-    .join(' / ')
+  textOfMarbles(coloursOf(players), marbles)
 
 export const startOf = (players: number): string =>
   coloursOf(players)

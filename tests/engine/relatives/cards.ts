@@ -1,4 +1,5 @@
-import { isDog, isTrack, type Marble, playedColour, type Table, teamFrom, writeMarbles } from './board.ts'
+import { isTrack, type Marble } from '../marbles.ts'
+import { isDog, playedColour, type Table, teamFrom, writeMarbles } from './board.ts'
 import { backward, bringOut, forward, isSafe, type Outcome } from './walking.ts'
 
 /** The marbles on the board and whose turn it is. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { THOROUGH } from '../../thorough.ts'
+import { type Pick, STEPS, testAgreement } from '../agreement.ts'
 import { anyQuestion, anyTable, facesOf, hasJokers } from './arbitrary.ts'
 import { answered } from './asked.ts'
 import { startOf, type Table } from './board.ts'
@@ -9,7 +9,6 @@ import { type Question, referenceMoves, resultOf } from './moves.ts'
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
 const HAND_MADE = Number(process.env.RELATIVES_POSITIONS ?? 350 * THOROUGH)
 const WALKS = Math.ceil(HAND_MADE / 35)
-const STEPS = 40
 
 /** Longer than the longest run that is asked for. */
 const TIME = 7_200_000
@@ -22,22 +21,15 @@ const agreed = (question: Question) => {
   return moves
 }
 
-/** Random numbers below `n` drawn from a list that fast-check can shrink. */
-const chooser = (draws: readonly number[]) => {
-  let at = 0
-  return (n: number) => (draws[at++ % draws.length] as number) % n
-}
-
 /** The cards that bring marbles out come often, so that a walk leaves the starts behind. */
-const handFrom = (table: Table, pick: (n: number) => number): string => {
+const handFrom = (table: Table, pick: Pick): string => {
   const faces = facesOf(table)
   const cards = Array.from({ length: 1 + pick(3) }, () => faces[pick(faces.length)] as string)
   const outs = ['As', 'Kh', ...(hasJokers(table) ? ['*'] : [])]
   return [...new Set([...cards, outs[pick(outs.length)] as string])].join(' ')
 }
 
-const walk = (table: Table, draws: readonly number[]): number => {
-  const pick = chooser(draws)
+const walk = (table: Table, pick: Pick): number => {
   let pegs = startOf(table.players)
   for (let step = 0; step < STEPS; step++) {
     if (resultOf(table, pegs) !== '') return step
@@ -48,35 +40,5 @@ const walk = (table: Table, draws: readonly number[]): number => {
 }
 
 describe('the engine and the reference list the same moves with the same outcomes', () => {
-  test(
-    `in ${HAND_MADE} hand-made positions of every set, seating and option`,
-    () => {
-      let compared = 0
-      fc.assert(
-        fc.property(anyQuestion, (question) => {
-          agreed(question)
-          compared++
-        }),
-        { numRuns: HAND_MADE },
-      )
-      expect(compared).toBeGreaterThanOrEqual(HAND_MADE)
-    },
-    TIME,
-  )
-
-  test(
-    `along ${WALKS} random games of every set, seating and option`,
-    () => {
-      let compared = 0
-      const anyDraws = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 150, maxLength: 200 })
-      fc.assert(
-        fc.property(anyTable, anyDraws, (table, draws) => {
-          compared += walk(table, draws)
-        }),
-        { numRuns: WALKS },
-      )
-      expect(compared).toBeGreaterThan((WALKS * STEPS) / 2)
-    },
-    TIME,
-  )
+  testAgreement({ anyQuestion, anyTable, positions: HAND_MADE, walks: WALKS, agree: agreed, walk, timeout: TIME })
 })

@@ -1,15 +1,5 @@
-import {
-  comeOut,
-  HOME_LENGTH,
-  holeFrom,
-  inSpot,
-  isDog,
-  isHome,
-  isStart,
-  isTrack,
-  type Marble,
-  type Table,
-} from './board.ts'
+import { HOME_LENGTH, isHome, isStart, isTrack, type Marble } from '../marbles.ts'
+import { comeOut, holeFrom, inSpot, isDog, type Table } from './board.ts'
 
 /** What a part leads to: its text, the marbles afterwards, and which of them it moved. */
 export interface Outcome {
