@@ -32,6 +32,20 @@ const SMALL_MARBLES: Partial<Design> = { ...MARBLES, pieceDiameter: 14, holeDiam
 
 const METRIC: Partial<Design> = { units: 'mm', paper: 'a4' }
 
+const TOCK: Partial<Design> = {
+  ...SMALL_MARBLES,
+  ...METRIC,
+  game: 'tock',
+  form: 'polygon',
+  spacing: 18,
+  margin: 36,
+  thickness: 18,
+  edgeSize: 5,
+  borderWidth: 18,
+  lineWidth: 5,
+  field: 'birch-ply',
+}
+
 export const PRESETS: readonly Preset[] = [
   preset('three-in-one-half', {}),
   preset('three-in-one-five-eighths', {
@@ -109,38 +123,8 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
     ornament: 'star',
   }),
-  preset('tock', {
-    ...SMALL_MARBLES,
-    ...METRIC,
-    game: 'tock',
-    form: 'polygon',
-    players: 4,
-    spacing: 18,
-    margin: 36,
-    thickness: 18,
-    edgeSize: 5,
-    borderWidth: 18,
-    lineWidth: 5,
-    field: 'birch-ply',
-    border: 'cherry',
-    inlay: 'cherry',
-  }),
-  preset('tock-six', {
-    ...SMALL_MARBLES,
-    ...METRIC,
-    game: 'tock',
-    form: 'polygon',
-    players: 6,
-    spacing: 18,
-    margin: 36,
-    thickness: 18,
-    edgeSize: 5,
-    borderWidth: 18,
-    lineWidth: 5,
-    field: 'birch-ply',
-    border: 'walnut',
-    inlay: 'walnut',
-  }),
+  preset('tock', { ...TOCK, players: 4, border: 'cherry', inlay: 'cherry' }),
+  preset('tock-six', { ...TOCK, players: 6, border: 'walnut', inlay: 'walnut' }),
   preset('jackaroo', {
     ...SMALL_MARBLES,
     ...METRIC,

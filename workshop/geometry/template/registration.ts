@@ -11,7 +11,7 @@ export interface RegistrationMark extends Point {
 }
 
 /** A middle of a hole, and how much room it needs. */
-export type Obstacle = Point & { readonly room: number }
+export type MarkObstacle = Point & { readonly room: number }
 
 /** From the middle of a mark to its tips, mm. */
 export const MARK_REACH = 2.6
@@ -52,10 +52,10 @@ const seamsOf = (tiling: Tiling): readonly Seam[] => {
 }
 
 /** How far a mark's middle is from the nearest hole's room; negative: within it. */
-const clearanceAt = ({ x, y }: Point, obstacles: readonly Obstacle[]): number =>
+const clearanceAt = ({ x, y }: Point, obstacles: readonly MarkObstacle[]): number =>
   obstacles.reduce((least, hole) => Math.min(least, Math.hypot(hole.x - x, hole.y - y) - hole.room), Infinity)
 
-const near = (obstacles: readonly Obstacle[], { from, to }: Seam): readonly Obstacle[] =>
+const near = (obstacles: readonly MarkObstacle[], { from, to }: Seam): readonly MarkObstacle[] =>
   obstacles.filter(({ x, y, room }) => {
     const reach = room + OVERLAP
     return x > from.x - reach && x < to.x + reach && y > from.y - reach && y < to.y + reach
@@ -78,7 +78,7 @@ const placesIn = (seam: Seam, third: number): readonly Point[] => {
   )
 }
 
-const placeIn = (seam: Seam, third: number, obstacles: readonly Obstacle[]): Point => {
+const placeIn = (seam: Seam, third: number, obstacles: readonly MarkObstacle[]): Point => {
   const places = placesIn(seam, third)
   const free = places.find((place) => clearanceAt(place, obstacles) >= 0)
   if (free !== undefined) return free
@@ -87,7 +87,7 @@ const placeIn = (seam: Seam, third: number, obstacles: readonly Obstacle[]): Poi
 }
 
 /** Three for each seam, clear of holes wherever the seam has such a place. */
-export const registrationMarks = (tiling: Tiling, obstacles: readonly Obstacle[]): readonly RegistrationMark[] =>
+export const registrationMarks = (tiling: Tiling, obstacles: readonly MarkObstacle[]): readonly RegistrationMark[] =>
   seamsOf(tiling)
     .flatMap((seam) => {
       const around = near(obstacles, seam)
@@ -96,5 +96,5 @@ export const registrationMarks = (tiling: Tiling, obstacles: readonly Obstacle[]
     .map((place, i) => ({ ...place, number: i + 1 }))
 
 /** How many mm the marks of a tiling lie too near to holes, in all. */
-export const crowding = (tiling: Tiling, obstacles: readonly Obstacle[]): number =>
+export const crowding = (tiling: Tiling, obstacles: readonly MarkObstacle[]): number =>
   registrationMarks(tiling, obstacles).reduce((sum, mark) => sum + Math.max(0, -clearanceAt(mark, obstacles)), 0)

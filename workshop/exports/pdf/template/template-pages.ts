@@ -1,6 +1,6 @@
 import { ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { crowding, type Obstacle, registrationMarks } from '../../../geometry/template/registration.ts'
+import { crowding, type MarkObstacle, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
 import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
 import type { Plan } from '../../../plan.ts'
@@ -17,7 +17,7 @@ const FROM_RIM = 4
 /** How many circles keep marks off a line of text. */
 const ALONG = 8
 
-const textObstacles = (template: Template): readonly Obstacle[] =>
+const textObstacles = (template: Template): readonly MarkObstacle[] =>
   template.marks.flatMap((mark) => {
     if (mark.kind === 'line') return []
     const [from, to] = textLine(mark)
@@ -29,7 +29,7 @@ const textObstacles = (template: Template): readonly Obstacle[] =>
   })
 
 /** Where registration marks may not be. */
-export const obstaclesOf = (template: Template, plan: Plan): readonly Obstacle[] => {
+export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
   const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
   return [...template.drills.map(({ x, y }) => ({ x, y, room })), ...textObstacles(template)]
 }
