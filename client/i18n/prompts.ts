@@ -1,6 +1,6 @@
 /** What a person should do next, as a sentence, and which decision the table waits for. */
 import type { Seat } from '../../engine/board.ts'
-import { type Card, RANKS, type Rank, rankOf } from '../../engine/cards.ts'
+import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { coloursOf, teamMates } from '../../engine/movegen/control.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
@@ -19,6 +19,7 @@ import {
 import { previewOf, shownPart, stepsLeft } from '../input/marks.ts'
 import type { Use } from '../input/move-tree.ts'
 import { claimOf, type Turn } from '../input/turn.ts'
+import { asksRank, rankOfUse, secondOfUse } from '../input/uses.ts'
 import { stuckTurns } from '../state/stuck.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
@@ -46,10 +47,6 @@ const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.r
 
 /** The player that gets a card (K10, K13). */
 const partnerName = (scene: Scene): string => nameOf(scene, teamMates(scene.told.rules, scene.seat)[0] ?? scene.seat)
-
-/** The rank of a use `as` or the other card of a use `with`. */
-export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)
-export const secondOfUse = (use: Use): Card | undefined => (use.startsWith('with ') ? Number(use.slice(5)) : undefined)
 
 const helping = ({ state, seat, told: { rules } }: Scene): string => {
   const played = coloursOf(rules, state.pegs, seat)
@@ -155,10 +152,6 @@ const readyText = (scene: Scene, card: string, use: Use | undefined): string => 
       return t('status.discardThis', { card })
   }
 }
-
-/** The card is played as a rank that the player chooses: declared face down, or a joker that stands for it. */
-export const asksRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
-  card !== undefined && moveTree.usesOf(card).some((use) => use.startsWith('as '))
 
 const whichUse = (card: string, choice: Choice, turn: Turn): string =>
   asksRank(turn, choice)
@@ -293,10 +286,4 @@ export const waitingGivers = (scene: Scene): string => {
   return laid === -1
     ? t('ask.waitGiftsOf', { names })
     : t('ask.gaveYours', { card: t('theCard', { card: cardName(laid) }), names })
-}
-
-/** Every rank a card may be called, jokers last; of those a joker can stand for, the ones that do something. */
-export const ranksOf = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
-  if (!rules.choices.bluffing) return RANKS.filter((rank) => moveTree.usesOf(card).includes(`as ${rank}`))
-  return rules.jokers ? [...RANKS, '*'] : RANKS
 }

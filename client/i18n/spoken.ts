@@ -3,10 +3,10 @@
 import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { Use } from '../input/move-tree.ts'
+import { rankOfUse } from '../input/uses.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 import { hitsText, type Telling } from './part-sentences.ts'
-import { rankOfUse } from './prompts.ts'
 
 const { t } = i18n
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type Rank, rankOf } from '../../../engine/cards.ts'
 import { aRankName, cardName, rankName } from '../../i18n/names.ts'
-import { ranksOf } from '../../i18n/prompts.ts'
 import { askWhy, chooseUse, useChosen } from '../../input/choosing.ts'
 import type { Turn } from '../../input/turn.ts'
+import { ranksOf } from '../../input/uses.ts'
 import { act } from '../../net/table-link.ts'
 
 const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)

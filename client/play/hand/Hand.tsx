@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { cardName } from '../../i18n/names.ts'
-import { secondOfUse } from '../../i18n/prompts.ts'
 import { stageOf } from '../../input/choice.ts'
 import {
   askWhy,
@@ -17,6 +16,7 @@ import {
 import { chosenPlaces } from '../../input/chosen-places.ts'
 import { focusMoves } from '../../input/focus.ts'
 import type { Turn } from '../../input/turn.ts'
+import { secondOfUse } from '../../input/uses.ts'
 import { walkCards } from '../../input/walk-cards.ts'
 import { act } from '../../net/table-link.ts'
 import { type Gone, useLeaving } from '../leaving.ts'
