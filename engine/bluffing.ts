@@ -3,7 +3,7 @@ import { type Card, type Rank, rankOf } from './cards.ts'
 import type { Claim } from './game.ts'
 import { type MoveSequence, pack } from './movegen/move-list.ts'
 import { put } from './movegen/mutable-board.ts'
-import { makePart } from './movegen/peg-moves.ts'
+import { playPart } from './movegen/peg-moves.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
@@ -28,7 +28,7 @@ export const declare = (game: MutableGame, card: Card, rank: Rank, parts: MoveSe
 const makeClaimedMove = (game: MutableGame): void => {
   const { rank, parts } = game.claim as Claim
   const { sweeps } = game.context.powersOf(faceOf(rank))
-  for (const part of parts) makePart(game.board, game.turn, pack(part), sweeps, game.tell)
+  for (const part of parts) playPart(game.board, game.turn, pack(part), sweeps, game.tell)
 }
 
 /** L2: an opponent passes. After the last one the move is made. */

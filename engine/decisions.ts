@@ -6,7 +6,7 @@ import { type Card, JOKER, type Rank } from './cards.ts'
 import { discardForced, makeNextLose } from './forced-discard.ts'
 import { DECLARABLE, NONE } from './movegen/decision-list.ts'
 import type { PackedMove } from './movegen/move-list.ts'
-import { makePart } from './movegen/peg-moves.ts'
+import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
 
@@ -16,7 +16,7 @@ export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolea
   const { moves } = game.context.generator
   const first = moves.firsts[sequence] as number
   for (let at = first; at < first + (moves.lengths[sequence] as number); at++) {
-    makePart(game.board, game.turn, moves.parts[at] as PackedMove, sweeps, game.tell)
+    playPart(game.board, game.turn, moves.parts[at] as PackedMove, sweeps, game.tell)
   }
 }
 

@@ -12,7 +12,7 @@ import { draftFor, ORDINARY, setupOf, tableOf } from '../setup/draft.ts'
 import { GamePicker } from '../setup/GamePicker.tsx'
 import { HouseRules } from '../setup/HouseRules.tsx'
 import { OwnSets } from '../setup/own/OwnSets.tsx'
-import { named, useOwnSets } from '../setup/own/own-set.ts'
+import { calledBy, useOwnSets } from '../setup/own/own-set.ts'
 import { withFittingBoard } from '../setup/own-draft.ts'
 import { forgetParty, type Party } from '../state/kept/party.ts'
 import { showNotice } from '../state/notices.ts'
@@ -100,7 +100,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <OwnSets draft={draft} sets={sets} onOpen={(opened) => setDraft(opened.draft)} />
           <GamePicker
             set={draft.set}
-            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, named(draft, undefined)))}
+            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, calledBy(draft, undefined)))}
           />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={start} />

@@ -24,7 +24,7 @@ import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { KeepRules } from './own/KeepRules.tsx'
 import { OwnSets } from './own/OwnSets.tsx'
-import { named, useOwnSets } from './own/own-set.ts'
+import { calledBy, useOwnSets } from './own/own-set.ts'
 import { Received } from './own/Received.tsx'
 import { WordsField } from './own/WordsField.tsx'
 import { readWhole, withFittingBoard } from './own-draft.ts'
@@ -82,7 +82,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
           <OwnSets draft={draft} sets={own.sets} onOpen={open} />
           <GamePicker
             set={draft.set}
-            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, named(draft, undefined)))}
+            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, calledBy(draft, undefined)))}
           />
         </div>
         <div className="panel stack setup-table">

@@ -44,7 +44,7 @@ const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0
   const harm = valueNow(view) - valueAfter(view, { kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
-  const bluff = (1 - likelyDeclared(view.rules, claim?.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
+  const bluff = (1 - likelyDeclared(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
   return (
     bluff * (Math.max(harm, 0) + bestPeg(view, turn)) - (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST)
   )

@@ -8,7 +8,7 @@ import { listDecisions } from '../legal-list.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NONE } from '../movegen/decision-list.ts'
 import { pack } from '../movegen/move-list.ts'
-import { makePart } from '../movegen/peg-moves.ts'
+import { playPart } from '../movegen/peg-moves.ts'
 import { MutableGame } from '../mutable/mutable-game.ts'
 import { loadView } from '../mutable/seen-game.ts'
 import { loadGame } from '../mutable/snapshot.ts'
@@ -89,7 +89,7 @@ export class Chances {
     if (phase !== 'doubt' || claim === undefined) return
     const { rank, parts } = claim as Claim
     const { sweeps } = context.powersOf(faceOf(rank))
-    for (const part of parts) makePart(board, turn, pack(part), sweeps, undefined)
+    for (const part of parts) playPart(board, turn, pack(part), sweeps, undefined)
   }
 
   #addValues(sums: number[]): void {

@@ -49,7 +49,7 @@ const tellFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, tell: Lis
 }
 
 /** Makes one part of a move of `seat`, with all its hits. Throws if it is impossible. */
-export const makePart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, tell: Listener): void => {
+export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, tell: Listener): void => {
   const to = toOf(move)
   const kind = kindOf(move)
   if (kind === 'swap') {
@@ -91,7 +91,7 @@ const applyParts = (
   const events: GameEvent[] = []
   const tell = (event: GameEvent) => void events.push(event)
   const { sweeps } = listOfCard(board, card)
-  for (const part of parts) makePart(board, seat, pack(part), sweeps, tell)
+  for (const part of parts) playPart(board, seat, pack(part), sweeps, tell)
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
 

@@ -21,7 +21,7 @@ import { parseDecisionRequest } from './asked-view.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
 import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
-import { countField, setupOf, situationOf } from './situation.ts'
+import { countField, setupIn, situationOf } from './situation.ts'
 
 /** `play` ends a game without a winner after so many decisions. */
 const LONGEST_GAME = 100_000
@@ -85,7 +85,7 @@ const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
 }
 
 const playResponse = (fields: Fields): Result<unknown> => {
-  const setup = setupOf(fields)
+  const setup = setupIn(fields)
   if (!setup.ok) return setup
   const seed = textField(fields, 'seed')
   if (!seed.ok) return seed
@@ -121,7 +121,7 @@ const enterChances = (entries: Entries, { chances, game }: ResolvedOutcome): voi
 }
 
 const recordedGameOf = (fields: Fields): Result<RecordedGame> => {
-  const setup = setupOf(fields)
+  const setup = setupIn(fields)
   if (!setup.ok) return setup
   const course = allOf({
     shuffles: textsField(fields, 'shuffles'),

@@ -12,7 +12,7 @@ import { type Fields, numberField, objectField, textField } from './request.ts'
 
 const MOST_SEATS = 12
 
-export const setupOf = (fields: Fields): Result<Setup> =>
+export const setupIn = (fields: Fields): Result<Setup> =>
   allOf({
     rules: textField(fields, 'rules'),
     players: numberField(fields, 'players', 2, MOST_SEATS),
@@ -48,7 +48,7 @@ export interface Situation {
 }
 
 export const situationOf = (fields: Fields): Result<Situation> => {
-  const setup = setupOf(fields)
+  const setup = setupIn(fields)
   if (!setup.ok) return setup
   const rules = rulesFor(setup.value)
   if (!rules.ok) return rules

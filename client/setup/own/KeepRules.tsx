@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MOST_SETS, type OwnSet } from '../../state/kept/own-sets.ts'
 import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'
-import { named, type OwnSetList, setLink } from './own-set.ts'
+import { calledBy, type OwnSetList, setLink } from './own-set.ts'
 
 interface Props {
   readonly draft: Draft
@@ -45,17 +45,17 @@ export const KeepRules = ({ draft, list, onChange }: Props) => {
     )
     if (!done) return
     setAsking(undefined)
-    onChange(named(draft, name))
+    onChange(calledBy(draft, name))
   }
   const remove = (set: OwnSet) => {
     if (!list.remove(set.name)) return
     setGone({ set, at: sets.indexOf(set) })
-    onChange(named(draft, undefined))
+    onChange(calledBy(draft, undefined))
   }
   const undo = ({ set, at }: Gone) => {
     if (!list.restore(set, at)) return
     setGone(undefined)
-    onChange(named(draft, set.name))
+    onChange(calledBy(draft, set.name))
   }
   const taken = sets.map(({ name }) => name).filter((name) => asking !== 'rename' || name !== open?.name)
   return (

@@ -9,7 +9,7 @@ import { onlyWords, withWording } from './wordings.ts'
 const withName = ({ called: _, ...look }: Look, called: string | undefined): Look =>
   called === undefined ? look : { ...look, called }
 
-export const named = (draft: Draft, called: string | undefined): Draft => ({
+export const calledBy = (draft: Draft, called: string | undefined): Draft => ({
   ...draft,
   look: withName(draft.look, called),
 })

@@ -5,7 +5,7 @@ import type { MutableGame } from '../../mutable/mutable-game.ts'
 
 const MOST_PEGS = 64
 /** The farthest that a card goes. */
-export const FARTHEST = 13
+export const FARTHEST_STEP = 13
 
 /** Where the pegs are, sorted for who looks at them: those on the track by colour, homes and starts by colour. */
 export class BoardFacts {

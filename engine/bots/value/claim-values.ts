@@ -3,7 +3,7 @@ import { type Card, rankIndex } from '../../cards.ts'
 import type { Claim } from '../../game.ts'
 import { pack } from '../../movegen/move-list.ts'
 import { put, undo } from '../../movegen/mutable-board.ts'
-import { makePart } from '../../movegen/peg-moves.ts'
+import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
 import { likelyBelieved, likelyDeclared } from '../belief.ts'
@@ -80,7 +80,7 @@ export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat)
   const caught = chanceWithout(value, game, seat, turn, Math.max)
   const mark = board.moved
   const { sweeps } = game.context.powersOf(faceOf(rank))
-  for (const part of parts) makePart(board, turn, pack(part), sweeps, undefined)
+  for (const part of parts) playPart(board, turn, pack(part), sweeps, undefined)
   const moved = value.of(game, seat)
   const wrong = chanceWithout(value, game, seat, seat, Math.min)
   undo(board, mark)

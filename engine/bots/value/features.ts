@@ -2,7 +2,7 @@ import type { Hole, Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
-import { BoardFacts, FARTHEST } from './board-facts.ts'
+import { BoardFacts, FARTHEST_STEP } from './board-facts.ts'
 import {
   BACKWARD,
   BLOCKS,
@@ -122,8 +122,8 @@ export class Features {
     const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
     const ahead = this.#facts.ahead(j, hole)
     const behind = this.rules.track - ahead
-    if (ahead <= FARTHEST) this.#add(threatFeature(kind, by, ahead))
-    else if (behind <= FARTHEST && (this.#hand.anyBackward & (1 << behind)) !== 0) {
+    if (ahead <= FARTHEST_STEP) this.#add(threatFeature(kind, by, ahead))
+    else if (behind <= FARTHEST_STEP && (this.#hand.anyBackward & (1 << behind)) !== 0) {
       this.#add(threatFeature(kind, by, BACKWARD))
     }
   }

@@ -1,7 +1,7 @@
 import type { Hole, Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import type { MutableHands } from '../../mutable/mutable-hands.ts'
-import { type BoardFacts, FARTHEST } from './board-facts.ts'
+import { type BoardFacts, FARTHEST_STEP } from './board-facts.ts'
 import { BLOCKS, LEADS, MOST_ALIKE, MOST_HELD, MOST_WAITING, RANK_KINDS } from './feature-layout.ts'
 import { type HandAbilities, handAbilities } from './hand-abilities.ts'
 
@@ -87,9 +87,9 @@ export class HandFeatures {
       const colour = colours[i] as Seat
       if (!this.#facts.isPlayed(seat, colour)) continue
       const outside = (steps[i] as number) % rules.track
-      if (outside < FARTHEST && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
+      if (outside < FARTHEST_STEP && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
       const past = rules.track - outside
-      if (past <= FARTHEST && this.#backward >> past !== 0) shortcuts++
+      if (past <= FARTHEST_STEP && this.#backward >> past !== 0) shortcuts++
     }
     this.#add(BLOCKS.ready.first + Math.min(ready, 3))
     this.#add(BLOCKS.shortcut.first + Math.min(shortcuts, 2))
@@ -126,8 +126,8 @@ export class HandFeatures {
     for (let j = 0; j < facts.onTrack; j++) {
       if (!facts.isPlayed(seat, facts.colours[j] as Seat)) continue
       const ahead = facts.ahead(j, hole)
-      if (ahead <= FARTHEST && (this.#forward & (1 << ahead)) !== 0) return true
-      if (track - ahead <= FARTHEST && (this.#backward & (1 << (track - ahead))) !== 0) return true
+      if (ahead <= FARTHEST_STEP && (this.#forward & (1 << ahead)) !== 0) return true
+      if (track - ahead <= FARTHEST_STEP && (this.#backward & (1 << (track - ahead))) !== 0) return true
     }
     if (this.#outs === 0) return false
     for (let by = 0; by < players; by++) {

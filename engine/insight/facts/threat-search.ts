@@ -4,7 +4,7 @@ import { listCardMoves } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, toOf } from '../../movegen/move-list.ts'
 import { type MutableBoard, undo } from '../../movegen/mutable-board.ts'
-import { makePart } from '../../movegen/peg-moves.ts'
+import { playPart } from '../../movegen/peg-moves.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Threat } from './fact.ts'
 
@@ -106,7 +106,7 @@ export class ThreatSearch {
     const { teamPegs, starts } = this.#rules
     const { parts } = context.generator.moves
     const mark = board.moved
-    for (let at = first; at < end; at++) makePart(board, by, parts[at] as PackedMove, sweeps, undefined)
+    for (let at = first; at < end; at++) playPart(board, by, parts[at] as PackedMove, sweeps, undefined)
     for (const peg of teamPegs[victim] as Uint8Array) {
       const from = this.#stood[peg] as Hole
       if (from >= starts || (board.pegs[peg] as Hole) < starts || struck.has(peg)) continue

@@ -3,7 +3,7 @@ import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generato
 import { PACKED, type PackedMove, toOf } from '../move-list.ts'
 import { isStuck, measure } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from '../walk.ts'
-import { NOBODY } from './first-part.ts'
+import { NO_PEG } from './first-part.ts'
 import { Parts } from './parts.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecond } from './second-part.ts'
 
@@ -123,7 +123,7 @@ const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number):
 /** Adds the second parts that depend on a first one that was worked out: all after a hit, else those of its colour and meetings. */
 const addPartsAfter = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, first } = generator
-  if (first.victim !== NOBODY) {
+  if (first.victim !== NO_PEG) {
     addPartsAfterHit(generator, colour, rest)
     return
   }

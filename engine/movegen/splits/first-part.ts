@@ -5,7 +5,7 @@ import { FARTHEST, type Reach } from '../reach.ts'
 import { NOWHERE } from '../walk.ts'
 
 /** No peg. */
-export const NOBODY = -1
+export const NO_PEG = -1
 
 /** By peg: steps to the nearest peg of its colour, to the next one after that, and which peg the nearest one is. */
 class Neighbours {
@@ -22,7 +22,7 @@ class Neighbours {
   clear(peg: Peg): void {
     this.nearest[peg] = FARTHEST
     this.second[peg] = FARTHEST
-    this.peg[peg] = NOBODY
+    this.peg[peg] = NO_PEG
   }
 
   meet(peg: Peg, other: Peg, distance: number): void {
@@ -49,11 +49,11 @@ export class FirstPart {
   readonly #before: Reach
   readonly #ahead: Neighbours
   readonly #behind: Neighbours
-  peg: Peg = NOBODY
+  peg: Peg = NO_PEG
   from: Hole = NOWHERE
   to: Hole = NOWHERE
-  /** The peg it sends to its start, or `NOBODY`. */
-  victim: Peg = NOBODY
+  /** The peg it sends to its start, or `NO_PEG`. */
+  victim: Peg = NO_PEG
   /** The position key after it. */
   key = Number.NaN
 
@@ -92,12 +92,12 @@ export class FirstPart {
     const from = pegs[peg] as Hole
     if (rules.passing !== 'colour' || rules.allGoToStart || from >= rules.track || to >= rules.track) return false
     const victim = (at[to] as number) - 1
-    if (victim !== NOBODY && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat]) return false
+    if (victim !== NO_PEG && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat]) return false
     this.peg = peg
     this.from = from
     this.to = to
     this.victim = victim
-    this.key = this.#board.key + moveTerm(rules, peg, from, to) + (victim === NOBODY ? 0 : hitTerm(rules, victim, to))
+    this.key = this.#board.key + moveTerm(rules, peg, from, to) + (victim === NO_PEG ? 0 : hitTerm(rules, victim, to))
     return true
   }
 
@@ -124,7 +124,7 @@ export class FirstPart {
   /** The peg that goes to its start no longer stands in the way of `peg`. */
   #frees(peg: Peg): boolean {
     const { colourOf } = this.#board.rules
-    return this.victim !== NOBODY && colourOf[peg] === colourOf[this.victim]
+    return this.victim !== NO_PEG && colourOf[peg] === colourOf[this.victim]
   }
 }
 

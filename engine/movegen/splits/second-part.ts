@@ -4,7 +4,7 @@ import { addMove, type MoveGenerator } from '../move-generator.ts'
 import { PACKED } from '../move-list.ts'
 import { land, undo } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
-import { NOBODY } from './first-part.ts'
+import { NO_PEG } from './first-part.ts'
 
 /** Makes the first part, adds the second one and takes the first one back: where the two meet or a team-mate is hit. */
 const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
@@ -18,15 +18,15 @@ const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): vo
 /** Adds the second part after the first one that was worked out, which is the prefix. */
 export const addSecond = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, rules, first, moves, seat } = generator
-  const victim = to === first.from ? NOBODY : (board.at[to] as number) - 1
+  const victim = to === first.from ? NO_PEG : (board.at[to] as number) - 1
   const meets =
-    to === first.to || (victim !== NOBODY && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat])
+    to === first.to || (victim !== NO_PEG && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat])
   if (meets) {
     addMade(generator, peg, kind, to)
     return
   }
   const from = board.pegs[peg] as Hole
-  moves.key = first.key + moveTerm(rules, peg, from, to) + (victim === NOBODY ? 0 : hitTerm(rules, victim, to))
+  moves.key = first.key + moveTerm(rules, peg, from, to) + (victim === NO_PEG ? 0 : hitTerm(rules, victim, to))
   moves.add(kind | (from << 10) | to)
 }
 

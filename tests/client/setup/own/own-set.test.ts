@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftFor, setupOf, USUAL_MANNERS } from '../../../../client/setup/draft.ts'
 import { readOwnName } from '../../../../client/setup/own/own-name.ts'
-import { named, openSet, setLink } from '../../../../client/setup/own/own-set.ts'
+import { calledBy, openSet, setLink } from '../../../../client/setup/own/own-set.ts'
 import { readDraft } from '../../../../client/setup/setup-link.ts'
 import { keepOwnSets, readOwnSets } from '../../../../client/state/kept/own-sets.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
@@ -22,7 +22,7 @@ describe('a set of one’s own', () => {
   })
 
   test('gives its rules to a draft, which keeps the rest', () => {
-    const before = named(
+    const before = calledBy(
       draftFor(RULE_SETS[8] as (typeof RULE_SETS)[number], 4, 4, { fives: 'any' }, { ...USUAL_MANNERS, bestOf: 5 }),
       'Toc',
     )
