@@ -1,13 +1,17 @@
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 
-/** What a bot is asked: its seat's view, never the game. The rules travel as their set-up. */
-export interface BotQuestion {
+/** What a bot decides about: its seat's view, never the game. The rules travel as their set-up. */
+export interface BotMatter {
+  readonly setup: Setup
+  readonly view: Omit<View, 'rules'>
+}
+
+/** What a bot is asked. */
+export interface BotQuestion extends BotMatter {
   readonly id: number
   /** `BotId` as text. */
   readonly bot: string
-  readonly setup: Setup
-  readonly view: Omit<View, 'rules'>
 }
 
 /** What a bot has decided. `bot`: who was asked, which is another than was wanted where many wait. */

@@ -1,7 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { legalActions } from '../../engine/legal.ts'
 import { ok } from '../../engine/result.ts'
-import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { loopTurns } from '../limits/loop-turns.ts'
@@ -126,13 +124,13 @@ export class BotSeats {
   }
 
   private think({ match, seat, bot }: Errand): Promise<DeskChoice | undefined> {
-    return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
+    return this.desk.ask(bot, (this.table.match ?? match).question(seat))
   }
 
   private delay({ match }: Errand, choice: BotDecision | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
-    return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)
+    return thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
   }
 
   /** `due`: when its pause is over, by the steady clock. */
@@ -155,8 +153,8 @@ export class BotSeats {
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
-    const [first] = legalActions((this.table.match ?? errand.match).game, seat)
-    if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
+    const legal = (this.table.match ?? errand.match).anyMove(seat)
+    if (legal !== undefined) await this.decide(errand, legal)
   }
 
   /** Plays the move if it is still the bot's to play. */

@@ -1,4 +1,4 @@
-import { newGame, playersToAct } from '../../engine/game.ts'
+import { newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
@@ -26,7 +26,7 @@ import { RoomClocks } from './room-clocks.ts'
 
 /** Whom a running game waits for. */
 const askedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
-  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: playersToAct(match.game) }
+  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: match.waiting }
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive

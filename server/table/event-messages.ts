@@ -2,10 +2,12 @@ import type { Seat } from '../../engine/board.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import { cardMatch } from './card-match.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Every decision of the present game, the deal first, with all hidden cards. */
-export const messagesOf = ({ match, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+export const messagesOf = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+  const match = cardMatch(any)
   if (match === undefined) return []
   const { drawing } = match.opening
   return match.history.slice(from).map((entry, i) => ({
@@ -21,7 +23,7 @@ const seenEvents = (
   events: readonly GameEvent[],
   seat: Seat | undefined,
   match: TableSnapshot['match'],
-): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', match?.openHands))
+): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', cardMatch(match)?.openHands))
 
 /** The present game so far as the owner of this seat's hand may see it, or somebody without a seat. */
 export const historyFor = (snapshot: TableSnapshot, rules: Rules, seat: Seat | undefined): Uint8Array =>

@@ -1,12 +1,13 @@
-import { makeSeat } from '../../engine/board.ts'
+import type { Result } from '../../engine/result.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
+import { CardMatch } from './card-match.ts'
 import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
-import { Match, type MatchOpening, type MatchStep } from './match.ts'
+import type { Match, MatchOpening, MatchStep } from './match.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -63,7 +64,7 @@ export const gameCardOf = (
     look: lookWithoutWords(look),
     record: match.record,
     times: match.times.slice(),
-    seats: match.actors.slice().map((seat) => makeSeat(match.game.rules.board, seat)),
+    seats: match.actors.slice().map((seat) => match.letter(seat)),
     ...(drawing === undefined ? {} : { drawing }),
     draws,
   }
@@ -106,11 +107,11 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
-  const take = (played: ReturnType<typeof Match.begun>, what: string): MatchStep => {
+  const take = (played: Result<MatchStep>, what: string): MatchStep => {
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  let { match } = take(Match.begun(opening, deal.chances), 'the deal')
+  let { match } = take(CardMatch.begun(opening, deal.chances), 'the deal')
   for (const { seat, move, chances, ms = 0 } of decisions) {
     match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match.timed(ms)
   }

@@ -5,6 +5,7 @@ import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { Standoff } from '../protocol/series.ts'
 import type { AskedTakeBack } from '../protocol/take-back.ts'
+import { cardMatch } from './card-match.ts'
 import { takeoverOf } from './people/door.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
@@ -67,7 +68,7 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
-  const gift = table.match?.game.gifts[seat]
+  const gift = cardMatch(table.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }

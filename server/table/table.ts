@@ -6,6 +6,7 @@ import type { TablePhase } from '../protocol/choices.ts'
 import type { Look } from '../protocol/look.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Reply } from './answer.ts'
+import { type CardMatch, cardMatch } from './card-match.ts'
 import type { Change } from './change.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
@@ -90,6 +91,11 @@ export class Table {
     return this.present.match
   }
 
+  /** The match if it is one of cards. */
+  get cards(): CardMatch | undefined {
+    return cardMatch(this.match)
+  }
+
   get phase(): TablePhase {
     return phaseOf(this.present)
   }
@@ -139,7 +145,7 @@ export class Table {
 
   /** What the viewer may see; before the first game, the pegs in their starts. `match`: at another moment, null before any game. */
   view(viewer: Viewer, match: Match | null = this.match ?? null): View {
-    return match?.view(viewer) ?? viewFor(this.lobby, viewer)
+    return cardMatch(match ?? undefined)?.view(viewer) ?? viewFor(this.lobby, viewer)
   }
 
   /** Returns a function that ends it. */

@@ -2,21 +2,22 @@ import type { Seat } from '../../../engine/board.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { ok } from '../../../engine/result.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
-import { type Draws, lotsOf } from '../../../fair/evidence.ts'
+import type { Draws } from '../../../fair/evidence.ts'
 import type { Answer } from '../answer.ts'
+import { CardMatch } from '../card-match.ts'
 import type { Change } from '../change.ts'
-import { Match, type MatchOpening } from '../match.ts'
+import type { MatchOpening } from '../match.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { fullBanks } from '../time/clock.ts'
-import { shufflerOf } from './card-draws.ts'
+import { gameChance } from './game-chance.ts'
 import { nextDealer } from './seal.ts'
 
 /** The dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
 const dealerOf = (table: Table, draws: Draws): { readonly dealer: Seat; readonly drawing?: PartnerDrawMessage } => {
   const { players, teams, choices, cards } = table.rules
   if (table.match !== undefined) return { dealer: nextDealer(table) }
-  const chance = table.chance.game(lotsOf(draws))
+  const chance = gameChance(table.chance, draws)
   if (!choices.drawForPartners) return { dealer: chance.below('dealer', players) }
   const { dealer, rounds, seatOf } = drawPartners(players, teams, chance.shuffled('partners', cards))
   return { dealer, drawing: { rounds, seatOf } }
@@ -29,7 +30,7 @@ export const beginMatch = (table: Table, snapshot: TableSnapshot, { id, begun, d
   const { dealer, drawing } = dealerOf(table, draws)
   const also = { ...(drawing === undefined ? {} : { drawing }), ...(talk === 'silent' ? {} : { talk }) }
   const opening: MatchOpening = { id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun, ...also }
-  const dealt = Match.begin(opening, shufflerOf(chance, draws, 0))
+  const dealt = CardMatch.begin(opening, gameChance(chance, draws))
   if (!dealt.ok) return dealt
   const { match, chances } = dealt.value
   const seats = (drawing === undefined ? snapshot.seats : snapshot.seats.move(drawing.seatOf)).map((chair) => ({

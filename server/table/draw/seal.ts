@@ -16,8 +16,8 @@ const ID_LENGTH = 16
 const REVEAL_MS = 3000
 
 /** The dealer of the next game; -1 before the first, where they are drawn. */
-export const nextDealer = ({ match, rules }: Table): number =>
-  match === undefined ? -1 : (match.game.dealer + 1) % rules.players
+export const nextDealer = ({ cards, rules }: Table): number =>
+  cards === undefined ? -1 : (cards.game.dealer + 1) % rules.players
 
 const sealedNames = ({ chance }: Table, { seats }: TableSnapshot): readonly SealedName[] =>
   seats.all().map(({ name }) => (name === '' ? { name, salt: '' } : { name, salt: chance.token() }))

@@ -17,11 +17,12 @@ import {
 } from '../../../server/archive/archive.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { CardMatch } from '../../../server/table/card-match.ts'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
-import { Match, type MatchOpening, type MatchStep } from '../../../server/table/match.ts'
+import type { MatchOpening, MatchStep } from '../../../server/table/match.ts'
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
 import { Table } from '../../../server/table/table.ts'
@@ -39,7 +40,7 @@ interface Tale {
   readonly kept: KeptGame
   readonly decisions: readonly RecordedDecision[]
   /** By number of the decision. */
-  readonly matches: readonly Match[]
+  readonly matches: readonly CardMatch[]
 }
 
 /** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
@@ -136,7 +137,7 @@ export class Story {
     expect(loaded?.decisions).toEqual(decisions)
     const { snapshot } = restoreTable(loaded as LoadedTable)
     expect(makeBody(snapshot)).toBe(this.kept.body)
-    expect(digestOf(snapshot.match as Match)).toBe(digestOf(this.tale?.matches.at(-1) as Match))
+    expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.tale?.matches.at(-1) as CardMatch))
   }
 
   /** What the person's page shows is a moment of the table, the latest or an earlier one. */
@@ -212,9 +213,9 @@ export class Story {
     if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
     const made = JSON.parse(decision.body) as RecordedDecision
     const before = tale.matches.at(-1)
-    const played: MatchStep =
+    const played: MatchStep<CardMatch> =
       before === undefined
-        ? value(Match.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
+        ? value(CardMatch.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
         : value(before.acted(made.seat, made.move, made.chances))
     if (decision.seq !== tale.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
@@ -234,7 +235,7 @@ export class Story {
 const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest)
 
 const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
-  const { opening } = first as Match
+  const { opening } = first as CardMatch
   const lots = new Lots(lotsOf(opening.draws))
   let acts = 0
   const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)

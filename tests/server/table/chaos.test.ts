@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAction } from '../../../engine/bots/registry.ts'
-import { playersToAct } from '../../../engine/game.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { replay } from '../../../engine/text/record.ts'
@@ -15,6 +14,7 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
+import { cardMatch } from '../../../server/table/card-match.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
@@ -46,7 +46,7 @@ afterEach(() => {
 
 /** A bot that decides on the spot, by nothing but the view. */
 const deskOf = (below: Below): BotDesk => {
-  const ask: BotDesk['ask'] = async (bot, setup, view) => {
+  const ask: BotDesk['ask'] = async (bot, { setup, view }) => {
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
@@ -152,8 +152,8 @@ class Chaos {
     if (kept === undefined) throw new Error('the table is not kept')
     const again = restoreTable(kept).snapshot
     expect(makeBody(again)).toBe(makeBody(snapshot))
-    expect(JSON.stringify([again.match?.game, again.match?.record, movesOf(again.match)])).toBe(
-      JSON.stringify([snapshot.match?.game, snapshot.match?.record, movesOf(snapshot.match)]),
+    expect(JSON.stringify([cardMatch(again.match)?.game, again.match?.record, movesOf(again.match)])).toBe(
+      JSON.stringify([cardMatch(snapshot.match)?.game, snapshot.match?.record, movesOf(snapshot.match)]),
     )
     if (snapshot.match?.over === true) expect(replay(snapshot.match.record).ok).toBe(true)
   }
@@ -201,9 +201,9 @@ class Chaos {
 
   /** Everybody who is asked and here decides well. */
   private async decide(): Promise<void> {
-    const { match, seats } = this.live.table
+    const { cards: match, seats } = this.live.table
     if (match === undefined || match.over) return void (await this.send('start', {}, this.leader()))
-    const seat = oneOf(this.below, playersToAct(match.game))
+    const seat = oneOf(this.below, match.waiting)
     const somebody = this.crowd.find(({ person }) => seats.seatOf(person.id) === seat)
     if (seats.count('empty') > 0 && this.below(3) === 0) await this.send('fill', { bot: 'random' }, this.leader())
     if (somebody === undefined) return this.wait(3000)
@@ -287,7 +287,7 @@ class Chaos {
 }
 
 const isAsked = ({ match }: TableSnapshot, seat: number): boolean =>
-  match !== undefined && !match.over && playersToAct(match.game).includes(seat)
+  match !== undefined && !match.over && match.waiting.includes(seat)
 
 /** What can't be, of one seat. */
 const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => boolean): readonly string[] => {

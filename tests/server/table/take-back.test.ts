@@ -34,7 +34,7 @@ test('a decision is taken back once all people at the table allow it; its number
   const all = annAndBen()
   const { made, ann, ben } = all
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
-  const before = made.table.match
+  const before = made.table.cards
   annDecides(all)
   const played = now(made)
   expect(shown(made)).toMatchObject({ reversible: 0, takeBack: undefined })
@@ -42,7 +42,7 @@ test('a decision is taken back once all people at the table allow it; its number
   expect(shown(made).takeBack).toMatchObject({ seat: 0, asked: [1] })
   expect(made.table.seq).toBe(played.seq)
   made.must(ben, 'allowTakeBack', { ...played, allow: true })
-  const after = made.table.match
+  const after = made.table.cards
   expect(after?.game).toBe(before?.game)
   expect(made.table.seq).toBe(played.seq + 1)
   expect(after?.record.moves).toEqual([...(before?.record.moves ?? []), expect.any(String), 'take back'])
@@ -56,12 +56,12 @@ test('the next player draws the same card again, and nobody is told of any other
   const all = annAndBen()
   const { made, ann, ben } = all
   annDecides(all)
-  const drawn = made.table.match?.game.hands[1]
+  const drawn = made.table.cards?.game.hands[1]
   made.must(ann, 'takeBack', now(made))
   made.must(ben, 'allowTakeBack', { ...now(made), allow: true })
-  expect(made.table.match?.game.hands[1]).toHaveLength((drawn?.length ?? 0) - 1)
+  expect(made.table.cards?.game.hands[1]).toHaveLength((drawn?.length ?? 0) - 1)
   annDecides(all)
-  expect(made.table.match?.game.hands[1]).toEqual(drawn)
+  expect(made.table.cards?.game.hands[1]).toEqual(drawn)
 })
 
 test('one no ends it, and it can not be asked again', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
+import { CardMatch } from '../../../server/table/card-match.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
-import { Match } from '../../../server/table/match.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type Stage, stage } from './stage.ts'
 
@@ -56,7 +56,7 @@ describe('a teaching table with open hands', () => {
 
   test('shows every hand to everybody, those who watch too, and the record says so', () => {
     const { table } = opened()
-    const { match } = table
+    const { cards: match } = table
     if (match === undefined) throw new Error('no game')
     expect(table.view(1).openHands).toEqual(match.game.hands)
     expect(table.view('table').openHands).toEqual(match.game.hands)
@@ -82,10 +82,10 @@ describe('a teaching table with open hands', () => {
   })
 
   test('is open as well after a restart: that is kept with how the game was opened', () => {
-    const { match } = opened().table
+    const { cards: match } = opened().table
     if (match === undefined) throw new Error('no game')
     const { shuffles } = match.record
-    const again = Match.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
+    const again = CardMatch.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
     expect(again.ok && again.value.match.view('table').openHands).toEqual(match.game.hands)
   })
 

@@ -37,7 +37,7 @@ test('gifts enter the record together: the first of them has the time', () => {
   made.sit(ann, 0, 'Ann')
   made.must(ann, 'fill', { bot: 'greedy' })
   made.must(ann, 'start', {})
-  while (made.table.match?.game.phase === 'give') decide(made, 400)
+  while (made.table.cards?.game.phase === 'give') decide(made, 400)
   const { times, record } = made.table.match ?? {}
   expect(record?.moves).toHaveLength(4)
   expect(times?.slice()).toEqual([400, 0, 0, 0])
