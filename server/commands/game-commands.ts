@@ -22,13 +22,13 @@ export const startGame = (table: Table, now: number): Answer<Change> => {
 
 /** All banks are full again, and every decision that is owed begins anew. */
 export const changeClock = (table: Table, clock: Clock): Change => {
-  const banks = fullBanks(clock, table.rules.players)
+  const banks = fullBanks(clock, table.system.rules.players)
   return table.with({ clock, banks, deadlines: banks.map(() => 0), spared: [] })
 }
 
 export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
   if (table.phase === 'playing') return no('table/running', 'The game is running.')
-  const checked = checkTalk(table.rules, talk)
+  const checked = checkTalk(table.system, talk)
   return checked.ok ? ok(table.with({ talk })) : checked
 }
 

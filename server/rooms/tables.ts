@@ -1,4 +1,3 @@
-import { newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
@@ -15,6 +14,7 @@ import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } fr
 import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/door.ts'
 import { People } from '../table/people/people.ts'
+import { systemFor } from '../table/system.ts'
 import { Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
@@ -244,11 +244,11 @@ export class Tables {
 
   private revive({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
     const { settings } = this
-    const lobby = newGame({ ...snapshot.setup, dealer: 0 })
-    if (!lobby.ok) throw new Error(lobby.error.message)
+    const system = systemFor(snapshot.setup)
+    if (!system.ok) throw new Error(system.error.message)
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
     const timely = withinAllowance(snapshot, settings.holdMs, steadyNow())
-    const table = new Table(settings, lobby.value, timely, people)
+    const table = new Table(settings, system.value, timely, people)
     for (const [asked, seq] of answered) {
       const blank = asked.indexOf(' ')
       table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })

@@ -1,13 +1,14 @@
 import type { Result } from '../../engine/result.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
-import type { GameCard, TableCard } from '../protocol/http.ts'
+import type { ChaseCard, GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
 import { CardMatch } from './card-match.ts'
 import type { Change, RecordedDecision } from './change.ts'
+import { ChaseMatch } from './chase-match.ts'
 import { lookWithoutWords } from './look.ts'
 import type { Match, MatchOpening, MatchStep } from './match.ts'
+import { isChase, systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -48,26 +49,22 @@ export const gameCardOf = (
   match: Match,
   { code, seats, look }: Pick<TableSnapshot, 'code' | 'seats' | 'look'>,
   ended: number,
-): GameCard => {
-  const { id, number, begun, draws, drawing } = match.opening
-  return {
-    version: RECORD_VERSION,
-    software: SOFTWARE,
-    id,
-    code,
-    number,
-    begun,
-    ended,
-    names: seats.all().map((chair) => chair.name),
-    bots: seats.all().map((chair) => chair.bot),
-    colours: seats.all().map((chair) => chair.colour),
+): GameCard | ChaseCard => {
+  const { id, number, begun, draws, drawing, rolls = [] } = match.opening
+  const chairs = seats.all()
+  const card = {
+    ...{ version: RECORD_VERSION, software: SOFTWARE, id, code, number, begun, ended, draws },
+    names: chairs.map(({ name }) => name),
+    bots: chairs.map(({ bot }) => bot),
+    colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),
-    record: match.record,
     times: match.times.slice(),
     seats: match.actors.slice().map((seat) => match.letter(seat)),
-    ...(drawing === undefined ? {} : { drawing }),
-    draws,
   }
+  const { record } = match
+  return 'first' in record
+    ? { ...card, record, rolls }
+    : { ...card, record, ...(drawing === undefined ? {} : { drawing }) }
 }
 
 /** The game, if it begins or ends with this change. */
@@ -103,6 +100,9 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
 /** A kept table that can't be played on: it was changed by another hand, or by rules that judge otherwise. */
 const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
 
+const begun = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
+  isChase(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.begun(opening, chances)
+
 const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
@@ -111,7 +111,7 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  let { match } = take(CardMatch.begun(opening, deal.chances), 'the deal')
+  let { match } = take(begun(opening, deal.chances), 'the deal')
   for (const { seat, move, chances, ms = 0 } of decisions) {
     match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match.timed(ms)
   }
@@ -128,7 +128,7 @@ export interface Restored {
 export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
   const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, match)
-  if (!rulesFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
+  if (!systemFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
   const answered = decisions.flatMap(({ seq, body }) => {
     const { asked } = JSON.parse(body) as RecordedDecision
     return asked === '' ? [] : [[asked, seq] as const]

@@ -1,23 +1,23 @@
 import type { Seat, Team } from '../../engine/board.ts'
-import type { Options } from '../../engine/choices.ts'
 import type { Phase } from '../../engine/game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
-import type { BotMatter } from '../bots/bot-question.ts'
 import type { GameChance } from './draw/chance.ts'
 import type { GrowingList } from './growing-list.ts'
 
 /** What a table asks of the rules of any game. */
-interface TableRules {
+export interface TableRules {
   readonly id: string
   readonly players: number
   readonly teams: number
   /** By seat. */
   readonly teamOf: readonly Team[]
-  readonly options: Options
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 /** How a match was opened. */
@@ -30,6 +30,8 @@ export interface MatchOpening {
   /** When it was sealed, ms since 1970. */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage
+  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
+  readonly rolls?: readonly (readonly number[])[]
   /** How people may talk, where they are not to be silent. */
   readonly talk?: RecordedTalk
 }
@@ -61,7 +63,7 @@ export interface Match {
   readonly winner: Team | undefined
   /** The seat's name in notation. */
   letter(seat: Seat): string
-  readonly phase: Phase
+  readonly phase: Phase | ChasePhase
   /** Players hold what others may not see: nobody may take two seats one after the other. */
   readonly hidesHands: boolean
   /** Seats that owe a decision. */
@@ -73,13 +75,11 @@ export interface Match {
   /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
   readonly times: GrowingList<number>
   /** The game as text, up to now. */
-  readonly record: GameRecord
+  readonly record: GameRecord | ChaseRecord
   /** The seat that made the latest decision, if it may be taken back. */
   readonly reversible: Seat | undefined
   /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
   takenBack(): Result<MatchStep>
-  /** What a bot is asked that decides for the seat. */
-  question(seat: Seat): BotMatter
   /** Some legal decision of the seat, in notation. */
   anyMove(seat: Seat): string | undefined
   /** The seat's decision, given in notation, and all that follows from it. */

@@ -61,7 +61,7 @@ describe('a teaching table with open hands', () => {
     expect(table.view(1).openHands).toEqual(match.game.hands)
     expect(table.view('table').openHands).toEqual(match.game.hands)
     expect(match.record.talk).toBe('open')
-    const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.rules, undefined))
+    const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.system, undefined))
     if (!history.ok) throw new Error(history.error.message)
     expect(history.value.flatMap(({ events }) => events.filter((event) => event.type === 'dealt'))).toEqual(
       match.history.slice().flatMap(({ events }) => events.filter((event) => event.type === 'dealt')),
