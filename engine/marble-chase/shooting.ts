@@ -13,11 +13,11 @@ const impossible = (why: string): Result<never> => fault('chase/roll', `no shot 
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
-/** The marble that is shot lies nowhere. One on the field may have been moved to another place on it. */
+/** The marble that is shot lies nowhere. One that moved on the field lies on it as before. */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
   if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
-  return typeof to === 'number' && known?.at === to ? impossible(`${marble} was lying in that slot`) : ok(true)
+  return known?.at === to ? impossible(`${marble} lay there before`) : ok(true)
 }
 
 const inOrder = ({ marbles }: ChaseGame, knocks: readonly Knock[]): boolean => {

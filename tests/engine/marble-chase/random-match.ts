@@ -58,7 +58,7 @@ const randomRoll = (game: ChaseGame, pick: Pick): Roll => {
     if ((typeof at !== 'number' && at !== 'on') || pick(4) > 0) return []
     const to = anyLanding(taken, pick)
     taken.push(to)
-    return [{ marble, to }]
+    return to === at ? [] : [{ marble, to }]
   })
   return { to: anyLanding(taken, pick), knocks }
 }

@@ -44,7 +44,7 @@ export class ReferenceTurn {
     const after = new Map([...this.marbles].map(([name, { lies }]) => [name, lies]))
     for (const [other, place] of knocks) {
       const lay = after.get(other)
-      if (other === marble || lay === '' || lay === place) return false
+      if (other === marble || lay === '' || lay === (place === 'on' ? 'field' : place)) return false
       after.set(other, place)
     }
     after.set(marble, to)
