@@ -1,14 +1,22 @@
+import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 
-/** What a bot decides about: its seat's view, never the game. The rules travel as their set-up. */
-export interface BotMatter {
+/** What a bot decides about in a game of cards: its seat's view, never the game. The rules travel as their set-up. */
+export interface CardMatter {
   readonly setup: Setup
   readonly view: Omit<View, 'rules'>
 }
 
+/** In Marble Chase nothing is hidden. */
+export interface ChaseMatter {
+  readonly record: ChaseRecord
+}
+
+export type BotMatter = CardMatter | ChaseMatter
+
 /** What a bot is asked. */
-export interface BotQuestion extends BotMatter {
+export type BotQuestion = BotMatter & {
   readonly id: number
   /** `BotId` as text. */
   readonly bot: string

@@ -13,7 +13,7 @@ import { momentsOf } from '../../engine/text/moments.ts'
 import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
-import type { BotMatter } from '../bots/bot-question.ts'
+import type { CardMatter } from '../bots/bot-question.ts'
 import type { GameChance } from './draw/chance.ts'
 import { GrowingList } from './growing-list.ts'
 import { legalLists } from './legal-lists.ts'
@@ -181,7 +181,7 @@ export class CardMatch implements Match {
     return this.game.phase
   }
 
-  question(seat: Seat): BotMatter {
+  question(seat: Seat): CardMatter {
     const { rules: _rules, ...view } = this.view(seat)
     const { dealer: _dealer, ...setup } = this.opening.setup
     return { setup, view }

@@ -4,15 +4,18 @@ import { type ChaseGame, type ChasePhase, newChase } from '../../engine/marble-c
 import { play } from '../../engine/marble-chase/chase-play.ts'
 import { legalScores } from '../../engine/marble-chase/scoring.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
-import { makeAction, makeSeat, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
+import { makeAction, makeSeat, makeShot, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
 import { type ChaseRecord, newRecord, resultOf } from '../../engine/marble-chase/text/chase-record.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
+import type { ChaseMatter } from '../bots/bot-question.ts'
 import type { GameChance } from './draw/chance.ts'
 import { GrowingList } from './growing-list.ts'
 import type { Chances, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
 import { chaseSetupOf, systemFor } from './system.ts'
 
 const DIE = 6
+/** Into one of the middle slots of a middle column. */
+const ANY_SHOT = { column: 3, row: 'f', direction: 0, force: 400 } as const
 
 interface Present {
   readonly game: ChaseGame
@@ -133,7 +136,14 @@ export class ChaseMatch implements Match {
     return decision === 0 ? [] : this.moves.slice(lengths[0], lengths[1])
   }
 
+  question(): ChaseMatter {
+    return { record: this.record }
+  }
+
+  /** A shot is told without where it ends: `Rolls` finds that. */
   anyMove(): string | undefined {
+    const held = this.game.marbles.find(({ at }) => at === 'hand')
+    if (this.phase === 'shoot' && held !== undefined) return makeShot({ ...ANY_SHOT, marble: held.marble })
     const last = legalScores(this.game).at(-1)
     return last === undefined ? undefined : makeAction(last)
   }

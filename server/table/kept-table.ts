@@ -44,27 +44,40 @@ const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
   expires: Date.now() + lifeOf(snapshot, version),
 })
 
-/** What everybody may know of a game that is over; `ended` in ms since 1970. */
-export const gameCardOf = (
-  match: Match,
-  { code, seats, look }: Pick<TableSnapshot, 'code' | 'seats' | 'look'>,
-  ended: number,
-): GameCard | ChaseCard => {
-  const { id, number, begun, draws, drawing, rolls = [] } = match.opening
+type Shown = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
+
+const cardOf = (match: Match, { code, seats, look }: Shown, ended: number) => {
+  const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
-  const card = {
-    ...{ version: RECORD_VERSION, software: SOFTWARE, id, code, number, begun, ended, draws },
+  return {
+    ...{ version: RECORD_VERSION, software: SOFTWARE, id, code, number, begun, ended },
     names: chairs.map(({ name }) => name),
     bots: chairs.map(({ bot }) => bot),
     colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),
+    record: match.record,
     times: match.times.slice(),
     seats: match.actors.slice().map((seat) => match.letter(seat)),
+    draws,
   }
-  const { record } = match
-  return 'first' in record
-    ? { ...card, record, rolls }
-    : { ...card, record, ...(drawing === undefined ? {} : { drawing }) }
+}
+
+/** What everybody may know of a game that is over; `ended` in ms since 1970. */
+export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameCard => {
+  const { drawing } = match.opening
+  const card = { ...cardOf(match, shown, ended), record: match.record }
+  return drawing === undefined ? card : { ...card, drawing }
+}
+
+const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
+  ...cardOf(match, shown, ended),
+  record: match.record,
+  rolls: match.opening.rolls ?? [],
+})
+
+const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
+  if (match instanceof CardMatch) return JSON.stringify(gameCardOf(match, snapshot, Date.now()))
+  return match instanceof ChaseMatch ? JSON.stringify(chaseCardOf(match, snapshot, Date.now())) : ''
 }
 
 /** The game, if it begins or ends with this change. */
@@ -72,7 +85,7 @@ const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame 
   const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
   if (match.id === before?.id && !match.over) return undefined
-  const card = match.over ? JSON.stringify(gameCardOf(match, snapshot, Date.now())) : ''
+  const card = match.over ? cardTextOf(match, snapshot) : ''
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 

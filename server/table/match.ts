@@ -7,6 +7,7 @@ import type { Setup } from '../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
+import type { BotMatter } from '../bots/bot-question.ts'
 import type { GameChance } from './draw/chance.ts'
 import type { GrowingList } from './growing-list.ts'
 
@@ -80,6 +81,8 @@ export interface Match {
   readonly reversible: Seat | undefined
   /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
   takenBack(): Result<MatchStep>
+  /** What a bot is asked that decides for the seat. */
+  question(seat: Seat): BotMatter
   /** Some legal decision of the seat, in notation. */
   anyMove(seat: Seat): string | undefined
   /** The seat's decision, given in notation, and all that follows from it. */

@@ -29,8 +29,8 @@ const stateFor = (table: Table, seat: number | 'table'): TableState => {
 }
 
 const seenFrom = (table: Table, seat: number | 'table'): View => {
-  const { rules, snapshot } = table
-  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, rules, seat === 'table' ? undefined : seat)))
+  const { rules, snapshot, system } = table
+  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, system, seat === 'table' ? undefined : seat)))
   return seatView(rules, stateFor(table, seat), historyOf(rules, told), seat)
 }
 

@@ -148,7 +148,7 @@ describe('a whole game', () => {
   test('ends with a winner and a record that replays to the same end', () => {
     const s = duel()
     playOut(s)
-    const match = s.table.match
+    const match = s.table.cards
     expect(s.table.phase).toBe('over')
     expect(match?.winner).toBeTypeOf('number')
     const again = match === undefined ? undefined : replay(match.record)

@@ -25,6 +25,7 @@ import { restoreTable } from '../../../server/table/kept-table.ts'
 import type { MatchOpening, MatchStep } from '../../../server/table/match.ts'
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
+import { systemFor } from '../../../server/table/system.ts'
 import { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import type { Player } from './player.ts'
@@ -65,9 +66,9 @@ const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
 /** What the table shows to the person in this moment of it. */
 const shownTo = (snapshot: TableSnapshot, person: string): Shown => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
-  const lobby = value(newGame({ ...snapshot.setup, dealer: 0 }))
+  const system = value(systemFor(snapshot.setup))
   const schema = new TableSchema()
-  project(schema, new Table(settings, lobby, snapshot, new People(systemChance, snapshot.known)))
+  project(schema, new Table(settings, system, snapshot, new People(systemChance, snapshot.known)))
   const state = JSON.parse(JSON.stringify(schema)) as TableState
   const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
   return shownOf({ ...state, seats }, decisionsIn(snapshot))

@@ -74,7 +74,7 @@ describe('two people and bots play to the end', () => {
     await ann.ask('fill', { bot: 'greedy' })
     await ann.ask('start', {})
     await playOut([ann, bob])
-    const { match } = tableOf(ann)
+    const { cards: match } = tableOf(ann)
     expect(ann.state()).toMatchObject({ phase: 'over', stage: 'over', asked: [], winner: match?.winner })
     expect(ann.state().moves).toEqual(movesOf(match))
     await until('Bob has seen the end', () => bob.room.state.phase === 'over')

@@ -77,7 +77,7 @@ test('two people and two bots play to the end, and again', async () => {
   await ann.ask('start', {})
   await playOut([ann, bob])
   const table = app.tables.find(ann.room.roomId)
-  const record = table?.match?.record
+  const record = table?.cards?.record
   expect(ann.state()).toMatchObject({ phase: 'over', game: 1 })
   expect(ann.state().winner).toBeGreaterThanOrEqual(0)
   expect(record === undefined ? undefined : replay(record)).toMatchObject({

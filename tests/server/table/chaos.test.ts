@@ -7,6 +7,7 @@ import { replay } from '../../../engine/text/record.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import type { BotDesk } from '../../../server/bots/bot-desk.ts'
+import type { CardMatter } from '../../../server/bots/bot-question.ts'
 import { log } from '../../../server/log.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { TAKEOVERS } from '../../../server/protocol/choices.ts'
@@ -46,7 +47,8 @@ afterEach(() => {
 
 /** A bot that decides on the spot, by nothing but the view. */
 const deskOf = (below: Below): BotDesk => {
-  const ask: BotDesk['ask'] = async (bot, { setup, view }) => {
+  const ask: BotDesk['ask'] = async (bot, matter) => {
+    const { setup, view } = matter as CardMatter
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
@@ -155,7 +157,8 @@ class Chaos {
     expect(JSON.stringify([cardMatch(again.match)?.game, again.match?.record, movesOf(again.match)])).toBe(
       JSON.stringify([cardMatch(snapshot.match)?.game, snapshot.match?.record, movesOf(snapshot.match)]),
     )
-    if (snapshot.match?.over === true) expect(replay(snapshot.match.record).ok).toBe(true)
+    const match = cardMatch(snapshot.match)
+    if (match?.over === true) expect(replay(match.record).ok).toBe(true)
   }
 
   end(): Promise<void> {

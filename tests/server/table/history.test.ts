@@ -50,10 +50,10 @@ test('a game of 1,200 decisions is handed over in little time and bytes', () => 
   s.must(host, 'fill', { bot: 'random' })
   s.must(host, 'start', {})
   while (s.table.phase === 'playing' && s.table.seq < 1200) s.act(s.asked(), s.wiseMove())
-  const { seq, snapshot, rules } = s.table
+  const { seq, snapshot, rules, system } = s.table
   expect(seq).toBe(1200)
   const began = performance.now()
-  const bytes = historyFor(snapshot, rules, 0)
+  const bytes = historyFor(snapshot, system, 0)
   const ms = performance.now() - began
   expect(must(parseHistoryMessage(rules.board, bytes))).toHaveLength(seq + 1)
   expect(bytes.length / seq).toBeLessThan(30)

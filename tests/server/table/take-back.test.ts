@@ -192,7 +192,7 @@ test('a game with take-backs is restored from what was kept, and its cards are j
     made.must(ben, 'allowTakeBack', { ...now(made), allow: true })
   }
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
-  const { match, snapshot } = made.table
+  const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.record.moves.filter((move) => move === 'take back')).toHaveLength(3)
   const deal = { seat: -1, move: '', chances: match.record.shuffles.slice(0, 1), asked: '' }
@@ -218,7 +218,7 @@ test('somebody who plays and takes back without end leaves a record of some leng
   }
   expect(answers.filter((code) => code === 'yes')).toHaveLength(MOST_TAKE_BACKS)
   expect(new Set(answers.slice(MOST_TAKE_BACKS))).toEqual(new Set(['table/no-take-back']))
-  const record = made.table.match?.record
+  const record = made.table.cards?.record
   expect(record?.moves.filter((move) => move === 'take back')).toHaveLength(MOST_TAKE_BACKS)
   if (record !== undefined) expect(replay(record)).toMatchObject({ ok: true })
 })

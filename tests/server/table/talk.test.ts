@@ -26,7 +26,7 @@ test('the host settles it before a game, and the record of that game says it', (
   made.must(ann, 'talk', { talk: 'teaching' })
   made.must(ann, 'start', {})
   playOut(made)
-  const { match, snapshot } = made.table
+  const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.record.talk).toBe('teaching')
   const card = JSON.parse(JSON.stringify(gameCardOf(match, snapshot, 0)))
