@@ -13,7 +13,7 @@ import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { WriteTable } from '../table/table-writer.ts'
+import type { ToldMove, WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
@@ -58,6 +58,7 @@ export interface BotSeatsOptions {
   /** Replaces the table's pace. */
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'botDecided'>
+  readonly told?: ToldMove
 }
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
@@ -68,6 +69,7 @@ export class BotSeats {
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
+  private readonly told: ToldMove
   private readonly pending = new Map<Seat, Pending>()
 
   constructor(
@@ -75,13 +77,14 @@ export class BotSeats {
     desk: BotDesk,
     timers: Timers,
     write: WriteTable,
-    { delayMs, metrics }: BotSeatsOptions = {},
+    { delayMs, metrics, told }: BotSeatsOptions = {},
   ) {
     this.table = table
     this.desk = desk
     this.timers = timers
     this.write = write
     this.delayMs = delayMs
+    this.told = told ?? (async (_, move) => ok(move))
     this.metrics = metrics
     table.watch(() => this.consider())
   }
@@ -158,10 +161,12 @@ export class BotSeats {
   }
 
   /** Plays the move if it is still the bot's to play. */
-  private decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+  private async decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+    const whole = await this.told(errand.match, move ?? '')
+    if (!whole.ok) return whole
     return this.write((now) => {
       if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
-      const change = playMove(this.table, errand.seat, move ?? '', '')
+      const change = playMove(this.table, errand.seat, whole.value, '')
       return change.ok ? withConsequences(this.table, markStandIn(change.value, errand.seat), now) : change
     })
   }

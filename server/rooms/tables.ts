@@ -5,6 +5,8 @@ import { BotSeats } from '../bots/bot-seats.ts'
 import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
+import { RollDesk } from '../marble-chase/roll-desk.ts'
+import { Rolls } from '../marble-chase/rolls.ts'
 import type { Metrics } from '../metrics.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -76,6 +78,7 @@ const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
+  private readonly rolls = new Rolls(new RollDesk())
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
@@ -130,8 +133,9 @@ export class Tables {
   }
 
   /** Every table has been put away. */
-  end(): void {
+  end(): Promise<void> {
     this.clocks.stop()
+    return this.rolls.close()
   }
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
@@ -254,9 +258,10 @@ export class Tables {
       table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const writer = new TableWriter(table, version, settings.archive, settings.workPerTable)
+    const { told } = this.rolls
+    const writer = new TableWriter(table, version, settings.archive, { workPerTable: settings.workPerTable, told })
     const { desk, metrics, botDelayMs: delayMs } = settings
-    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics })
+    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics, told })
     setAlarm(table, timers, writer.write)
     return { table, writer, timers, leave }
   }
