@@ -5,9 +5,9 @@ import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
+import type { Match } from '../table/match.ts'
 import { mayEnter } from '../table/people/door.ts'
 import { isHost } from '../table/people/host.ts'
-import type { Match } from '../table/match.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import { type Asker, type Command, carryOut } from './command.ts'
@@ -62,10 +62,11 @@ export const withWholeMove = async (
   asked: IncomingRequest,
   told: (match: Match, move: string) => Promise<Answer<string>>,
 ): Promise<Answer<IncomingRequest>> => {
+  if (asked.name !== 'act') return ok(asked)
   const seat = seats.seatOf(asked.person.id)
   const { move } = Object(asked.payload) as { readonly move?: unknown }
   const isDue = match !== undefined && seat !== undefined && match.waiting.includes(seat)
-  if (asked.name !== 'act' || !isDue || typeof move !== 'string') return ok(asked)
+  if (!isDue || typeof move !== 'string') return ok(asked)
   const whole = await told(match, move)
   return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
 }

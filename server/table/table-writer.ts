@@ -1,5 +1,5 @@
-import { type Archive, isFurther } from '../archive/archive.ts'
 import { ok } from '../../engine/result.ts'
+import { type Archive, isFurther } from '../archive/archive.ts'
 import {
   earlier,
   type IncomingAside,
@@ -81,7 +81,7 @@ export class TableWriter {
       const known = earlier(this.table, asked)
       if (known !== undefined) return known
       const before = this.effort.total
-      const whole = await withWholeMove(this.table, asked, this.told)
+      const whole = await this.whole(asked)
       const kept = whole.ok ? await this.keepLater((now) => proposal(this.table, whole.value, now)) : whole
       charge(this.effort.total - before, !kept.ok)
       return reply(this.table, asked, kept)
@@ -145,9 +145,21 @@ export class TableWriter {
       const change = this.effort.spend(() => work(steadyNow()))
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
-      log.error({ table: this.table.code, err: error }, 'a change failed')
-      return no('table/fault', 'Something went wrong at the server.')
+      return this.slip(error)
     }
+  }
+
+  private async whole(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+    try {
+      return await withWholeMove(this.table, asked, this.told)
+    } catch (error) {
+      return this.slip(error)
+    }
+  }
+
+  private slip(err: unknown): Answer<never> {
+    log.error({ table: this.table.code, err }, 'a change failed')
+    return no('table/fault', 'Something went wrong at the server.')
   }
 
   private async save(change: Change): Promise<Answer<true>> {
