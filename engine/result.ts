@@ -35,6 +35,7 @@ export type FaultCode =
   | 'chase/not-now'
   | 'chase/die'
   | 'chase/shot'
+  | 'chase/lying'
   | 'chase/marble'
   | 'chase/roll'
   | 'chase/slot'
