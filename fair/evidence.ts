@@ -146,6 +146,7 @@ const hasChaseShape = objectOf<ChaseEvidence>({
     bestOf: isWhole,
     cubes: isWhole,
     blacks: isWhole,
+    physics: maybe(isWhole),
     moves: arrayOf(isText),
     result: isText,
   }),
