@@ -25,7 +25,7 @@ export interface ShownFilm {
 export interface ChaseBoardView {
   /** At rest, while no film runs. */
   readonly lying: readonly Lying[]
-  /** Of this turn, still to be shot. */
+  /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
   readonly aim: Omit<Shot, 'force'> | undefined
