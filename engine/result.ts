@@ -54,6 +54,8 @@ export type FaultCode =
   | 'design/text'
   | 'design/field'
   | 'design/value'
+  | 'shot/value'
+  | 'shot/lying'
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault }
 
