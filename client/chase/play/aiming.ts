@@ -11,9 +11,9 @@ import {
   type Row,
   type Shot,
 } from '../../../engine/marble-chase/shot.ts'
-import { handSpot } from '../board/hand-row.ts'
 import type { PointerKind } from '../board/board-view.ts'
-import { type Aimed, isPull, slingOf } from './sling.ts'
+import { handSpot } from '../board/hand-row.ts'
+import { type Aimed, slingOf } from './sling.ts'
 
 /** Where a press began, and where the pointer is. */
 interface Pull {
@@ -75,15 +75,13 @@ const distance = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z
 const marbleAt = (hand: readonly Marble[], spot: Spot): Marble | undefined =>
   MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= RADIUS[marble] + NEAR)
 
-/** Of all places to shoot from, the one that is meant. */
-const placeAt = (spot: Spot): { readonly column: number; readonly row: Row } | undefined => {
-  for (const row of ROWS) {
-    for (let column = 1; column <= COLUMNS; column++) {
-      if (distance(startOf(column, row), spot) <= RADIUS.l + NEAR) return { column, row }
-    }
-  }
-  return undefined
-}
+const PLACES = ROWS.flatMap((row) => Array.from({ length: COLUMNS }, (_, i) => ({ column: i + 1, row })))
+
+/** The place to shoot from that is meant, if any. */
+const placeAt = (spot: Spot): (typeof PLACES)[number] | undefined =>
+  PLACES.map((place) => ({ place, far: distance(startOf(place.column, place.row), spot) }))
+    .filter(({ far }) => far <= RADIUS.l + NEAR)
+    .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
 const pressed = (aiming: Aiming, hand: readonly Marble[], spot: Spot): Aiming => {
@@ -126,10 +124,6 @@ export const point = (aiming: Aiming, hand: readonly Marble[], kind: PointerKind
       return { aiming: { ...aiming, pull: undefined } }
   }
 }
-
-/** Whether a press that goes on has become a pull that gives nothing: letting go takes it back. */
-export const isTakenBack = (aiming: Aiming): boolean =>
-  aiming.pull !== undefined && isPull(aiming.pull.from, aiming.pull.to) && pulled(aiming) === undefined
 
 /** The direction that is shown. */
 export const directionOf = (aiming: Aiming): number => pulled(aiming)?.direction ?? aiming.direction

@@ -26,9 +26,6 @@ const lengthOf = ({ x, z }: Spot): number => Math.sqrt(x * x + z * z)
 
 const wayFrom = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, z: to.z - from.z })
 
-/** Whether the pointer has left the spot at all. */
-export const isPull = (from: Spot, to: Spot): boolean => lengthOf(wayFrom(from, to)) >= SHORTEST_PULL
-
 /** What letting go would shoot; undefined for a pull that is too short or leads forward. */
 export const slingOf = (from: Spot, to: Spot): Aimed | undefined => {
   const way = wayFrom(from, to)
