@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
 import {
+  LazyChasePage,
   LazyDesignPage,
   LazyGamePage,
   LazyLearnPage,
@@ -40,6 +41,8 @@ const Screen = () => {
       return <LazyPuzzlesPage key={route.id} id={route.id} />
     case 'my':
       return <LazyMyPage />
+    case 'chase':
+      return <LazyChasePage />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'watch':

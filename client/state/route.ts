@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { codeLengthOf, codePattern, LONGEST_CODE } from '../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'my' }
+  | { readonly at: 'home' | 'my' | 'chase' }
   /** A position to play well in, by its id; without one, the first. */
   | { readonly at: 'strategy'; readonly id: string }
   /** A puzzle from a game by its id, or that of the day by the id of a rule set; without one, of the ordinary game. */
@@ -39,7 +39,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
-  if (path === '/my') return { at: 'my' }
+  if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
@@ -60,7 +60,8 @@ export const pathOf = (route: Route): string => {
     case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
     case 'my':
-      return '/my'
+    case 'chase':
+      return `/${route.at}`
     case 'strategy':
     case 'puzzles':
       return `/${route.at}${route.id === '' ? '' : `/${route.id}`}`

@@ -2,28 +2,14 @@ import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSaid } from '../../state/said.ts'
 import { useSettings } from '../../state/settings.ts'
-import { listen } from '../../ui/listen.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './audio-context.ts'
 import { panOf } from './ears.ts'
-import { makePlayer, type SoundPlayer } from './player.ts'
+import { makePlayer } from './player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
 import { KNOCK_SIGNAL } from './voice.ts'
-
-/** Browsers let a page be heard from its first touch or key on. */
-const unlockByTouch = (player: SoundPlayer): (() => void) => {
-  const unlock = () => player.unlock()
-  if (navigator.userActivation?.hasBeenActive) unlock()
-  const touches = { pointerdown: unlock, pointerup: unlock, touchend: unlock, keydown: unlock }
-  return listen(window, touches, { capture: true, passive: true })
-}
-
-const followPage = (player: SoundPlayer): (() => void) => {
-  const look = () => player.setHidden(document.hidden)
-  look()
-  return listen(document, { visibilitychange: look })
-}
+import { wake } from './waking.ts'
 
 /** How often to ask whether the moves before one's own turn are over, ms. */
 const LISTEN = 120
@@ -50,13 +36,7 @@ export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: He
   const player = useMemo(() => makePlayer(makeAudioContext), [])
   const { volume, muted, mood } = useSettings()
   const { pieces } = look
-  useEffect(() => {
-    const stops = [unlockByTouch(player), followPage(player)]
-    return () => {
-      for (const stop of stops) stop()
-      player.end()
-    }
-  }, [player])
+  useEffect(() => wake(player), [player])
   useEffect(() => player.setLoudness({ volume, muted }), [player, volume, muted])
   useEffect(() => player.setMood(mood), [player, mood])
   useEffect(() => {

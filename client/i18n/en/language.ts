@@ -21,6 +21,7 @@ export default {
     my: () => import('./my.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
+    chase: () => import('./chase.json'),
     replay: () => import('./replay.json'),
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),

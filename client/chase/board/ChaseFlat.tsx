@@ -1,0 +1,91 @@
+import { RADIUS, SLOT, SLOT_SPOTS, startOf } from '../../../engine/marble-chase/field.ts'
+import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
+import { FlatField } from './FlatField.tsx'
+import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
+import { posesIn, spotOf } from './film-frame.ts'
+import { OUTLINE, place, VIEW } from './flat-field.ts'
+import { handSpot } from './hand-row.ts'
+import { useFilm } from './use-film.ts'
+import { useSpot } from './use-spot.ts'
+import './board.css'
+
+/** mm by which a marble in a slot is lower than on the field, about. */
+const SUNK = 3
+/** mm that the line of a direction is long: a hint, not a way. */
+const HINT = 62
+
+const Named = ({ column }: { readonly column: number }) => {
+  const { x } = startOf(column, 'f')
+  return <rect x={x - 10} y={OUTLINE.top + 7} width="20" height={OUTLINE.height - 8} rx="3" className="chase-named" />
+}
+
+const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
+  slots.map((slot) => {
+    const spot = SLOT_SPOTS[slot] as (typeof SLOT_SPOTS)[number]
+    return (
+      <rect
+        key={slot}
+        transform={place(spot)}
+        x={-SLOT.length / 2 - 3}
+        y={-spot.width / 2 - 3}
+        width={SLOT.length + 6}
+        height={spot.width + 6}
+        rx="3.4"
+        className="chase-highlight"
+      />
+    )
+  })
+
+const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
+  const spot = startOf(aim.column, aim.row)
+  const radius = RADIUS[aim.marble]
+  return (
+    <>
+      <g transform={`${place(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`} className="chase-aim">
+        <path d={`M0 ${-radius - 3}V${-HINT}`} />
+        <path d={`M-3.4 ${-HINT + 4.5}L0 ${-HINT}L3.4 ${-HINT + 4.5}`} className="chase-aim-head" />
+      </g>
+      <GlassMarble pose={stillPose(aim.marble, spot, 0)} lit />
+    </>
+  )
+}
+
+/** What lies, stands ready and is aimed, while no film runs. */
+const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | 'aim'>) => (
+  <>
+    {lying.map((one) => (
+      <GlassMarble key={one.marble} pose={stillPose(one.marble, spotOf(one), 'slot' in one ? -SUNK : 0)} />
+    ))}
+    {hand
+      .filter((marble) => marble !== aim?.marble)
+      .map((marble) => (
+        <GlassMarble key={marble} pose={stillPose(marble, handSpot(marble), 0)} />
+      ))}
+    {aim !== undefined && <Aim aim={aim} />}
+  </>
+)
+
+/** The board of Marble Chase as a map, seen from above: for devices without WebGL, for low power, and by choice. */
+export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
+  const { film, named, highlights, hand } = props
+  const picture = useFilm(film, props)
+  const handlers = useSpot(props.onPointer)
+  return (
+    <svg viewBox={VIEW.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
+      <GlassFills />
+      <FlatField />
+      {named !== undefined && <Named column={named} />}
+      <Highlights slots={highlights} />
+      {film === undefined ? (
+        <Resting {...props} />
+      ) : (
+        <>
+          <Resting lying={[]} hand={hand} aim={undefined} />
+          {posesIn(film.film, picture).map((pose) => (
+            <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - RADIUS[pose.marble] }} />
+          ))}
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+import { RADIUS } from '../../../engine/marble-chase/field.ts'
+import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
+import type { Pose } from './film-frame.ts'
+import { place } from './flat-field.ts'
+import { GLASS } from './glass.ts'
+
+/** What marbles are filled with; once in a picture. */
+export const GlassFills = () => (
+  <defs>
+    {MARBLES.map((marble) => (
+      <radialGradient key={marble} id={`chase-glass-${marble}`} cx="0.36" cy="0.3" r="0.78">
+        <stop offset="0" stopColor={`color-mix(in srgb, ${GLASS[marble].glass} 40%, white)`} />
+        <stop offset="0.4" stopColor={GLASS[marble].glass} />
+        <stop offset="1" stopColor={`color-mix(in srgb, ${GLASS[marble].glass} 50%, black)`} />
+      </radialGradient>
+    ))}
+  </defs>
+)
+
+type Vector = readonly [number, number, number]
+
+/** A vector turned by a quaternion. */
+const turned = ([vx, vy, vz]: Vector, [x, y, z, w]: Pose['turn']): Vector => {
+  const [tx, ty, tz] = [2 * (y * vz - z * vy), 2 * (z * vx - x * vz), 2 * (x * vy - y * vx)]
+  return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
+}
+
+/** A thread of glass goes round just under the surface, so that one sees the marble roll. */
+const THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
+  const angle = (i / 14) * Math.PI * 2
+  return [0.9 * Math.cos(angle), 0.38 * Math.sin(2 * angle), 0.9 * Math.sin(angle)]
+})
+
+/** The parts of the thread that are on the upper side. */
+const threadPath = (pose: Pose, radius: number): string => {
+  const points = THREAD.map((point) => turned(point, pose.turn))
+  return points
+    .map(([x, up, z], i) => {
+      const [nx, nextUp, nz] = points[(i + 1) % points.length] as Vector
+      if (up < -0.1 || nextUp < -0.1) return ''
+      const at = (value: number) => (value * radius * 0.92).toFixed(2)
+      return `M${at(x)} ${at(z)}L${at(nx)} ${at(nz)}`
+    })
+    .join('')
+}
+
+export const GlassMarble = ({ pose, lit }: { readonly pose: Pose; readonly lit?: boolean }) => {
+  const radius = RADIUS[pose.marble]
+  const above = Math.max(0, pose.up)
+  return (
+    <g transform={place(pose)} data-marble={pose.marble}>
+      <ellipse cx={1 + above * 0.12} cy={1.6 + above * 0.2} rx={radius * 1.02} ry={radius} className="chase-shadow" />
+      {lit && <circle r={radius + 2.4} className="chase-ready" />}
+      <circle r={radius} fill={`url(#chase-glass-${pose.marble})`} />
+      <path d={threadPath(pose, radius)} stroke={GLASS[pose.marble].thread} className="chase-thread" />
+      <ellipse
+        cx={-radius * 0.34}
+        cy={-radius * 0.46}
+        rx={radius * 0.32}
+        ry={radius * 0.17}
+        transform={`rotate(-32 ${-radius * 0.34} ${-radius * 0.46})`}
+        className="chase-shine"
+      />
+    </g>
+  )
+}
+
+const STILL: Pose['turn'] = [0.3, 0.2, 0.1, 0.93]
+
+/** A marble that lies or stands at a spot. */
+export const stillPose = (marble: Marble, { x, z }: Pick<Pose, 'x' | 'z'>, up: number): Pose => ({
+  marble,
+  x,
+  z,
+  up,
+  turn: STILL,
+})

@@ -1,0 +1,48 @@
+import type { Totals } from '../../../engine/marble-chase/colours.ts'
+import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Film } from '../../../physics/film.ts'
+import type { Impact } from '../../../physics/impacts.ts'
+import type { Lying } from '../../../physics/lying.ts'
+
+/** A scoring board. */
+export interface ShownBoard {
+  readonly totals: Totals
+  /** Cubes it has in this game. */
+  readonly owned: number
+  /** Of the player or team, for CSS. */
+  readonly colour: string
+  readonly name: string
+}
+
+/** `key` tells films apart. */
+export interface ShownFilm {
+  readonly key: string
+  readonly film: Film
+}
+
+/** What a picture of the board shows; the scene and the flat board take the same. */
+export interface ChaseBoardView {
+  /** At rest, while no film runs. */
+  readonly lying: readonly Lying[]
+  /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
+  readonly hand: readonly Marble[]
+  /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
+  readonly aim: Omit<Shot, 'force'> | undefined
+  /** The column that the die named. */
+  readonly named: number | undefined
+  readonly boards: readonly ShownBoard[]
+  /** Slots to be scored, by number. */
+  readonly highlights: readonly number[]
+  readonly film: ShownFilm | undefined
+}
+
+export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
+
+export interface ChaseBoardEvents {
+  /** In mm of the field; the board only translates where the pointer is. */
+  readonly onPointer: (kind: PointerKind, spot: Spot) => void
+  readonly onFilmEnd: (key: string) => void
+  /** At the moment it is shown. */
+  readonly onImpact: (impact: Impact) => void
+}

@@ -1,0 +1,21 @@
+/** The field as a picture has it: mm, `y` down, so that away from the shooter is up. */
+
+import { FIELD, RAIL, type Spot } from '../../../engine/marble-chase/field.ts'
+
+const [RIGHT, FAR] = [FIELD.width / 2 + RAIL.width, FIELD.length + RAIL.width]
+const MARGIN = 8
+/** Table before the near edge: the marbles of the hand lie there, and it is the room to pull back in. */
+const BEFORE = 96
+
+export const OUTLINE = { left: -RIGHT, top: -FAR, width: 2 * RIGHT, height: FAR } as const
+
+/** x, y, width and height. */
+export const VIEW = [-RIGHT - MARGIN, -FAR - MARGIN, 2 * (RIGHT + MARGIN), FAR + MARGIN + BEFORE] as const
+
+/** The board seen from above: rails to the left, right and far side round the field. */
+export const railPath = (): string => {
+  const inner = FIELD.width / 2
+  return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD.length}H${-inner}V0Z`
+}
+
+export const place = ({ x, z }: Spot): string => `translate(${x} ${-z})`

@@ -1,0 +1,11 @@
+import type { Marble } from '../../../engine/marble-chase/shot.ts'
+
+/** Glass of the marbles and the thread in it: none of the columns' colours, and told apart without colour by size. */
+export const GLASS: Readonly<Record<Marble, { readonly glass: string; readonly thread: string }>> = {
+  s: { glass: '#e9e2d4', thread: '#8b9dae' },
+  m: { glass: '#b9783a', thread: '#ffe3b4' },
+  l: { glass: '#4d5a66', thread: '#c3d6e4' },
+}
+
+/** Paint and inlays of the columns, from the left. */
+export const COLUMN_PAINT = ['#17171a', '#f4ecdd', '#f1ad06', '#b3202f', '#1f4fb0', '#2e8a57'] as const

@@ -1,0 +1,27 @@
+import { ChasePlay } from '../play/ChasePlay.tsx'
+import type { LocalMatch } from './local-match.ts'
+import { useLocalMatch } from './use-local-match.ts'
+import type { Rolling } from './use-roller.ts'
+
+interface Props {
+  readonly match: LocalMatch
+  readonly rolling: Rolling
+  readonly again: () => void
+}
+
+/** A match of people who pass one device round: it decides for all seats. */
+export const LocalGame = ({ match: opened, rolling, again }: Props) => {
+  const { match, ...moves } = useLocalMatch(opened, rolling.roller)
+  const { sitters, game, events } = match
+  return (
+    <ChasePlay
+      {...moves}
+      game={game}
+      events={events}
+      own={sitters.map((_, seat) => seat)}
+      names={sitters.map(({ name }) => name)}
+      colours={sitters.map(({ colour }) => colour)}
+      again={again}
+    />
+  )
+}

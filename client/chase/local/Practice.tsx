@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MARBLES, type Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { AimControls } from '../play/AimControls.tsx'
+import { ForceScale } from '../play/ForceScale.tsx'
+import { useAim } from '../play/use-aim.ts'
+import { useAimKeys } from '../play/use-aim-keys.ts'
+import { triedText } from '../words/tried.ts'
+import { type Tried, usePractice } from './use-practice.ts'
+import type { Rolling } from './use-roller.ts'
+
+const NOTHING: readonly Lying[] = []
+
+const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
+  const { t } = useTranslation('chase')
+  return (
+    <section className="chase-story" aria-label={t('chase.practice.tries')}>
+      <h2>{t('chase.practice.tries')}</h2>
+      <p className="unseen" role="status">
+        {tries[0] === undefined ? '' : triedText(tries[0])}
+      </p>
+      <ol reversed>
+        {tries.map((tried) => (
+          <li key={tried.number}>{triedText(tried)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The running film, until it has ended. */
+const useRunning = (film: ShownFilm | undefined) => {
+  const [ended, end] = useState('')
+  const onFilmEnd = useCallback((key: string) => end(key), [])
+  return { running: film !== undefined && film.key !== ended ? film : undefined, onFilmEnd }
+}
+
+/** Shooting as one likes: no turn, no score, each shot on the board as the marbles before have left it. */
+export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
+  const { t } = useTranslation('chase')
+  const { film, lying, tries, busy, shoot, clear } = usePractice(rolling.roller)
+  const { running, onFilmEnd } = useRunning(film)
+  const active = running === undefined && !busy
+  const [still, keep] = useState({ lying: NOTHING, tries })
+  if (running === undefined && still.lying !== lying) keep({ lying, tries })
+  const shown = running === undefined ? { lying, tries } : still
+  const hand = MARBLES.filter((marble) => marble !== running?.film.marbles.at(-1))
+  const aimProps = {
+    hand,
+    named: undefined,
+    active,
+    standing: running === undefined,
+    turn: 'practice',
+    shoot: (shot: Shot) => shoot(shot),
+  }
+  const aim = useAim(aimProps)
+  useAimKeys(aim, aimProps)
+  return (
+    <div className="chase-play practice" data-phase={running === undefined ? 'shoot' : 'rolling'}>
+      <div className="chase-prompt">
+        <p>
+          <b>{shown.tries[0] === undefined ? t('chase.practice.title') : triedText(shown.tries[0])}</b>
+          <span>{t('chase.practice.hint')}</span>
+        </p>
+      </div>
+      <div className="chase-board">
+        <ChaseBoard
+          lying={shown.lying.filter(({ marble }) => marble !== aim.shown?.marble)}
+          hand={hand}
+          aim={aim.shown}
+          named={undefined}
+          boards={[]}
+          highlights={[]}
+          film={running}
+          onPointer={aim.onPointer}
+          onFilmEnd={onFilmEnd}
+        />
+        <ForceScale force={aim.force} />
+      </div>
+      <div className="chase-panel">
+        <AimControls aim={aim} hand={hand} named={undefined} />
+        <button type="button" className="button" disabled={shown.lying.length === 0} onClick={clear}>
+          {t('chase.practice.clear')}
+        </button>
+      </div>
+      <Tries tries={shown.tries} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { parseJson } from '../../state/kept/json.ts'
+import { keepStored, readStored } from '../../state/kept/stored.ts'
+import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
+
+const KEY = 'chase'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isSitter = (value: unknown): boolean =>
+  isObject(value) && value.kind === 'person' && typeof value.name === 'string' && typeof value.colour === 'number'
+
+const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
+
+const isRollOff = (value: unknown): value is RollOff =>
+  isObject(value) &&
+  isObject(value.setup) &&
+  Array.isArray(value.sitters) &&
+  value.sitters.every(isSitter) &&
+  value.sitters.length === value.setup.players &&
+  Array.isArray(value.rounds) &&
+  value.rounds.every(isRound)
+
+const isKept = (value: RollOff): value is KeptMatch => {
+  const { record, physics } = value as Partial<KeptMatch>
+  return isObject(record) && record.players === value.setup.players && typeof physics === 'number'
+}
+
+/** What was going on at this device, if anything was that can still be read. */
+export const readMatch = (text = readStored(KEY)): RollOff | LocalMatch | undefined => {
+  const value = parseJson(text)
+  if (!isRollOff(value)) return undefined
+  if (!isKept(value)) return value
+  const match = reopened(value)
+  return match.ok ? match.value : undefined
+}
+
+export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
+
+/** Without storage a reload ends the match. */
+export const keepMatch = (off: RollOff): void => {
+  const { setup, sitters, rounds } = off
+  const course = isMatch(off) ? { physics: off.physics, record: off.record } : {}
+  keepStored(KEY, JSON.stringify({ setup, sitters, rounds, ...course }))
+}
+
+export const forgetMatch = (): void => {
+  keepStored(KEY, '')
+}

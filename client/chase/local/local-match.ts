@@ -1,0 +1,94 @@
+/** A match of people who pass one device round. The browser keeps who plays and its record; all else follows from those. */
+
+import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
+import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { type ChaseRecord, newRecord, replay, resultOf } from '../../../engine/marble-chase/text/chase-record.ts'
+import { ok, type Result } from '../../../engine/result.ts'
+import { PHYSICS_VERSION } from '../../../physics/laws.ts'
+
+/** Who decides for a seat: so far people only. */
+interface Sitter {
+  readonly kind: 'person'
+  readonly name: string
+  /** Of the palette. */
+  readonly colour: number
+}
+
+/** Before the first shot all roll a die, in rounds, to see who begins. */
+export interface RollOff {
+  readonly setup: ChaseSetup
+  readonly sitters: readonly Sitter[]
+  readonly rounds: readonly (readonly number[])[]
+}
+
+/** What the browser keeps of a match. */
+export interface KeptMatch extends RollOff {
+  readonly physics: number
+  readonly record: ChaseRecord
+}
+
+export interface LocalMatch extends KeptMatch {
+  readonly game: ChaseGame
+  /** All so far, in order. */
+  readonly events: readonly ChaseEvent[]
+  /** Of the turn. */
+  readonly shots: readonly ShotAction[]
+}
+
+export const newRollOff = (setup: ChaseSetup, sitters: readonly Sitter[]): RollOff => ({ setup, sitters, rounds: [] })
+
+/** Those who roll next, or the one who begins. */
+export const rollers = ({ setup, rounds }: RollOff): readonly number[] => rollingOff(setup.players, rounds)
+
+const begun = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]
+
+/** The match that `first` begins. */
+export const begin = (off: RollOff, first: number): Result<LocalMatch> => {
+  const fresh = newChase({ ...off.setup, first })
+  if (!fresh.ok) return fresh
+  const game = fresh.value
+  return ok({ ...off, physics: PHYSICS_VERSION, record: newRecord(game), game, events: begun(game), shots: [] })
+}
+
+const shotsAfter = (
+  shots: readonly ShotAction[],
+  action: ChaseAction,
+  { events }: ChaseOutcome,
+): readonly ShotAction[] => {
+  if (events.some(({ type }) => type === 'turn')) return []
+  return action.kind === 'shot' ? [...shots, action] : shots
+}
+
+/** The match after an action. */
+export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMatch> => {
+  const played = play(match.game, action)
+  if (!played.ok) return played
+  const { game, events } = played.value
+  const moves = [...match.record.moves, makeAction(action)]
+  return ok({
+    ...match,
+    game,
+    record: { ...match.record, moves, result: resultOf(game) },
+    events: [...match.events, ...events],
+    shots: shotsAfter(match.shots, action, played.value),
+  })
+}
+
+/** A match as it was kept, played again from its record. */
+export const reopened = (kept: KeptMatch): Result<LocalMatch> => {
+  const { players, first, bestOf, cubes, blacks, moves } = kept.record
+  const options = { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>
+  const fresh = newChase({ players, options, first })
+  if (!fresh.ok) return fresh
+  let [events, shots] = [begun(fresh.value), [] as readonly ShotAction[]]
+  const played = replay({ players, options, first, moves }, (_, action, outcome) => {
+    events = [...events, ...outcome.events]
+    shots = shotsAfter(shots, action, outcome)
+  })
+  return played.ok ? ok({ ...kept, game: played.value.game, events, shots }) : played
+}

@@ -1,0 +1,34 @@
+import type { ShotAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { Roller } from '../physics/roller.ts'
+
+/** Marbles in slots lie where the record says; of those on the field it keeps no place. */
+export const lyingInSlots = ({ marbles }: ChaseGame): readonly Lying[] =>
+  marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
+
+const hasOnField = ({ marbles }: ChaseGame): boolean => marbles.some(({ at }) => at === 'on')
+
+/** Another version of the physics may roll them elsewhere: the record counts. */
+const agrees = (lying: readonly Lying[], game: ChaseGame): boolean =>
+  game.marbles.every(({ marble, at }) => {
+    const found = lying.find((one) => one.marble === marble)
+    if (typeof at !== 'number') return at !== 'on' || (found !== undefined && !('slot' in found))
+    return found !== undefined && 'slot' in found && found.slot === at
+  })
+
+/** Where the marbles of a turn lie, rolled again from its shots (as the physics' `replayTurn`) where the record doesn't tell. */
+export const lyingAgain = async (
+  roller: Pick<Roller, 'roll'>,
+  game: ChaseGame,
+  shots: readonly ShotAction[],
+): Promise<readonly Lying[]> => {
+  if (!hasOnField(game)) return lyingInSlots(game)
+  let lying: readonly Lying[] = []
+  for (const { shot } of shots) {
+    const seen = await roller.roll(shot, lying)
+    if (!seen.ok) return lyingInSlots(game)
+    lying = seen.value.outcome.lying
+  }
+  return agrees(lying, game) ? lying : lyingInSlots(game)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Landing, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+import type { Roller } from '../physics/roller.ts'
+
+/** A shot of practice and its end. */
+export interface Tried {
+  readonly number: number
+  readonly shot: Shot
+  readonly to: Landing
+}
+
+interface Course {
+  readonly lying: readonly Lying[]
+  /** Latest first. */
+  readonly tries: readonly Tried[]
+  readonly film: ShownFilm | undefined
+}
+
+/** So many are kept. */
+const MOST_TRIES = 30
+
+/** Marbles are shot in any order as often as one likes; one that lies is taken up to be shot again. */
+export const usePractice = (roller: Roller | undefined) => {
+  const [course, setCourse] = useState<Course>({ lying: [], tries: [], film: undefined })
+  const [busy, setBusy] = useState(false)
+  const shoot = async (shot: Shot): Promise<void> => {
+    if (roller === undefined || busy) return
+    setBusy(true)
+    const others = course.lying.filter(({ marble }) => marble !== shot.marble)
+    const seen = await roller.roll(shot, others).catch(() => undefined)
+    setBusy(false)
+    if (!seen?.ok) return
+    const { outcome, film } = seen.value
+    const number = (course.tries[0]?.number ?? 0) + 1
+    const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MOST_TRIES)
+    setCourse({ lying: outcome.lying, tries, film: { key: String(number), film } })
+  }
+  return {
+    ...course,
+    busy: busy || roller === undefined,
+    shoot: (shot: Shot) => void shoot(shot),
+    clear: () => setCourse({ ...course, lying: [] }),
+  }
+}

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/shot.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { COLUMN_PAINT } from '../board/glass.ts'
+import { columnName, marbleName } from '../words/names.ts'
+import { withColumn, withDirection } from './aiming.ts'
+import { bonusKey } from './bonus.ts'
+import type { Aim } from './use-aim.ts'
+
+interface Props {
+  readonly aim: Aim
+  readonly hand: readonly Marble[]
+  readonly named: number | undefined
+}
+
+const SIZES: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
+
+const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: Props) => {
+  const { t } = useTranslation('chase')
+  const name = useId()
+  return (
+    <fieldset className="aim-field">
+      <legend>{t('chase.choose.marble')}</legend>
+      <div className="aim-options">
+        {MARBLES.map((marble) => (
+          <label
+            key={marble}
+            className={marble === aiming.marble ? 'choice on' : 'choice'}
+            data-off={!hand.includes(marble)}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={marble === aiming.marble}
+              disabled={!hand.includes(marble)}
+              onChange={() => setAiming({ ...aiming, marble })}
+            />
+            <span className="aim-marble">
+              <i className={`aim-glass ${marble}`} style={{ width: SIZES[marble], height: SIZES[marble] }} />
+              {marbleName(marble)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const ColumnChoice = ({ aim: { aiming, setAiming }, named }: Props) => {
+  const { t } = useTranslation('chase')
+  const name = useId()
+  return (
+    <fieldset className="aim-field">
+      <legend>{t('chase.choose.column')}</legend>
+      <div className="aim-options columns">
+        {Array.from({ length: COLUMNS }, (_, i) => i + 1).map((column) => (
+          <label
+            key={column}
+            className={column === aiming.column ? 'choice column on' : 'choice column'}
+            data-named={column === named}
+            title={columnName(column)}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={column === aiming.column}
+              aria-label={
+                column === named ? t('chase.choose.namedColumn', { colour: columnName(column) }) : columnName(column)
+              }
+              onChange={() => setAiming(withColumn(aiming, column))}
+            />
+            <i className="aim-column" style={{ background: COLUMN_PAINT[column - 1] }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const RowChoice = ({ aim: { aiming, setAiming } }: Props) => {
+  const { t } = useTranslation('chase')
+  const name = useId()
+  return (
+    <fieldset className="aim-field">
+      <legend>{t('chase.choose.row')}</legend>
+      <div className="aim-options">
+        {ROWS.map((row) => (
+          <label key={row} className={row === aiming.row ? 'choice on' : 'choice'}>
+            <input
+              type="radio"
+              name={name}
+              checked={row === aiming.row}
+              onChange={() => setAiming({ ...aiming, row })}
+            />
+            {t(`chase.row.${row}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Held and let go, or pressed twice. */
+const BarButton = ({ aim: { bar } }: Props) => {
+  const { t } = useTranslation('chase')
+  return (
+    <button
+      type="button"
+      className="button aim-bar"
+      onPointerDown={bar.press}
+      onPointerUp={bar.release}
+      onKeyDown={(event) => {
+        if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) bar.press()
+      }}
+      onKeyUp={(event) => {
+        if (event.key === ' ' || event.key === 'Enter') bar.release()
+      }}
+    >
+      {bar.force === undefined ? t('chase.bar.begin') : t('chase.bar.shoot')}
+    </button>
+  )
+}
+
+const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
+  const { t } = useTranslation('chase')
+  const [force, setForce] = useState(400)
+  return (
+    <div className="aim-numbers">
+      <NumberField
+        label={t('chase.numbers.direction')}
+        value={aiming.direction}
+        least={-MOST_DIRECTION}
+        most={MOST_DIRECTION}
+        onChange={(direction) => setAiming(withDirection(aiming, direction))}
+      />
+      <NumberField label={t('chase.numbers.force')} value={force} least={0} most={MOST_FORCE} onChange={setForce} />
+      <button type="button" className="button" onClick={() => shootWith(force)}>
+        {t('chase.numbers.shoot')}
+      </button>
+    </div>
+  )
+}
+
+/** Marble and place of the next shot, and the ways to shoot it without a pull. */
+export const AimControls = (props: Props) => {
+  const { t } = useTranslation('chase')
+  const { column, row } = props.aim.aiming
+  return (
+    <section className="aim-controls" aria-label={t('chase.choose.title')}>
+      <MarbleChoice {...props} />
+      <ColumnChoice {...props} />
+      <RowChoice {...props} />
+      <output className="aim-bonus">{t(`chase.bonus.${bonusKey(column, row, props.named)}`)}</output>
+      <details className="chevron aim-more">
+        <summary>{t('chase.bar.title')}</summary>
+        <p className="muted">{t('chase.bar.hint')}</p>
+        <BarButton {...props} />
+        <Numbers {...props} />
+        <p className="muted aim-keys">{t('chase.bar.keys')}</p>
+      </details>
+    </section>
+  )
+}

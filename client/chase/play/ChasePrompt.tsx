@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { columnName } from '../words/names.ts'
+import { DieFace } from './DieFace.tsx'
+
+interface Props {
+  readonly game: ChaseGame
+  readonly names: readonly string[]
+  readonly colours: readonly number[]
+  /** This device decides for the seat on turn. */
+  readonly own: boolean
+  /** A marble rolls. */
+  readonly rolling: boolean
+}
+
+const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoot' | 'again' | 'score' | 'over' => {
+  if (phase !== 'shoot') return phase
+  const again = marbles.some(({ at, on, out }) => at === 'hand' && on + out > 0)
+  if (again) return 'again'
+  return opening ? 'first' : 'shoot'
+}
+
+/** Who is on turn and what is to be done; the die, when it has named a column. */
+export const ChasePrompt = ({ game, names, colours, own, rolling }: Props) => {
+  const { t } = useTranslation('chase')
+  const task = taskOf(game)
+  const { turn, die } = game
+  const name = names[turn] ?? ''
+  return (
+    <div className="chase-prompt">
+      {task !== 'over' && <MarkChip colour={colours[turn] ?? 0} size={30} />}
+      <p>
+        {task !== 'over' && <b>{name}</b>}
+        <span>{rolling ? t('chase.task.rolling') : t(`chase.task.${own || task === 'over' ? task : 'other'}`)}</span>
+      </p>
+      {die !== undefined && (
+        <span className="chase-named-die" role="img" aria-label={t('chase.named', { die, colour: columnName(die) })}>
+          <DieFace key={`${turn} ${die}`} value={die} painted />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { sentenceOf } from '../words/sentences.ts'
+
+interface Props {
+  readonly events: readonly ChaseEvent[]
+  readonly rules: ChaseRules
+  readonly names: readonly string[]
+}
+
+/** Tells screen readers what has happened since they were told last. */
+const LiveStory = ({ events, ...told }: Props) => {
+  const [heard, setHeard] = useState({ count: events.length, text: '' })
+  const { count } = heard
+  useEffect(() => {
+    if (events.length === count) return
+    const fresh = events.slice(events.length < count ? 0 : count)
+    setHeard({ count: events.length, text: fresh.map((event) => sentenceOf(event, told)).join(' ') })
+  })
+  return (
+    <p className="unseen" role="status" data-live>
+      {heard.text}
+    </p>
+  )
+}
+
+/** All that happened, the latest first. */
+export const ChaseStory = (props: Props) => {
+  const { t } = useTranslation('chase')
+  const { events, ...told } = props
+  return (
+    <section className="chase-story" aria-label={t('chase.story')}>
+      <h2>{t('chase.story')}</h2>
+      <LiveStory {...props} />
+      <ol reversed>
+        {events
+          .map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an event is its number
+            <li key={at} data-event={event.type}>
+              {sentenceOf(event, told)}
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { COLUMN_PAINT } from '../board/glass.ts'
+import { PIPS } from '../board/pips.ts'
+
+interface Props {
+  readonly value: number
+  /** Painted as the column that it names. */
+  readonly painted?: boolean
+  readonly size?: number
+}
+
+/** Columns whose paint is too light for light pips. */
+const LIGHT = [2, 3]
+
+/** A die from above; a new key lets it tumble. */
+export const DieFace = ({ value, painted = false, size = 44 }: Props) => (
+  <svg className="die" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+    <rect
+      x="-9"
+      y="-9"
+      width="18"
+      height="18"
+      rx="4"
+      className="die-body"
+      fill={painted ? COLUMN_PAINT[value - 1] : '#f6ebd6'}
+    />
+    {PIPS[value]?.map(([x, y]) => (
+      <circle
+        key={`${x},${y}`}
+        cx={x * 4.6}
+        cy={y * 4.6}
+        r="1.9"
+        fill={painted && !LIGHT.includes(value) ? '#fff7e6' : '#1d130a'}
+      />
+    ))}
+  </svg>
+)

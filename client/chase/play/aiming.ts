@@ -1,0 +1,129 @@
+/** What the player has chosen for the next shot, and what a pointer on the board makes of it. */
+
+import { RADIUS, type Spot, startOf } from '../../../engine/marble-chase/field.ts'
+import {
+  COLUMNS,
+  MARBLES,
+  type Marble,
+  MOST_DIRECTION,
+  MOST_FORCE,
+  ROWS,
+  type Row,
+  type Shot,
+} from '../../../engine/marble-chase/shot.ts'
+import type { PointerKind } from '../board/board-view.ts'
+import { handSpot } from '../board/hand-row.ts'
+import { type Aimed, slingOf } from './sling.ts'
+
+/** Where a press began, and where the pointer is. */
+interface Pull {
+  readonly from: Spot
+  readonly to: Spot
+}
+
+export interface Aiming {
+  readonly marble: Marble
+  readonly column: number
+  readonly row: Row
+  /** Set by keys or numbers; a pull has its own. */
+  readonly direction: number
+  readonly pull: Pull | undefined
+}
+
+/** What a turn begins with: straight ahead from the named column. */
+export const freshAiming = (hand: readonly Marble[], named: number | undefined): Aiming => ({
+  marble: hand[0] ?? 's',
+  column: named ?? Math.ceil(COLUMNS / 2),
+  row: 'f',
+  direction: 0,
+  pull: undefined,
+})
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+export const withColumn = (aiming: Aiming, column: number): Aiming => ({
+  ...aiming,
+  column: within(column, 1, COLUMNS),
+})
+
+export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
+  ...aiming,
+  direction: within(Math.round(direction), -MOST_DIRECTION, MOST_DIRECTION) + 0,
+})
+
+/** The marble that is aimed; another one if that has been shot. */
+export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
+  hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
+
+/** What the pull gives; undefined while none does. */
+export const pulled = ({ pull }: Aiming): Aimed | undefined => pull && slingOf(pull.from, pull.to)
+
+/** How it is shot with this force. */
+export const shotWith = (aiming: Aiming, force: number): Shot => ({
+  marble: aiming.marble,
+  column: aiming.column,
+  row: aiming.row,
+  direction: aiming.direction,
+  force: within(Math.round(force), 0, MOST_FORCE) + 0,
+})
+
+/** Fingers are broad: so near, mm, a press means a marble or a place. */
+const NEAR = 5
+
+const distance = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
+
+const marbleAt = (hand: readonly Marble[], spot: Spot): Marble | undefined =>
+  MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= RADIUS[marble] + NEAR)
+
+const PLACES = ROWS.flatMap((row) => Array.from({ length: COLUMNS }, (_, i) => ({ column: i + 1, row })))
+
+/** The place to shoot from that is meant, if any. */
+const placeAt = (spot: Spot): (typeof PLACES)[number] | undefined =>
+  PLACES.map((place) => ({ place, far: distance(startOf(place.column, place.row), spot) }))
+    .filter(({ far }) => far <= RADIUS.l + NEAR)
+    .sort((a, b) => a.far - b.far)[0]?.place
+
+/** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
+const pressed = (aiming: Aiming, hand: readonly Marble[], spot: Spot): Aiming => {
+  const marble = marbleAt(hand, spot)
+  const place = marble === undefined ? placeAt(spot) : undefined
+  return {
+    ...aiming,
+    ...(marble === undefined ? {} : { marble }),
+    ...place,
+    direction: 0,
+    pull: { from: spot, to: spot },
+  }
+}
+
+export interface Pointed {
+  readonly aiming: Aiming
+  /** Let go. */
+  readonly shot?: Shot
+}
+
+const letGo = (aiming: Aiming): Pointed => {
+  const sling = pulled(aiming)
+  const still = { ...aiming, pull: undefined }
+  return sling === undefined
+    ? { aiming: still }
+    : { aiming: still, shot: shotWith({ ...aiming, direction: sling.direction }, sling.force) }
+}
+
+/** `spot` is where the pointer is, in mm of the field. */
+export const point = (aiming: Aiming, hand: readonly Marble[], kind: PointerKind, spot: Spot): Pointed => {
+  if (kind === 'down') return { aiming: pressed(aiming, hand, spot) }
+  if (aiming.pull === undefined) return { aiming }
+  const moved = { ...aiming, pull: { ...aiming.pull, to: spot } }
+  switch (kind) {
+    case 'move':
+      return { aiming: moved }
+    case 'up':
+      return letGo(moved)
+    case 'cancel':
+      return { aiming: { ...aiming, pull: undefined } }
+  }
+}
+
+/** The direction that is shown. */
+export const directionOf = (aiming: Aiming): number => pulled(aiming)?.direction ?? aiming.direction

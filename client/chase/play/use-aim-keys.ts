@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { MARBLES } from '../../../engine/marble-chase/shot.ts'
+import { listen } from '../../ui/listen.ts'
+import { type Aiming, withColumn, withDirection } from './aiming.ts'
+import type { Aim, AimProps } from './use-aim.ts'
+
+/** mrad a press of an arrow with the shift key, and of a comma or a full stop. */
+const [COARSE, FINE] = [5, 1]
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary')
+
+/** What a key makes of the choice; undefined for keys that mean something else. */
+const chosenBy = (event: KeyboardEvent, aiming: Aiming, hand: AimProps['hand']): Aiming | undefined => {
+  const { key, shiftKey } = event
+  const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
+  if (side !== 0 && shiftKey) return withDirection(aiming, aiming.direction + side * COARSE)
+  if (side !== 0) return withColumn(aiming, aiming.column + side)
+  if (key === 'ArrowUp') return { ...aiming, row: 'f' }
+  if (key === 'ArrowDown') return { ...aiming, row: 'b' }
+  if (key === ',') return withDirection(aiming, aiming.direction - FINE)
+  if (key === '.') return withDirection(aiming, aiming.direction + FINE)
+  const marble = MARBLES['123'.indexOf(key)]
+  return marble !== undefined && hand.includes(marble) ? { ...aiming, marble } : undefined
+}
+
+const onDown = (event: KeyboardEvent, aim: Aim, hand: AimProps['hand']): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Escape') aim.cancel()
+  if (isTyping(event.target)) return
+  if (event.key === ' ') {
+    if (isPressable(event.target)) return
+    event.preventDefault()
+    if (!event.repeat) aim.bar.press()
+    return
+  }
+  const next = chosenBy(event, aim.aiming, hand)
+  if (next === undefined) return
+  event.preventDefault()
+  aim.setAiming(next)
+}
+
+/** Arrows, digits and the space bar aim and shoot while a shot may be made. */
+export const useAimKeys = (aim: Aim, { active, hand }: Pick<AimProps, 'active' | 'hand'>): void => {
+  const latest = useRef({ aim, hand })
+  useEffect(() => {
+    latest.current = { aim, hand }
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    return listen(window, {
+      keydown: (event) => onDown(event, latest.current.aim, latest.current.hand),
+      keyup: (event) => {
+        if (event.key === ' ' && !isTyping(event.target) && !isPressable(event.target)) latest.current.aim.bar.release()
+      },
+    })
+  }, [active])
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { ChaseBoardView, PointerKind } from '../board/board-view.ts'
+import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
+import { type ForceBar, useForceBar } from './use-force-bar.ts'
+
+export interface AimProps {
+  readonly hand: readonly Marble[]
+  readonly named: number | undefined
+  /** A shot may be made now. */
+  readonly active: boolean
+  /** The marble stands at its place, though perhaps on its way already. */
+  readonly standing: boolean
+  /** Tells turns apart: each begins with a choice of its own. */
+  readonly turn: string
+  readonly shoot: (shot: Shot) => void
+}
+
+export interface Aim {
+  readonly aiming: Aiming
+  readonly setAiming: (aiming: Aiming) => void
+  readonly bar: ForceBar
+  /** Of the pull or of the bar, while there is one. */
+  readonly force: number | undefined
+  readonly shown: ChaseBoardView['aim']
+  readonly onPointer: (kind: PointerKind, spot: Spot) => void
+  readonly shootWith: (force: number) => void
+  /** Takes back a pull and stops the bar. */
+  readonly cancel: () => void
+}
+
+/** The choice of a turn; another turn begins with a fresh one. */
+const useTurnAiming = ({ turn, hand, named }: AimProps) => {
+  const [kept, keep] = useState({ turn, aiming: freshAiming(hand, named) })
+  const aiming = held(kept.turn === turn ? kept.aiming : freshAiming(hand, named), hand)
+  const setAiming = useCallback((next: Aiming) => keep({ turn, aiming: next }), [turn])
+  return { aiming, setAiming }
+}
+
+/** Everything between a player's hand and a shot: chosen marble and place, the pull, and the bar. */
+export const useAim = (props: AimProps): Aim => {
+  const { active, shoot } = props
+  const { aiming, setAiming } = useTurnAiming(props)
+  const latest = useRef({ ...props, aiming })
+  useEffect(() => {
+    latest.current = { ...props, aiming }
+  })
+  const shootWith = useCallback((force: number) => {
+    const { active: may, aiming: now, shoot: go } = latest.current
+    if (may) go(shotWith(now, force))
+  }, [])
+  const bar = useForceBar(shootWith)
+  const { stop } = bar
+  useEffect(() => {
+    if (!active) stop()
+  }, [active, stop])
+  const onPointer = (kind: PointerKind, spot: Spot): void => {
+    if (!active) return
+    const { aiming: next, shot } = point(aiming, props.hand, kind, spot)
+    setAiming(next)
+    if (shot !== undefined) shoot(shot)
+  }
+  const cancel = (): void => {
+    stop()
+    setAiming({ ...aiming, pull: undefined })
+  }
+  const { marble, column, row } = aiming
+  const shown = props.standing ? { marble, column, row, direction: directionOf(aiming) } : undefined
+  return { aiming, setAiming, bar, force: pulled(aiming)?.force ?? bar.force, shown, onPointer, shootWith, cancel }
+}

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+
+/** What a screen shows of a match at one moment. */
+export interface Shown {
+  readonly game: ChaseGame
+  readonly lying: readonly Lying[]
+  readonly events: readonly ChaseEvent[]
+}
+
+/** The known match, held back while the film of the latest shot runs: nobody is told its end before it is seen. */
+export const useShown = ({ game, lying, events }: Shown, film: ShownFilm | undefined) => {
+  const [ended, end] = useState('')
+  const [still, keep] = useState({ game, lying, events })
+  const running = film !== undefined && film.key !== ended ? film : undefined
+  if (running === undefined && (still.game !== game || still.lying !== lying)) keep({ game, lying, events })
+  const onFilmEnd = useCallback((key: string) => end(key), [])
+  return { shown: running === undefined ? { game, lying, events } : still, running, onFilmEnd }
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { type Colour, FULL } from '../../../engine/marble-chase/colours.ts'
+import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { colourName } from '../words/names.ts'
+import type { Target } from './draft.ts'
+
+/** Slots of a colour on the scoring board, and cubes that its reserve box may hold. */
+const SLOTS = [5, 10, 15, 20]
+const MOST_RESERVE = 4
+
+const Cubes = ({ total }: { readonly total: number }) => {
+  const { slot, reserve } = shownTotal(total)
+  return (
+    <span className="board-track" aria-hidden="true">
+      <span className="board-box" />
+      {SLOTS.map((value) => (
+        <span key={value} className="board-slot" data-full={value === FULL}>
+          {value}
+        </span>
+      ))}
+      {Array.from({ length: MOST_RESERVE }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the box is its number
+        <i key={i} className="cube" data-in="box" data-shown={i < reserve} style={{ '--place': i } as object} />
+      ))}
+      <i
+        className="cube"
+        data-in="slot"
+        data-shown={slot > 0}
+        style={{ '--place': Math.max(0, slot / 5 - 1) } as object}
+      />
+    </span>
+  )
+}
+
+interface Props {
+  readonly name: string
+  readonly colour: Colour
+  readonly total: number
+  /** What the marble that is being scored might do here. */
+  readonly target: Target | undefined
+  /** The total with it. */
+  readonly after: number
+  readonly onPick: (target: Target) => void
+}
+
+/** A colour of a scoring board; while a marble is scored, a button if points might go here. */
+export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) => {
+  const { t } = useTranslation('chase')
+  const told = t('chase.board.total', { colour: colourName(colour), total })
+  const row = (
+    <>
+      <span className="board-colour">{colourName(colour)}</span>
+      <Cubes total={total} />
+      <b className="board-total" aria-hidden="true">
+        {total}
+      </b>
+    </>
+  )
+  if (target === undefined) {
+    return (
+      <li className="board-row" data-colour={colour}>
+        <span className="unseen">{told}</span>
+        <span className="board-line" aria-hidden="true">
+          {row}
+        </span>
+      </li>
+    )
+  }
+  const may = target.fault === undefined
+  const label = may
+    ? t('chase.board.target', { name, colour: colourName(colour), total, after })
+    : t('chase.board.noTarget', { name, colour: colourName(colour), total })
+  return (
+    <li className="board-row" data-colour={colour} data-target={may ? 'possible' : 'impossible'}>
+      <button
+        type="button"
+        className="board-line"
+        aria-label={label}
+        aria-disabled={!may}
+        onClick={() => onPick(target)}
+      >
+        {row}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import type { ShownBoard } from '../board/board-view.ts'
+import { BoardRow } from './BoardRow.tsx'
+import type { Target } from './draft.ts'
+
+interface Props {
+  /** By side. */
+  readonly boards: readonly ShownBoard[]
+  /** Games won, by side; undefined in a match of one game. */
+  readonly wins: readonly number[] | undefined
+  readonly turn: number
+  readonly targets: readonly Target[]
+  readonly onPick: (target: Target) => void
+}
+
+/** The total that a target would make. */
+const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): number => {
+  const use = target?.action.use
+  if (use === undefined || use.as === 'none') return totals[colour]
+  return use.as === 'own' ? Math.min(FULL, totals[colour] + use.points) : Math.max(0, totals[colour] - use.points)
+}
+
+const BoardHead = ({ board, wins }: { readonly board: ShownBoard; readonly wins: number | undefined }) => {
+  const { t } = useTranslation('chase')
+  const left = board.owned - cubesUsed(board.totals)
+  return (
+    <header className="board-head">
+      <i className="cube" aria-hidden="true" />
+      <h3>{board.name}</h3>
+      {wins !== undefined && <small>{t('chase.board.wins', { count: wins })}</small>}
+      <small className="board-cubes">{t('chase.board.cubes', { count: left, owned: board.owned })}</small>
+    </header>
+  )
+}
+
+/** The scoring boards of all players or teams, with their cubes. */
+export const ScoreBoards = ({ boards, wins, turn, targets, onPick }: Props) => (
+  <div className="score-boards" data-boards={boards.length}>
+    {boards.map((board, side) => {
+      const own = targets.filter((target) => target.side === side)
+      const style = { '--player': board.colour } as object
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+        <section key={side} className="score-board" data-turn={side === turn} aria-label={board.name} style={style}>
+          <BoardHead board={board} wins={wins?.[side]} />
+          <ul>
+            {COLOURS.map((colour) => {
+              const target = own.find((one) => one.colour === colour)
+              return (
+                <BoardRow
+                  key={colour}
+                  name={board.name}
+                  colour={colour}
+                  total={board.totals[colour]}
+                  target={target}
+                  after={afterOf(board.totals, colour, target)}
+                  onPick={onPick}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )
+    })}
+  </div>
+)

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next'
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import { type TurnMarble, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
+import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
+import { columnOf, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { COLUMN_PAINT } from '../board/glass.ts'
+import { whyText } from '../words/faults.ts'
+import { colourName, slotName } from '../words/names.ts'
+import { sentenceOf } from '../words/sentences.ts'
+import { isWhole, leftIn, type Target } from './draft.ts'
+import type { Scoring } from './use-scoring.ts'
+
+interface Props {
+  readonly scoring: Scoring
+  readonly names: readonly string[]
+  readonly sideNames: readonly string[]
+  readonly confirm: (actions: readonly ScoreAction[]) => void
+}
+
+/** `4 + 1 = 5`, where a bonus or a penalty counts. */
+const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
+  const { t } = useTranslation('chase')
+  const worth = worthOfShot(marble)
+  const sign = marble.bonus > 0 ? '+' : '−'
+  return (
+    <span className="score-worth">
+      {marble.bonus !== 0 && (
+        <small aria-hidden="true">
+          {worthOf(marble.at as number)} {sign} 1 =
+        </small>
+      )}
+      <b>{t('chase.score.worth', { count: worth })}</b>
+    </span>
+  )
+}
+
+const MarbleList = ({ scoring: { draft, chosen, choose } }: Props) => {
+  const { t } = useTranslation('chase')
+  const left = leftIn(draft)
+  if (left.length === 0) return null
+  return (
+    <fieldset className="score-marbles">
+      <legend>{t('chase.score.marbles')}</legend>
+      {left.map((marble) => {
+        const slot = marble.at as number
+        return (
+          <label key={slot} className={marble === chosen ? 'choice score-marble on' : 'choice score-marble'}>
+            <input type="radio" name="scored" checked={marble === chosen} onChange={() => choose(slot)} />
+            <i className="aim-column" style={{ background: COLUMN_PAINT[columnOf(slot) - 1] }} />
+            <span>{slotName(slot)}</span>
+            <Worth marble={marble} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What may be done with the chosen marble, in a sentence. */
+const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
+  if (worthOfShot(marble) === 0) return 'none'
+  const colour = colourOfSlot(marble.at as number)
+  return colour === 'black' || colour === 'white' ? colour : 'own'
+}
+
+const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
+  fault === undefined ? '' : whyText(fault, colour, sideNames[side] ?? '')
+
+/** Why targets can't be used, each reason once. */
+const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
+  const shown = refused === undefined ? targets.filter(({ fault }) => fault !== undefined) : [refused]
+  const reasons = [...new Set(shown.map((target) => refusalOf(target, sideNames)))]
+  return (
+    <ul className="score-reasons" role="status">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Chosen = (props: Props) => {
+  const { t } = useTranslation('chase')
+  const { chosen, leave, draft, leaveRest } = props.scoring
+  if (chosen === undefined) return null
+  const slot = chosen.at as number
+  const hint = hintKey(chosen)
+  const values = { colour: colourName(colourOfSlot(slot)), count: worthOfShot(chosen) }
+  return (
+    <div className="score-chosen">
+      <p>
+        {t(`chase.score.hint.${hint}`, values)} {hint !== 'none' && t('chase.score.allOrNone')}
+      </p>
+      <Refusals {...props} />
+      <div className="row">
+        <button type="button" className="button" onClick={leave}>
+          {t('chase.score.leave', { slot: slotName(slot) })}
+        </button>
+        {leftIn(draft).length > 1 && (
+          <button type="button" className="button quiet" onClick={leaveRest}>
+            {t('chase.score.leaveRest')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is decided so far; it can be taken back until it is confirmed. */
+const Decided = ({ scoring: { draft }, names }: Props) => (
+  <ol className="score-decided">
+    {draft.events
+      .filter(({ type }) => type === 'scored' || type === 'blacked' || type === 'unscored' || type === 'gameWon')
+      .map((event) => {
+        const sentence = sentenceOf(event, { rules: draft.game.rules, names })
+        return <li key={sentence}>{sentence}</li>
+      })}
+  </ol>
+)
+
+/** Scoring a turn: which marble, where its points go, and a way back until it is confirmed. */
+export const ScorePanel = (props: Props) => {
+  const { t } = useTranslation('chase')
+  const { draft, undo } = props.scoring
+  return (
+    <section className="score-panel" aria-label={t('chase.score.title')}>
+      <MarbleList {...props} />
+      <Chosen {...props} />
+      <Decided {...props} />
+      <div className="row score-buttons">
+        <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
+          <Icon name="undo" /> {t('chase.score.undo')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isWhole(draft)}
+          onClick={() => props.confirm(draft.actions)}
+        >
+          <Icon name="check" /> {t('chase.score.confirm')}
+        </button>
+      </div>
+    </section>
+  )
+}

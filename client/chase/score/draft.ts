@@ -1,0 +1,97 @@
+/** Scores that are chosen and not yet sent: a fold of the engine over them, so that the board shows what would be. */
+
+import type { ScoreAction, Use } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import { type ChaseGame, type TurnMarble, toScore, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
+import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import { type Side, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
+import type { Fault, Result } from '../../../engine/result.ts'
+
+export interface Draft {
+  readonly begun: ChaseGame
+  readonly actions: readonly ScoreAction[]
+  readonly game: ChaseGame
+  readonly events: readonly ChaseEvent[]
+}
+
+export const draftOf = (game: ChaseGame): Draft => ({ begun: game, actions: [], game, events: [] })
+
+/** The draft with one score more. */
+export const scored = (draft: Draft, action: ScoreAction): Result<Draft> => {
+  const played = play(draft.game, action)
+  if (!played.ok) return played
+  const { game, events } = played.value
+  return {
+    ok: true,
+    value: {
+      begun: draft.begun,
+      actions: [...draft.actions, action],
+      game,
+      events: [...draft.events, ...events],
+    },
+  }
+}
+
+/** Plays scores that were legal before. */
+const redone = (begun: ChaseGame, actions: readonly ScoreAction[]): Draft =>
+  actions.reduce((draft, action) => {
+    const next = scored(draft, action)
+    return next.ok ? next.value : draft
+  }, draftOf(begun))
+
+/** The draft without its latest score. */
+export const undone = ({ begun, actions }: Draft): Draft => redone(begun, actions.slice(0, -1))
+
+const isWon = ({ events }: Draft): boolean => events.some(({ type }) => type === 'gameWon')
+
+/** Marbles that wait for a decision; none once the game is won. */
+export const leftIn = (draft: Draft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
+
+/** Everything is decided and may be sent. */
+export const isWhole = (draft: Draft): boolean => draft.actions.length > 0 && leftIn(draft).length === 0
+
+/** All that is left is left unscored. */
+export const leftUnscored = (draft: Draft): Draft =>
+  leftIn(draft).reduce((before, { at }) => {
+    const next = scored(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
+    return next.ok ? next.value : before
+  }, draft)
+
+/** The totals that the boards show; of a game just won those with which it ended. */
+export const totalsIn = ({ game, events }: Draft): readonly Totals[] => {
+  const won = events.find((event) => event.type === 'gameWon')
+  return won?.type === 'gameWon' ? won.totals : game.totals
+}
+
+/** Something that might be done with the points of a marble, and what forbids it, if anything does. */
+export interface Target {
+  readonly action: ScoreAction
+  readonly side: Side
+  readonly colour: Colour
+  readonly fault: Fault | undefined
+}
+
+const opponentsOf = ({ rules, turn }: ChaseGame): readonly Side[] =>
+  Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
+
+const usesOf = (game: ChaseGame, slot: number, points: number): readonly Exclude<Use, { readonly as: 'none' }>[] => {
+  const lies = colourOfSlot(slot)
+  if (lies === 'black') {
+    return opponentsOf(game).flatMap((side) =>
+      COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const),
+    )
+  }
+  const colours = lies === 'white' ? COLOURS : [lies]
+  return colours.map((colour) => ({ as: 'own', colour, points }))
+}
+
+/** Possible and impossible ones, as they lie on the boards; none for what is worth nothing. */
+export const targetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
+  const [slot, worth] = [marble.at as number, worthOfShot(marble)]
+  return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
+    const action: ScoreAction = { kind: 'score', slot, use }
+    const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)
+    return { action, side, colour: use.colour, fault: whyNot(game, action) }
+  })
+}

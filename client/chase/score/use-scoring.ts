@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/chase-game.ts'
+import { type Draft, draftOf, leftIn, leftUnscored, scored, type Target, targetsOf, undone } from './draft.ts'
+
+export interface Scoring {
+  readonly draft: Draft
+  /** The marble that is being scored. */
+  readonly chosen: TurnMarble | undefined
+  readonly targets: readonly Target[]
+  /** The impossible target that was pressed last. */
+  readonly refused: Target | undefined
+  readonly choose: (slot: number) => void
+  readonly pick: (target: Target) => void
+  readonly leave: () => void
+  readonly leaveRest: () => void
+  readonly undo: () => void
+}
+
+/** The puzzle of scoring a turn; `game` as it was when it began. */
+export const useScoring = (game: ChaseGame): Scoring => {
+  const [kept, keep] = useState({ draft: draftOf(game), slot: -1, refused: undefined as Target | undefined })
+  const draft = kept.draft.begun === game ? kept.draft : draftOf(game)
+  const left = leftIn(draft)
+  const chosen = left.find(({ at }) => at === kept.slot) ?? left[0]
+  const set = (next: Draft) => keep({ draft: next, slot: -1, refused: undefined })
+  const decide = (action: ScoreAction) => {
+    const next = scored(draft, action)
+    if (next.ok) set(next.value)
+  }
+  return {
+    draft,
+    chosen,
+    targets: chosen === undefined ? [] : targetsOf(draft.game, chosen),
+    refused: kept.draft.begun === game ? kept.refused : undefined,
+    choose: (slot) => keep({ draft, slot, refused: undefined }),
+    pick: (target) => (target.fault === undefined ? decide(target.action) : keep({ ...kept, draft, refused: target })),
+    leave: () => chosen && decide({ kind: 'score', slot: chosen.at as number, use: { as: 'none' } }),
+    leaveRest: () => set(leftUnscored(draft)),
+    undo: () => set(undone(draft)),
+  }
+}
