@@ -198,7 +198,7 @@ export const ordinaryBoard = ({ family, board }: Rules): TableBoard => boardFor(
 export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 
 /** Seats of a team, ascending. */
-export const seatsOfTeam = ({ teamOf }: Rules, team: Team): readonly Seat[] =>
+export const seatsOfTeam = ({ teamOf }: Pick<Rules, 'teamOf'>, team: Team): readonly Seat[] =>
   teamOf.flatMap((other, seat) => (other === team ? [seat] : []))
 
 /** The next seat in turn order (T1, K8). */

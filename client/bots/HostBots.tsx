@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
 import { botWords } from '../i18n/bot-words.ts'
 import { ask } from '../net/table-link.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { BotPicker, LevelPicker } from './BotPicker.tsx'
 import { chooseLevel, tableLevel } from './table-level.ts'
 
 /** How well the table's bots play. */
-export const HostBots = ({ game }: { readonly game: TableGame }) => {
+export const HostBots = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   return <LevelPicker label={t('bots.level')} level={tableLevel(game.state)} onChange={chooseLevel} />
 }
 
 /** The bot in a seat, for the host to change. */
-export const SeatBot = ({ game, seat }: { readonly game: TableGame; readonly seat: Seat }) => {
+export const SeatBot = ({ game, seat }: { readonly game: Seated; readonly seat: Seat }) => {
   const { name = '', bot = '' } = game.state.seats[seat] ?? {}
   const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   return (
@@ -22,7 +22,7 @@ export const SeatBot = ({ game, seat }: { readonly game: TableGame; readonly sea
 }
 
 /** Every bot of the table, one after the other. */
-export const EachBot = ({ game }: { readonly game: TableGame }) =>
+export const EachBot = ({ game }: { readonly game: Seated }) =>
   game.state.seats.map(({ occupant, name, bot }, seat) =>
     occupant === 'bot' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

@@ -7,27 +7,27 @@ import { colourName } from '../i18n/names.ts'
 import { sitDown } from '../net/sit-down.ts'
 import { ask } from '../net/table-link.ts'
 import { useIsAsking, useWayToSeat } from '../state/knocks.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 import { useSettings } from '../state/settings.ts'
-import type { TableGame } from '../state/use-game.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { SeatRing } from './SeatRing.tsx'
 import { seatWords } from './seat-words.ts'
 
 interface RowProps {
-  readonly game: TableGame
+  readonly game: SeatedTeams
   readonly seat: Seat
 }
 
 /** The person's preferred colour if it is free, else the seat's. */
-const colourFor = (game: TableGame, seat: Seat): number => {
+const colourFor = (game: SeatedTeams, seat: Seat): number => {
   const liked = useSettings.getState().colour
   const taken = game.state.seats.some((s, i) => i !== seat && s.colour === liked && s.occupant === 'person')
   return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
 }
 
 /** Which of the table's bots it would be: how many seats before it are not people's. */
-const placeOf = ({ state }: TableGame, seat: Seat): number =>
+const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 
 const Buttons = ({ game, seat }: RowProps) => {
@@ -109,7 +109,7 @@ const Row = ({ game, seat }: RowProps) => {
 }
 
 /** The seats in turn order, with a picture of who sits where. */
-export const SeatList = ({ game }: { readonly game: TableGame }) => (
+export const SeatList = ({ game }: { readonly game: SeatedTeams }) => (
   <div className="seat-list">
     <SeatRing game={game} />
     <ol>

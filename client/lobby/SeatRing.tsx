@@ -1,7 +1,7 @@
 import { angleOfSide } from '../../engine/boards/layout.ts'
 import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { colourAt } from '../../textures/palette.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 
 const RADIUS = 62
 
@@ -32,15 +32,19 @@ const teamRings = (places: readonly Place[]): readonly string[] =>
   )
 
 /** The table from above: who sits where, and lines between team-mates. */
-export const SeatRing = ({ game }: { readonly game: TableGame }) => {
+export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
   const { board, teamOf } = game.setup.rules
   const places = game.state.seats.map((seat, i) => {
-    const angle = angleOfSide(board.spec, board.sideOf[i] ?? 0)
+    const angle =
+      board === undefined ? (2 * Math.PI * i) / teamOf.length : angleOfSide(board.spec, board.sideOf[i] ?? 0)
     return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }
   })
   return (
     <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
-      <polygon points={outline(board.spec.round ? ROUND : board.spec.sides)} className="seat-ring-table" />
+      <polygon
+        points={outline(board === undefined || board.spec.round ? ROUND : board.spec.sides)}
+        className="seat-ring-table"
+      />
       {teamRings(places).map((ring) => (
         <polygon key={ring} points={ring} className="seat-ring-team" />
       ))}

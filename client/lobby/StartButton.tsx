@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { startAsPlayer } from '../home/open-table.ts'
+import type { Seated } from '../state/seated.ts'
 import { freeSeats } from '../state/table.ts'
-import type { TableGame } from '../state/use-game.ts'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: Seated
   /** Class of the sentence for those who wait. */
   readonly wait: string
 }

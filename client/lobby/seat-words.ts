@@ -2,12 +2,12 @@ import type { Seat } from '../../engine/board.ts'
 import { botWords } from '../i18n/bot-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf, seatName } from '../i18n/names.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 
 const { t } = i18n
 
 /** Others of the seat's team who are there already. */
-export const matesOf = ({ state, setup: { rules } }: TableGame, seat: Seat): readonly string[] =>
+export const matesOf = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
       ? [seatName(state.seats, i)]
@@ -15,18 +15,18 @@ export const matesOf = ({ state, setup: { rules } }: TableGame, seat: Seat): rea
   )
 
 /** Of a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
-const partnerText = ({ state, seat: own }: TableGame, seat: Seat, mate: Seat): string => {
+const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat): string => {
   if (mate === own) return t('lobby.yourPartner')
   const name = seatName(state.seats, mate)
   return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
 }
 
 /** The same, where there is little room: `with Rosa`. */
-export const briefPartnerText = ({ state }: TableGame, _seat: Seat, mate: Seat): string =>
+export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
   t('phone.with', { names: seatName(state.seats, mate) })
 
 /** With whom the seat plays; nothing where each plays alone. */
-export const teamWords = (game: TableGame, seat: Seat, ofPair = partnerText): readonly string[] => {
+export const teamWords = (game: SeatedTeams, seat: Seat, ofPair = partnerText): readonly string[] => {
   const { teams, players } = game.state
   const { rules } = game.setup
   if (teams >= players) return []
@@ -38,7 +38,7 @@ export const teamWords = (game: TableGame, seat: Seat, ofPair = partnerText): re
 }
 
 /** What is special about the person or bot in a seat. */
-const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string[] => {
+const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly string[] => {
   const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
     ...(seat === own ? [t('lobby.you')] : []),
@@ -49,5 +49,5 @@ const seatNotes = ({ state, seat: own }: TableGame, seat: Seat): readonly string
 }
 
 /** What there is to say of a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
-export const seatWords = (game: TableGame, seat: Seat): string =>
+export const seatWords = (game: SeatedTeams, seat: Seat): string =>
   [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')

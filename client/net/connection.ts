@@ -188,7 +188,7 @@ export class Connection {
     const onBytes = (type: number, read: (rules: Rules, bytes: Uint8Array) => History | undefined): void => {
       room.onMessage(type, (bytes: Uint8Array) => {
         const rules = state && tableSetupOf(state)?.rules
-        if (rules === undefined) return
+        if (rules === undefined) return this.set({ told: [...(type === HISTORY ? [] : this.view.told), bytes] })
         const next = read(rules, bytes)
         if (next === undefined) return this.enterAgain(room, true)
         history = next

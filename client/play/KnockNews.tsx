@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useGivenNames } from '../state/given-names.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 
 const LazyKnocks = partNamed('Knocks', () => import('./Knocks.tsx'))
 
 /** Who gave whom another name, in a notice, and who would like to come in. */
-export const KnockNews = ({ game }: { readonly game: TableGame }) => {
+export const KnockNews = ({ game }: { readonly game: Seated }) => {
   useGivenNames(game.state)
   return (
     game.state.knocks !== '[]' && (

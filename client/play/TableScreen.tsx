@@ -19,8 +19,10 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
   const game = useGame()
   useKeptTable(game)
   const ended = useTable((table) => isEnding(table.link))
+  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
   const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
   if (asks) return <LazyArrival code={code} />
+  if (isChase && !ended) return <LazyChaseTable code={code} />
   if (game === undefined || begins || ended) return <Waiting code={code} />
   return (
     <>

@@ -4,22 +4,22 @@ import { seatName } from '../i18n/names.ts'
 import { keepGames, type RememberedGame } from '../state/kept/games.ts'
 import { keepTable } from '../state/kept/tables.ts'
 import { readLook } from '../state/look.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 import { standoffOf } from '../state/standoff.ts'
-import type { TableGame } from '../state/use-game.ts'
 
-const peopleBut = ({ state }: TableGame, own: number): readonly string[] =>
+const peopleBut = ({ state }: SeatedTeams, own: number): readonly string[] =>
   state.seats.filter(({ occupant }, seat) => seat !== own && occupant === 'person').map(({ name }) => name)
 
 /** The name of who decides; empty for the person themselves, and while nobody does. */
-const onTurn = ({ state, seat }: TableGame): string =>
+const onTurn = ({ state, seat }: SeatedTeams): string =>
   state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
 
 /** Seats of the person, or of those who pass the device round. */
-const ownSeats = ({ state, seat }: TableGame, pass: boolean): readonly number[] =>
+const ownSeats = ({ state, seat }: SeatedTeams, pass: boolean): readonly number[] =>
   pass ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
 
 /** Games won, the own team's first. */
-const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
+const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
   const { wins } = standoffOf(state)
   if (!wins.some((count) => count > 0)) return []
   const own = setup.rules.teamOf[seat] ?? 0
@@ -27,15 +27,15 @@ const scoreOf = ({ state, setup, seat }: TableGame): readonly number[] => {
 }
 
 /** When the game ended: as the server says, for it may have been long ago. */
-const endedAt = ({ state }: TableGame): number =>
+const endedAt = ({ state }: SeatedTeams): number =>
   standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-const calledIn = ({ state }: TableGame): { readonly called?: string } => {
+const calledIn = ({ state }: SeatedTeams): { readonly called?: string } => {
   const { called } = readLook(state.look)
   return called === undefined ? {} : { called }
 }
 
-const finished = (game: TableGame, pass: boolean): RememberedGame => {
+const finished = (game: SeatedTeams, pass: boolean): RememberedGame => {
   const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
@@ -54,7 +54,7 @@ const finished = (game: TableGame, pass: boolean): RememberedGame => {
 const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
 /** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. */
-export const useKeptTable = (game: TableGame | undefined, pass = false): void => {
+export const useKeptTable = (game: SeatedTeams | undefined, pass = false): void => {
   const seated = game !== undefined && (pass || game.seat !== -1)
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''

@@ -3,13 +3,13 @@ import { DELAYS, PACES, TAKEOVERS } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
 import { People } from './People.tsx'
 
 /** Time to decide and what is done about absences, at a table that exists already. */
-export const HostTime = ({ game }: { readonly game: TableGame }) => {
+export const HostTime = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { clock, absence, phase } = game.state
   return (
@@ -22,7 +22,7 @@ export const HostTime = ({ game }: { readonly game: TableGame }) => {
 }
 
 interface PaceProps {
-  readonly game: TableGame
+  readonly game: Seated
   readonly label: string
 }
 
@@ -40,7 +40,7 @@ export const BotPace = ({ game, label }: PaceProps) => {
 }
 
 /** Who may come, and who has to go. */
-export const HostPeople = ({ game }: { readonly game: TableGame }) => {
+export const HostPeople = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { locked, open, delay, knock, takeover } = game.state
   return (

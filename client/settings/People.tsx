@@ -4,11 +4,11 @@ import type { Seat } from '../../engine/board.ts'
 import { NAME_LENGTH } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { nameGiver } from '../state/given-names.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
 interface PersonProps {
-  readonly game: TableGame
+  readonly game: Seated
   readonly seat: Seat
 }
 
@@ -150,16 +150,16 @@ const Person = (props: PersonProps) => {
   )
 }
 
-const othersOf = ({ state, host, seat }: TableGame): readonly Seat[] => {
+const othersOf = ({ state, host, seat }: Seated): readonly Seat[] => {
   const own = host ? state.host : state.seats[seat]?.person
   return state.seats.flatMap(({ occupant, person }, other) => (occupant === 'person' && person !== own ? [other] : []))
 }
 
 /** Whether there is anybody whose name somebody with a seat may take away. */
-export const hasOthers = (game: TableGame): boolean => game.seat !== -1 && othersOf(game).length > 0
+export const hasOthers = (game: Seated): boolean => game.seat !== -1 && othersOf(game).length > 0
 
 /** The other people with seats: the host renames and removes them, everybody else takes names away. */
-export const People = ({ game }: { readonly game: TableGame }) => {
+export const People = ({ game }: { readonly game: Seated }) => {
   const others = othersOf(game)
   if (others.length === 0) return null
   return (

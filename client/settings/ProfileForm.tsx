@@ -5,8 +5,8 @@ import { PALETTE } from '../../textures/palette.ts'
 import { colourName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import { showNotice } from '../state/notices.ts'
+import type { Seated } from '../state/seated.ts'
 import { setSettings } from '../state/settings.ts'
-import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
 /** The free colours. */
@@ -41,7 +41,7 @@ export const Colours = ({
 }
 
 /** Name and colour of the own seat. */
-export const ProfileForm = ({ game }: { readonly game: TableGame }) => {
+export const ProfileForm = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const own = game.state.seats[game.seat]
   const [wish, setName] = useState(own?.name ?? '')

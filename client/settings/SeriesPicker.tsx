@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { BEST_OF, type BestOf } from '../../server/protocol/series.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
+import type { Seated } from '../state/seated.ts'
 import { standoffOf } from '../state/standoff.ts'
-import type { TableGame } from '../state/use-game.ts'
 
 interface Props {
   readonly bestOf: BestOf
@@ -27,6 +27,6 @@ export const SeriesPicker = ({ bestOf, onChange }: Props) => {
 }
 
 /** The same at a table that exists already. */
-export const HostSeries = ({ game }: { readonly game: TableGame }) => (
+export const HostSeries = ({ game }: { readonly game: Seated }) => (
   <SeriesPicker bestOf={standoffOf(game.state).bestOf} onChange={(bestOf) => void ask('bestOf', { bestOf })} />
 )

@@ -4,8 +4,8 @@ import type { Knocking } from '../../server/protocol/knocking.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { parseJson } from './kept/json.ts'
 import { useLeftSeat } from './left-seat.ts'
+import type { Seated } from './seated.ts'
 import { useTable } from './table.ts'
-import type { TableGame } from './use-game.ts'
 
 /** Who waits to be let in, as everybody at the table sees it. */
 export const knocksOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
@@ -40,7 +40,7 @@ export const wayToSeat = (
   return (state.knock || takeover !== 'anybody') && !trusted ? 'ask' : 'sit'
 }
 
-export const useWayToSeat = ({ state, host }: TableGame): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
+export const useWayToSeat = ({ state, host }: Seated): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
   return (seat) => wayToSeat(state, seat, left, admitted || host)

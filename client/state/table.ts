@@ -26,6 +26,8 @@ export const NO_TABLE = {
   state: undefined as TableState | undefined,
   /** All decisions that led to this state. */
   history: NO_HISTORY,
+  /** What was told of a game without cards: the whole of it, then decision by decision. */
+  told: [] as readonly Uint8Array[],
 }
 
 export type TableView = Readonly<typeof NO_TABLE>
