@@ -25,5 +25,5 @@ export const LazyKeys = partNamed('Keys', () => import('./play/Keys.tsx'), ['hos
 export const LazyPhoto = partNamed('Photo', () => import('./settings/Photo.tsx'), ['host'])
 export const LazyMissed = partNamed('Missed', () => import('./play/Missed.tsx'))
 export const LazyMoveList = partNamed('MoveList', () => import('./play/MoveList.tsx'), ['over'])
-export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'))
+export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'), ['host'])
 export const LazyGameResult = partNamed('GameResult', () => import('./play/Result.tsx'), ['over'])

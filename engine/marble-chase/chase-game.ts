@@ -25,7 +25,7 @@ export interface TurnMarble {
 }
 
 /** `die`: chance must roll it. The other phases wait for the seat on turn. */
-type ChasePhase = 'die' | 'shoot' | 'score' | 'over'
+export type ChasePhase = 'die' | 'shoot' | 'score' | 'over'
 
 /** A match at one moment. It never changes: `play` returns a new one. Nothing of it is hidden from anybody. */
 export interface ChaseGame {

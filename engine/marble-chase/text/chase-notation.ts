@@ -4,8 +4,7 @@ import { fault, ok, type Result } from '../../result.ts'
 import { readAction } from '../action-fields.ts'
 import type { ChaseAction, ScoreAction, ShotAction } from '../chase-action.ts'
 import type { ChaseRules, Side } from '../chase-rules.ts'
-import type { Knock, Landing, Marble, Row } from '../shot.ts'
-import { columnOf, slotAt, worthOf } from '../shot.ts'
+import { columnOf, type Knock, type Landing, type Marble, type Row, type Shot, slotAt, worthOf } from '../shot.ts'
 
 const LETTERS = 'abcd'
 
@@ -15,11 +14,15 @@ const makeSlot = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
 
 const makeLanding = (to: Landing): string => (typeof to === 'number' ? makeSlot(to) : to)
 
-const makeShot = ({ shot, roll }: ShotAction): string => {
-  const { marble, column, row, direction, force } = shot
+/** A shot before it has rolled: `s 4b +35 612`. */
+export const makeShot = ({ marble, column, row, direction, force }: Shot): string => {
   const turned = direction > 0 ? `+${direction}` : String(direction)
+  return [marble, `${column}${row}`, turned, force].join(' ')
+}
+
+const makeRolled = ({ shot, roll }: ShotAction): string => {
   const knocks = roll.knocks.map((knock) => `${knock.marble}>${makeLanding(knock.to)}`)
-  return [marble, `${column}${row}`, turned, force, '>', makeLanding(roll.to), ...knocks].join(' ')
+  return [makeShot(shot), '>', makeLanding(roll.to), ...knocks].join(' ')
 }
 
 /** The board of a team is called by the first of its seats. */
@@ -36,7 +39,7 @@ export const makeAction = (action: ChaseAction): string => {
     case 'die':
       return `die ${action.value}`
     case 'shot':
-      return makeShot(action)
+      return makeRolled(action)
     case 'score':
       return makeScore(action)
   }
@@ -45,9 +48,9 @@ export const makeAction = (action: ChaseAction): string => {
 const SLOT = '[1-6][1-6]'
 const PLACE = `${SLOT}|on|out`
 const DIE = /^die ([1-6])$/
-const SHOT = new RegExp(
-  `^([sml]) ([1-6])([fb]) (0|[+-][1-9]\\d{0,3}) (0|[1-9]\\d{0,3}) > (${PLACE})((?: [sml]>(?:${PLACE})){0,2})$`,
-)
+const AIM = '([sml]) ([1-6])([fb]) (0|[+-][1-9]\\d{0,3}) (0|[1-9]\\d{0,3})'
+const AIMED = new RegExp(`^${AIM}$`)
+const SHOT = new RegExp(`^${AIM} > (${PLACE})((?: [sml]>(?:${PLACE})){0,2})$`)
 const SCORE = new RegExp(`^score (${SLOT}) (?:none|(?:(black) ([a-d]) )?(yellow|red|blue|green) ([1-7]))$`)
 
 const parseSlot = (text: string): number => slotAt(Number(text[0]), Number(text[1]))
@@ -59,15 +62,17 @@ const parseKnock = (text: string): Knock => {
   return { marble: marble as Marble, to: parseLanding(to as string) }
 }
 
+const aimIn = ([marble, column, row, direction, force]: readonly (string | undefined)[]): Shot => ({
+  marble: marble as Marble,
+  column: Number(column),
+  row: row as Row,
+  direction: Number(direction),
+  force: Number(force),
+})
+
 const shotIn = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): ShotAction => ({
   kind: 'shot',
-  shot: {
-    marble: marble as Marble,
-    column: Number(column),
-    row: row as Row,
-    direction: Number(direction),
-    force: Number(force),
-  },
+  shot: aimIn([marble, column, row, direction, force]),
   roll: {
     to: parseLanding(to as string),
     knocks: (knocks as string)
@@ -109,4 +114,14 @@ export const parseAction = (rules: ChaseRules, text: string): Result<ChaseAction
   const score = SCORE.exec(text)
   if (score !== null) return parseScore(rules, score)
   return fault('text/move', `"${text}" ${NO_ENTRY}`)
+}
+
+/** What `makeShot` wrote. */
+export const parseShot = (text: string): Result<Shot> => {
+  const [, ...words] = AIMED.exec(text) ?? []
+  const roll = { to: 'on', knocks: [] } as const
+  const read = readAction({ kind: 'shot', shot: aimIn(words), roll })
+  return read.ok && read.value.kind === 'shot'
+    ? ok(read.value.shot)
+    : fault('text/move', `"${text}" is no shot such as "s 4b +35 612"`)
 }
