@@ -1,4 +1,4 @@
-import { RADIUS, SLOT, SLOT_SPOTS, startOf } from '../../../engine/marble-chase/field.ts'
+import { RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
@@ -15,7 +15,7 @@ const SUNK = 3
 const HINT = 62
 
 const Named = ({ column }: { readonly column: number }) => {
-  const { x } = startOf(column, 'f')
+  const { x } = shotStart(column, 'f')
   return <rect x={x - 10} y={OUTLINE.top + 7} width="20" height={OUTLINE.height - 8} rx="3" className="chase-named" />
 }
 
@@ -37,7 +37,7 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   })
 
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
-  const spot = startOf(aim.column, aim.row)
+  const spot = shotStart(aim.column, aim.row)
   const radius = RADIUS[aim.marble]
   return (
     <>

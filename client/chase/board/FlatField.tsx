@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FIELD, RAIL, SLOT, SLOT_SPOTS, startOf } from '../../../engine/marble-chase/field.ts'
+import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
 import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/shot.ts'
 import { woodRings } from '../../../models/flat/wood-lines.ts'
 import { OUTLINE, place, railPath } from './flat-field.ts'
@@ -66,7 +66,7 @@ const Rails = () => (
 
 /** The face of the die that names the column, inlaid between its two places. */
 const ColumnFace = ({ column }: { readonly column: number }) => {
-  const { x } = startOf(column, 'f')
+  const { x } = shotStart(column, 'f')
   return (
     <g transform={place({ x, z: 55 })}>
       <rect x="-6.5" y="-6.5" width="13" height="13" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="chase-face" />
@@ -113,7 +113,7 @@ export const FlatField = memo(() => (
       <g key={column}>
         <ColumnFace column={column} />
         {ROWS.map((row) => (
-          <g key={row} transform={place(startOf(column, row))}>
+          <g key={row} transform={place(shotStart(column, row))}>
             <circle r="5.4" className="chase-place" />
             <circle r="2" fill={COLUMN_PAINT[column - 1]} className="chase-face" />
           </g>

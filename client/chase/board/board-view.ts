@@ -1,7 +1,7 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
-import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
-import type { Film } from '../../../physics/film.ts'
+import type { RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
 import type { Lying } from '../../../physics/lying.ts'
 
@@ -18,7 +18,7 @@ export interface ShownBoard {
 /** `key` tells films apart. */
 export interface ShownFilm {
   readonly key: string
-  readonly film: Film
+  readonly film: RollFilm
 }
 
 /** What a picture of the board shows; the scene and the flat board take the same. */
@@ -41,7 +41,7 @@ export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
   /** In mm of the field; the board only translates where the pointer is. */
-  readonly onPointer: (kind: PointerKind, spot: Spot) => void
+  readonly onPointer: (kind: PointerKind, spot: FieldSpot) => void
   readonly onFilmEnd: (key: string) => void
   /** At the moment it is shown. */
   readonly onImpact: (impact: Impact) => void

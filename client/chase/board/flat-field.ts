@@ -1,6 +1,6 @@
 /** The field as a picture has it: mm, `y` down, so that away from the shooter is up. */
 
-import { FIELD, RAIL, type Spot } from '../../../engine/marble-chase/field.ts'
+import { FIELD, type FieldSpot, RAIL } from '../../../engine/marble-chase/field.ts'
 
 const [RIGHT, FAR] = [FIELD.width / 2 + RAIL.width, FIELD.length + RAIL.width]
 const MARGIN = 8
@@ -18,4 +18,4 @@ export const railPath = (): string => {
   return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD.length}H${-inner}V0Z`
 }
 
-export const place = ({ x, z }: Spot): string => `translate(${x} ${-z})`
+export const place = ({ x, z }: FieldSpot): string => `translate(${x} ${-z})`

@@ -1,4 +1,4 @@
-import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
 
 /** mm from the near edge, towards the shooter: where marbles of the hand lie on the table. */
@@ -7,7 +7,7 @@ const BEFORE_EDGE = 40
 const APART = 34
 
 /** Where a marble of the hand lies before the board, in mm of the field. */
-export const handSpot = (marble: Marble): Spot => ({
+export const handSpot = (marble: Marble): FieldSpot => ({
   x: (MARBLES.indexOf(marble) - (MARBLES.length - 1) / 2) * APART,
   z: -BEFORE_EDGE,
 })

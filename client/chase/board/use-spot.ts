@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useRef } from 'react'
-import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { ChaseBoardEvents, PointerKind } from './board-view.ts'
 
 /** Where a pointer is, in mm of the field. */
-const spotAt = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Spot | undefined => {
+const spotAt = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): FieldSpot | undefined => {
   const matrix = svg.getScreenCTM()
   if (matrix === null) return undefined
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())

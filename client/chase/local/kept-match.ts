@@ -22,8 +22,8 @@ const isRollOff = (value: unknown): value is RollOff =>
   value.rounds.every(isRound)
 
 const isKept = (value: RollOff): value is KeptMatch => {
-  const { record, physics } = value as Partial<KeptMatch>
-  return isObject(record) && record.players === value.setup.players && typeof physics === 'number'
+  const { record } = value as Partial<KeptMatch>
+  return isObject(record) && record.players === value.setup.players
 }
 
 /** What was going on at this device, if anything was that can still be read. */
@@ -40,7 +40,7 @@ export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 /** Without storage a reload ends the match. */
 export const keepMatch = (off: RollOff): void => {
   const { setup, sitters, rounds } = off
-  const course = isMatch(off) ? { physics: off.physics, record: off.record } : {}
+  const course = isMatch(off) ? { record: off.record } : {}
   keepStored(KEY, JSON.stringify({ setup, sitters, rounds, ...course }))
 }
 

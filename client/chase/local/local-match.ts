@@ -28,7 +28,6 @@ export interface RollOff {
 
 /** What the browser keeps of a match. */
 export interface KeptMatch extends RollOff {
-  readonly physics: number
   readonly record: ChaseRecord
 }
 
@@ -52,7 +51,7 @@ export const begin = (off: RollOff, first: number): Result<LocalMatch> => {
   const fresh = newChase({ ...off.setup, first })
   if (!fresh.ok) return fresh
   const game = fresh.value
-  return ok({ ...off, physics: PHYSICS_VERSION, record: newRecord(game), game, events: begun(game), shots: [] })
+  return ok({ ...off, record: newRecord(game), game, events: begun(game), shots: [] })
 }
 
 const shotsAfter = (
@@ -70,10 +69,11 @@ export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMat
   if (!played.ok) return played
   const { game, events } = played.value
   const moves = [...match.record.moves, makeAction(action)]
+  const physics = action.kind === 'shot' ? { physics: PHYSICS_VERSION } : {}
   return ok({
     ...match,
     game,
-    record: { ...match.record, moves, result: resultOf(game) },
+    record: { ...match.record, ...physics, moves, result: resultOf(game) },
     events: [...match.events, ...events],
     shots: shotsAfter(match.shots, action, played.value),
   })

@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/result.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { RollMessage, RollOrder, SeenRoll } from './roll-messages.ts'
 
-const OVER = 'marbles roll here no more'
+const OVER = 'roller-over'
 
 interface Waiting {
   readonly settle: (seen: Result<SeenRoll>) => void

@@ -1,6 +1,6 @@
 /** What the player has chosen for the next shot, and what a pointer on the board makes of it. */
 
-import { RADIUS, type Spot, startOf } from '../../../engine/marble-chase/field.ts'
+import { type FieldSpot, RADIUS, shotStart } from '../../../engine/marble-chase/field.ts'
 import {
   COLUMNS,
   MARBLES,
@@ -17,8 +17,8 @@ import { type Aimed, slingOf } from './sling.ts'
 
 /** Where a press began, and where the pointer is. */
 interface Pull {
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: FieldSpot
+  readonly to: FieldSpot
 }
 
 export interface Aiming {
@@ -70,21 +70,21 @@ export const shotWith = (aiming: Aiming, force: number): Shot => ({
 /** Fingers are broad: so near, mm, a press means a marble or a place. */
 const NEAR = 5
 
-const distance = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
+const distance = (a: FieldSpot, b: FieldSpot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 
-const marbleAt = (hand: readonly Marble[], spot: Spot): Marble | undefined =>
+const marbleAt = (hand: readonly Marble[], spot: FieldSpot): Marble | undefined =>
   MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= RADIUS[marble] + NEAR)
 
 const PLACES = ROWS.flatMap((row) => Array.from({ length: COLUMNS }, (_, i) => ({ column: i + 1, row })))
 
 /** The place to shoot from that is meant, if any. */
-const placeAt = (spot: Spot): (typeof PLACES)[number] | undefined =>
-  PLACES.map((place) => ({ place, far: distance(startOf(place.column, place.row), spot) }))
+const placeAt = (spot: FieldSpot): (typeof PLACES)[number] | undefined =>
+  PLACES.map((place) => ({ place, far: distance(shotStart(place.column, place.row), spot) }))
     .filter(({ far }) => far <= RADIUS.l + NEAR)
     .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
-const pressed = (aiming: Aiming, hand: readonly Marble[], spot: Spot): Aiming => {
+const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot): Aiming => {
   const marble = marbleAt(hand, spot)
   const place = marble === undefined ? placeAt(spot) : undefined
   return {
@@ -111,7 +111,7 @@ const letGo = (aiming: Aiming): Pointed => {
 }
 
 /** `spot` is where the pointer is, in mm of the field. */
-export const point = (aiming: Aiming, hand: readonly Marble[], kind: PointerKind, spot: Spot): Pointed => {
+export const point = (aiming: Aiming, hand: readonly Marble[], kind: PointerKind, spot: FieldSpot): Pointed => {
   if (kind === 'down') return { aiming: pressed(aiming, hand, spot) }
   if (aiming.pull === undefined) return { aiming }
   const moved = { ...aiming, pull: { ...aiming.pull, to: spot } }

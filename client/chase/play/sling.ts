@@ -3,7 +3,7 @@
  * is; the marble goes the other way, the faster the longer the pull.
  */
 
-import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import { MOST_DIRECTION, MOST_FORCE } from '../../../engine/marble-chase/shot.ts'
 
 /** mm of pull that give the greatest force; a longer pull gives no more. */
@@ -22,12 +22,12 @@ const clamped = (value: number, least: number, most: number): number => Math.min
 /** Zero has no sign. */
 const whole = (value: number): number => Math.round(value) + 0
 
-const lengthOf = ({ x, z }: Spot): number => Math.sqrt(x * x + z * z)
+const lengthOf = ({ x, z }: FieldSpot): number => Math.sqrt(x * x + z * z)
 
-const wayFrom = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, z: to.z - from.z })
+const wayFrom = (from: FieldSpot, to: FieldSpot): FieldSpot => ({ x: to.x - from.x, z: to.z - from.z })
 
 /** What letting go would shoot; undefined for a pull that is too short or leads forward. */
-export const slingOf = (from: Spot, to: Spot): Aimed | undefined => {
+export const slingOf = (from: FieldSpot, to: FieldSpot): Aimed | undefined => {
   const way = wayFrom(from, to)
   const length = lengthOf(way)
   if (!(length >= SHORTEST_PULL) || !(way.z < 0)) return undefined

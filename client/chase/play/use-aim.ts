@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Spot } from '../../../engine/marble-chase/field.ts'
+import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
 import type { ChaseBoardView, PointerKind } from '../board/board-view.ts'
 import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
@@ -24,7 +24,7 @@ export interface Aim {
   /** Of the pull or of the bar, while there is one. */
   readonly force: number | undefined
   readonly shown: ChaseBoardView['aim']
-  readonly onPointer: (kind: PointerKind, spot: Spot) => void
+  readonly onPointer: (kind: PointerKind, spot: FieldSpot) => void
   readonly shootWith: (force: number) => void
   /** Takes back a pull and stops the bar. */
   readonly cancel: () => void
@@ -55,7 +55,7 @@ export const useAim = (props: AimProps): Aim => {
   useEffect(() => {
     if (!active) stop()
   }, [active, stop])
-  const onPointer = (kind: PointerKind, spot: Spot): void => {
+  const onPointer = (kind: PointerKind, spot: FieldSpot): void => {
     if (!active) return
     const { aiming: next, shot } = point(aiming, props.hand, kind, spot)
     setAiming(next)

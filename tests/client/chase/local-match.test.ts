@@ -6,7 +6,7 @@ import { lyingAgain } from '../../../client/chase/local/lying-again.ts'
 import type { Roller } from '../../../client/chase/physics/roller.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { Board } from '../../../physics/board.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import { must } from '../../engine/live.ts'
@@ -17,8 +17,8 @@ const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
   moves.reduce((now, text) => must(entered(now, must(parseAction(now.game.rules, text)))), match)
 
-const written = ({ setup, sitters, rounds, physics, record }: LocalMatch): string =>
-  JSON.stringify({ setup, sitters, rounds, physics, record })
+const written = ({ setup, sitters, rounds, record }: LocalMatch): string =>
+  JSON.stringify({ setup, sitters, rounds, record })
 
 describe('a match at one device', () => {
   test('the highest begins, those who are alike roll again (Q4)', () => {
@@ -58,10 +58,9 @@ describe('a match at one device', () => {
     '{"setup":{"players":2}}',
     JSON.stringify({ ...OFF, sitters: SITTERS.slice(1) }),
     JSON.stringify({ ...OFF, sitters: [{ kind: 'bot' }, {}] }),
-    JSON.stringify({ ...OFF, physics: 1, record: { players: 2, first: 5, moves: [] } }),
+    JSON.stringify({ ...OFF, record: { players: 2, first: 5, moves: [] } }),
     JSON.stringify({
       ...OFF,
-      physics: 1,
       record: { players: 2, first: 0, bestOf: 3, cubes: 14, blacks: 1, moves: ['die 9'] },
     }),
   ])('nothing is read of %s', (text) => {
@@ -70,7 +69,7 @@ describe('a match at one device', () => {
 })
 
 /** Rolls without a worker. */
-const rollerOf = (board: Board): Pick<Roller, 'roll'> => ({
+const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
   roll: (shot: Shot, lying: readonly Lying[]) => {
     const played = board.shoot(shot, lying)
     const film = { marbles: [], poses: new Float32Array(), impacts: [] }
@@ -80,7 +79,7 @@ const rollerOf = (board: Board): Pick<Roller, 'roll'> => ({
 
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
-    const board = new Board(await rapierInNode())
+    const board = new ChaseBoard(await rapierInNode())
     let match = onwards(must(begin(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
     let lying: readonly Lying[] = []
     const shoot = (shot: Shot): void => {
@@ -88,6 +87,7 @@ describe('marbles after a reload', () => {
       match = must(entered(match, { kind: 'shot', shot, roll }))
       lying = next
     }
+    shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })
     // Knocks the first one out of its slot.
     shoot({ marble: 'l', column: 4, row: 'f', direction: 0, force: 350 })
     expect(
@@ -106,7 +106,7 @@ describe('marbles after a reload', () => {
       's 4f 0 1 > 44',
       'm 4f 0 1 > 46 s>on',
     )
-    const board = new Board(await rapierInNode())
+    const board = new ChaseBoard(await rapierInNode())
     expect(await lyingAgain(rollerOf(board), match.game, match.shots)).toEqual([{ marble: 'm', slot: 23 }])
   })
 })

@@ -13,11 +13,11 @@ import {
 import { bonusKey } from '../../../client/chase/play/bonus.ts'
 import { forceAt } from '../../../client/chase/play/force-bar.ts'
 import { LONGEST_PULL, SHORTEST_PULL, slingOf } from '../../../client/chase/play/sling.ts'
-import { type Spot, startOf } from '../../../engine/marble-chase/field.ts'
+import { type FieldSpot, shotStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/shot.ts'
 
-const FROM: Spot = { x: 11, z: 95 }
-const by = (x: number, z: number): Spot => ({ x: FROM.x + x, z: FROM.z + z })
+const FROM: FieldSpot = { x: 11, z: 95 }
+const by = (x: number, z: number): FieldSpot => ({ x: FROM.x + x, z: FROM.z + z })
 
 describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
@@ -62,7 +62,7 @@ describe('a pull', () => {
 const AIMING = freshAiming(MARBLES, 4)
 
 /** Presses at a spot, moves by so much and lets go. */
-const drawn = (aiming: Aiming, from: Spot, x: number, z: number) => {
+const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number) => {
   const to = { x: from.x + x, z: from.z + z }
   const pressed = point(aiming, MARBLES, 'down', from).aiming
   const moved = point(pressed, MARBLES, 'move', to).aiming
@@ -81,32 +81,37 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
-    expect(drawn(AIMING, startOf(6, 'b'), 0, -55).shot).toMatchObject({ marble: 's', column: 6, row: 'b', force: 500 })
+    expect(drawn(AIMING, shotStart(6, 'b'), 0, -55).shot).toMatchObject({
+      marble: 's',
+      column: 6,
+      row: 'b',
+      force: 500,
+    })
     expect(drawn(AIMING, { x: 3, z: 300 }, 0, -55).shot).toMatchObject({ marble: 's', column: 4, row: 'f', force: 500 })
   })
 
   test('between two places means the nearer one', () => {
-    const { x, z } = startOf(2, 'f')
+    const { x, z } = shotStart(2, 'f')
     expect(drawn(AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
     expect(drawn(AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, shot } = drawn(AIMING, startOf(1, 'b'), 1, -1)
+    const { aiming, shot } = drawn(AIMING, shotStart(1, 'b'), 1, -1)
     expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
-    expect(drawn(AIMING, startOf(4, 'f'), 0, 60).shot).toBeUndefined()
-    const { moved } = drawn(AIMING, startOf(4, 'f'), 0, -60)
+    expect(drawn(AIMING, shotStart(4, 'f'), 0, 60).shot).toBeUndefined()
+    const { moved } = drawn(AIMING, shotStart(4, 'f'), 0, -60)
     expect(point(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }
     expect(point(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {
-    const { moved } = drawn(withDirection(AIMING, 40), startOf(4, 'f'), -6, -60)
+    const { moved } = drawn(withDirection(AIMING, 40), shotStart(4, 'f'), -6, -60)
     expect(directionOf(moved)).toBe(100)
     expect(directionOf(withDirection(AIMING, 40))).toBe(40)
   })
