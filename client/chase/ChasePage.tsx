@@ -9,22 +9,12 @@ import { forgetMatch, isMatch, keepMatch, readMatch } from './local/kept-match.t
 import { LocalGame } from './local/LocalGame.tsx'
 import { begin, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
+import { RollerLoading } from './local/RollerLoading.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
 type Screen = { readonly at: 'setup' | 'practice' } | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
-
-/** How much of what rolls marbles has come, or that it can't be had. */
-const Loading = ({ state, share }: Rolling) => {
-  const { t } = useTranslation('chase')
-  if (state === 'ready') return null
-  return (
-    <p className="chase-loading" role="status">
-      {state === 'failed' ? t('chase.loading.failed') : t('chase.loading.share', { share: Math.round(share * 100) })}
-    </p>
-  )
-}
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -122,7 +112,7 @@ export const ChasePage = () => {
           </button>
         )}
       </PageHead>
-      {screen.at !== 'setup' && <Loading {...rolling} />}
+      {screen.at !== 'setup' && <RollerLoading {...rolling} />}
       {screen.at === 'setup' && <SetUp onChange={setScreen} />}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
       {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}

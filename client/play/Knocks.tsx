@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { knockText } from '../i18n/knock-text.ts'
 import { ask } from '../net/table-link.ts'
 import { knocksOf } from '../state/knocks.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 
 /** Who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
-export const Knocks = ({ game }: { readonly game: TableGame }) => {
+export const Knocks = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
   const { t } = useTranslation()
   const [knock, ...others] = knocksOf(game.state)
   if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null

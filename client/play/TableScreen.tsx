@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { LazyArrival, LazyLobby } from '../lazy.tsx'
+import { LazyArrival, LazyChaseTable, LazyLobby } from '../lazy.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
 import { startMixingInTime } from '../net/mixing.ts'
 import { useStarting } from '../state/starting.ts'
@@ -22,7 +22,13 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
   const isChase = useTable((table) => table.state?.rules === 'marble-chase')
   const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
   if (asks) return <LazyArrival code={code} />
-  if (isChase && !ended) return <LazyChaseTable code={code} />
+  if (isChase && !ended) {
+    return (
+      <Suspense fallback={<Waiting code={code} />}>
+        <LazyChaseTable code={code} />
+      </Suspense>
+    )
+  }
   if (game === undefined || begins || ended) return <Waiting code={code} />
   return (
     <>

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Rolling } from './use-roller.ts'
+
+/** How much of what rolls marbles has come, or that it can't be had. */
+export const RollerLoading = ({ state, share }: Rolling) => {
+  const { t } = useTranslation('chase')
+  if (state === 'ready') return null
+  return (
+    <p className="chase-loading" role="status">
+      {state === 'failed' ? t('chase.loading.failed') : t('chase.loading.share', { share: Math.round(share * 100) })}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { makeAction, makeShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { act } from '../../net/table-link.ts'
+import type { Seated } from '../../state/seated.ts'
+import { untilTable, useTable } from '../../state/table.ts'
+import type { Rolling } from '../local/use-roller.ts'
+import type { ChasePlayProps } from '../play/ChasePlay.tsx'
+import { type ChaseCourse, courseTo } from './course.ts'
+import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
+
+/** The decision, once the table has told that it was made. */
+const decided = async (move: string): Promise<boolean> => {
+  const { game = 0, seq = 0 } = useTable.getState().state ?? {}
+  if (!(await act(move))) return false
+  await untilTable(({ state }) => state === undefined || state.game !== game || state.seq > seq)
+  return true
+}
+
+/** Follows what is told, one thing after the other. */
+const useCourse = (told: ToldMatch | undefined, { roller, state }: Rolling): ChaseCourse | undefined => {
+  const [course, setCourse] = useState<ChaseCourse & { readonly number: number }>()
+  const known = useRef(course)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    if (told === undefined || state === 'loading') return
+    queue.current = queue.current.then(async () => {
+      const before = known.current?.number === told.number ? known.current : undefined
+      const after = await courseTo(before, told.match, state === 'ready' ? roller : undefined)
+      known.current = { ...after, number: told.number }
+      setCourse(known.current)
+    })
+  }, [told, roller, state])
+  return course?.number === told?.number ? course : undefined
+}
+
+type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'>
+
+/** A match at a table: its shots are rolled here to be seen, and by the server to count. */
+export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
+  const told = useTable((table) => table.told)
+  const { players, options } = state
+  const match = useMemo(() => toldMatch(chaseSetupOf({ players, options }), told), [players, options, told])
+  const course = useCourse(match, rolling)
+  const [busy, setBusy] = useState(false)
+  const doing = async (moves: readonly string[]): Promise<void> => {
+    setBusy(true)
+    for (const move of moves) if (!(await decided(move))) break
+    setBusy(false)
+  }
+  const moves: Moves = {
+    busy: busy || match?.match.record.moves.length !== course?.match.record.moves.length,
+    shoot: (shot: Shot) => void doing([makeShot(shot)]),
+    score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeAction)),
+  }
+  return { told: match, course, moves }
+}

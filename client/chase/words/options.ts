@@ -1,0 +1,13 @@
+import { type ChaseSetup, OFFERS } from '../../../engine/marble-chase/chase-rules.ts'
+import { i18n } from '../../i18n/i18n.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+type OptionName = keyof typeof OFFERS
+
+/** What was agreed on, option by option: `Best of three`. */
+export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
+  (Object.keys(OFFERS) as OptionName[]).map((name) => {
+    const count = options[name] ?? OFFERS[name][0]
+    return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
+  })
