@@ -16,6 +16,8 @@ export interface InlayOrder {
   /** Hole spacings outside the track's middle line for letters and numbers. */
   readonly signRoom: number
   readonly turns: TurnDirection
+  /** Every player has a discard pile of their own. */
+  readonly ownPiles?: boolean | undefined
   /** Clockwise angle of the viewer's side. */
   readonly viewAngle: number
   /** Hole spacings covered by the picture. */

@@ -7,6 +7,7 @@ import { marksOf } from '../input/marks.ts'
 import { onDrop, onHover, onPick } from '../input/pointing.ts'
 import { trailOf, trailsOf } from '../input/trails.ts'
 import { claimOf } from '../input/turn.ts'
+import { eventsOf } from '../state/history.ts'
 import { readLook } from '../state/look.ts'
 import { useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -55,10 +56,11 @@ export const useBoard = (game: TableGame): BoardViewProps => {
       discards: state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       called,
+      past: setup.rules.ownPiles ? eventsOf(log) : undefined,
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, called, stable],
+    [state.stock, state.discards, state.discardTop, called, stable, setup, log],
   )
   return {
     layout: setup.layout,
@@ -74,6 +76,7 @@ export const useBoard = (game: TableGame): BoardViewProps => {
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: setup.rules.choices.turns,
+    ownPiles: setup.rules.ownPiles,
     fresh,
     motion: shown.motion,
     marks: taught,

@@ -25,6 +25,7 @@ const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
     names: seats.map((_, seat) => seatName(seats, seat)),
     viewSide: rules.board.sideOf[facing ?? 0] ?? 0,
     turns: rules.choices.turns,
+    ownPiles: rules.ownPiles,
   }
 }
 

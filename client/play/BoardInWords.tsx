@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { playerText } from '../i18n/spoken.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { partNamed } from '../ui/lazy-part.ts'
+
+const LazyPilesInWords = partNamed('PilesInWords', () => import('./PilesInWords.tsx'))
 
 /** Where every marble stands, for who does not see the board. */
 export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
@@ -14,6 +17,7 @@ export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
           <li key={seat}>{playerText(game.told, seat, pegs)}</li>
         ))}
       </ul>
+      {game.setup.rules.ownPiles && <LazyPilesInWords game={game} />}
     </section>
   )
 }

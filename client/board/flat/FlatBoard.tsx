@@ -25,6 +25,9 @@ const FlatInlays = lazy<ComponentType<InlaysProps>>(() =>
   import('./FlatInlays.tsx').catch(() => ({ default: NoInlays })),
 )
 
+/** Cards of a game in which every player has a discard pile of their own. */
+const OwnPileCards = lazy(() => import('./cards/OwnPileCards.tsx'))
+
 interface Pointed {
   readonly hole: number
   /** Place in a start area, to tell its marbles apart. */
@@ -45,6 +48,8 @@ const pegNear = (map: FlatMap, board: Board, frame: MotionFrame, hole: Pointed):
 type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | 'onHover'> & {
   readonly map: FlatMap
   readonly frame: MotionFrame
+  /** The map with the pile that a card may be let go on, if it is another one. */
+  readonly dropsOn: RefObject<FlatMap | undefined>
 }
 
 /** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
@@ -64,9 +69,10 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
     }
     const hover = (event: CarriedAt | undefined) => latest.current.onHover(event && find(event)?.pick)
     const drop = (event: CarriedAt) => {
-      const { map, onDrop } = latest.current
+      const { map, dropsOn, onDrop } = latest.current
       const onto =
-        find(event)?.pick ?? (isOnPile(map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
+        find(event)?.pick ??
+        (isOnPile(dropsOn.current ?? map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
       if (onto !== undefined) onDrop(onto, lens.pitch)
     }
     const unwatch = watchCarried(element.current, { over: hover, drop })
@@ -93,6 +99,7 @@ interface GroundProps
   readonly map: FlatMap
   readonly viewBox: string
   readonly inlaid: boolean
+  readonly ownPiles: boolean
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
@@ -125,6 +132,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
   const frame = useFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])
+  const dropsOn = useRef<FlatMap>(undefined)
   const room = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const { lens, wholePitch } = useLens(room, picture, map, props)
@@ -134,12 +142,15 @@ export const FlatBoard = (props: FlatBoardProps) => {
     board,
     marks,
     frame,
+    dropsOn,
     onPick: props.onPick,
     onDrop: props.onDrop,
     onHover: props.onHover,
   })
   const viewBox = map.box.join(' ')
-  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame, pile }
+  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame }
+  const seen = { viewSide, pitch: wholePitch }
+  const marbles = <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>
       <div className="flat-picture" ref={picture}>
@@ -156,12 +167,23 @@ export const FlatBoard = (props: FlatBoardProps) => {
           layout={layout}
           activeTrack={activeTrack}
           viewSide={viewSide}
+          ownPiles={props.ownPiles === true}
         />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />
-          <FlatCards {...onTable} viewSide={viewSide} pitch={wholePitch} />
-          <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
-          <FlatFlights {...onTable} />
+          {props.cards.past === undefined ? (
+            <>
+              <FlatCards {...onTable} {...seen} pile={pile} />
+              {marbles}
+              <FlatFlights {...onTable} pile={pile} />
+            </>
+          ) : (
+            <Suspense fallback={marbles}>
+              <OwnPileCards {...onTable} {...seen} layout={layout} activeTrack={activeTrack} dropsOn={dropsOn}>
+                {marbles}
+              </OwnPileCards>
+            </Suspense>
+          )}
           <FlatHits map={map} hits={marks.hits} />
           <Places map={map} />
         </svg>

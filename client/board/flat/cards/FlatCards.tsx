@@ -10,7 +10,7 @@ import { FlatCard } from './FlatCard.tsx'
 import { type Airborne, flownCard, sizeAloft } from './flat-flight.ts'
 import { discardedCards, type LyingCard, openHandCards, stockCards } from './lying-cards.ts'
 
-interface Props {
+export interface FlatCardsProps {
   readonly map: FlatMap
   readonly board: Board
   readonly viewSide: number
@@ -29,7 +29,7 @@ const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
 export const calledText = (rank: Rank): string => `${SHORT[rank] ?? rank}?`
 
 /** The rank by which a card that lies face down was called. */
-const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
+export const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
   const size = map.cardWidth * 0.5
   return (
     <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
@@ -41,9 +41,15 @@ const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) =
   )
 }
 
-const Flying = (props: Airborne) => {
+interface FlyingProps extends Airborne {
+  /** Degrees that the pile it goes to is turned. */
+  readonly turned?: number
+}
+
+export const Flying = ({ turned = 0, ...props }: FlyingProps) => {
   const { map, card } = props
-  const { turn, lift, shown, ...at } = flownCard(props)
+  const { lift, shown, ...at } = flownCard(props)
+  const turn = at.turn + turned
   const width = map.cardWidth
   const shade = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
   const below = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(shown)} 1)`
@@ -62,7 +68,7 @@ const Flying = (props: Airborne) => {
   )
 }
 
-const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
+export const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
 
 interface PileProps {
@@ -72,7 +78,7 @@ interface PileProps {
 }
 
 /** Cards, or where they would lie. */
-const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
+export const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
   const height = width / CARD_RATIO
   if (cards.length > 0) return <LyingCards cards={cards} />
   return (
@@ -81,7 +87,7 @@ const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
 }
 
 /** Stock, discard pile and open hands. */
-export const FlatCards = ({ frame, pile, ...props }: Props) => {
+export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
   const { map, cards } = props
   const { discards, missing } = pile.show(cards, frame)
   const { stock } = heldCards(cards, frame.cards)
@@ -96,7 +102,7 @@ export const FlatCards = ({ frame, pile, ...props }: Props) => {
 }
 
 /** The cards on their way, above all else. */
-export const FlatFlights = ({ frame, ...props }: Omit<Props, 'viewSide' | 'pitch'>) => (
+export const FlatFlights = ({ frame, ...props }: Omit<FlatCardsProps, 'viewSide' | 'pitch'>) => (
   <g>
     {frame.cards
       .filter((card) => card.t > 0)

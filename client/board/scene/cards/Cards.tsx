@@ -2,6 +2,7 @@ import { extend, useFrame, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
+import { ownPiles } from '../../../../models/cards/own-piles.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { hasOpenHands } from '../../board-view.ts'
@@ -10,18 +11,21 @@ import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
-import { makeCardPoses } from './card-poses.ts'
+import { type CardPoses, makeCardPoses } from './card-poses.ts'
 import { type CardLayer, CardLayers } from './card-table.ts'
 import { flownCards } from './flown-cards.ts'
+import { ownDiscards, ownFlown } from './own-discards.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
+import { ShownPiles } from './shown-piles.ts'
 
 const Atlas = extend(CardAtlas)
 
 const FINE = { corner: 3, along: 6, across: 4 }
 const COARSE = { corner: 2, along: 3, across: 2 }
 
-/** Room for cards: of piles, of a hand, and in the air. */
+/** Room for cards: of piles, of one of a player's own, of a hand, and in the air. */
 const PILES = 40
+const OWN_PILE = 8
 const HAND = 8
 const FLIGHTS = 96
 
@@ -33,10 +37,25 @@ interface CardsProps {
   readonly children: ReactNode
 }
 
+const usePoses = ({ layout, plan, activeTrack, board, viewSide, cards }: TableSceneProps): CardPoses => {
+  const own = cards.past !== undefined
+  return useMemo(
+    () =>
+      makeCardPoses({
+        layout,
+        plan,
+        board,
+        viewSide,
+        own: own ? ownPiles(layout, activeTrack, board) : undefined,
+      }),
+    [layout, plan, activeTrack, board, viewSide, own],
+  )
+}
+
 /** All cards on the table, in two draw calls: they and their shadows. */
 export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, plan, board, viewSide, ownSeat, cards: known, motion } = props
+  const { ownSeat, cards: known, motion, board } = props
   const openHands = hasOpenHands(known)
   const layers = useMemo(() => new Set<CardLayer>(), [])
   const cards = useRef<CardInstances>(null)
@@ -44,19 +63,23 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const atlas = useRef<CardAtlas>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
   const pile = useMemo(() => new ShownPile(), [board, openHands])
-  const poses = useMemo(() => makeCardPoses({ layout, plan, board, viewSide }), [layout, plan, board, viewSide])
+  const poses = usePoses(props)
+  const piles = useMemo(() => new ShownPiles(board.seats), [board])
   const letGo = useLetGo(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [poses, known, invalidate])
   useFrame(() => {
     if (cards.current === null || shadows.current === null || atlas.current === null) return
     const frame = motion.sample(performance.now())
-    const { discards, missing } = pile.show(known, frame)
+    const each = poses.own && piles.show(known, frame)
+    const { discards, missing } = each === undefined ? pile.show(known, frame) : { ...each, discards: 0 }
     const held = heldCards(known, frame.cards)
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
-    const flown = flownCards({ ...shown, ownSeat, ownFrom: letGo() })
+    const flying = { ...shown, ownSeat, ownFrom: letGo() }
+    const own = each && ownDiscards(poses, each)
+    const flown = each === undefined || own === undefined ? flownCards(flying) : ownFlown(flying, own, each)
     cardDrawing(cards.current, shadows.current, (drawing) => {
-      for (const lay of layers) lay({ ...shown, held, discards, flown }, drawing)
+      for (const lay of layers) lay({ ...shown, held, discards, own, flown }, drawing)
     })
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
@@ -66,7 +89,7 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
       <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />
       <CardMesh
         ref={cards}
-        most={board.seats * HAND + PILES + FLIGHTS}
+        most={board.seats * (poses.own === undefined ? HAND : HAND + OWN_PILE) + PILES + FLIGHTS}
         room={room}
         cut={tier === 'low' ? COARSE : FINE}
         gloss={gloss}

@@ -1,11 +1,12 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
+import type { OwnPile, OwnPiles } from '../../../../models/cards/own-piles.ts'
 import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardRoom, boardRoom } from '../board/board-room.ts'
-import { pilePlaces } from './pile-places.ts'
+import { pilePlaces, stockAlone } from './pile-places.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
 export interface Pose {
@@ -38,6 +39,8 @@ export interface CardPoses {
   readonly open: (seat: number, index: number, count: number) => Pose
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
+  /** Where every player has a discard pile: the same by seat, with their pile as the discard pile. */
+  readonly own?: readonly CardPoses[]
 }
 
 export interface PoseOrder {
@@ -46,6 +49,8 @@ export interface PoseOrder {
   readonly plan?: Plan | undefined
   readonly board: Board
   readonly viewSide: number
+  /** Set where every player has a discard pile of their own. */
+  readonly own?: OwnPiles | undefined
 }
 
 const GROUND = 0.008
@@ -105,13 +110,20 @@ export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, s
   thick: CARD_THICKNESS,
 })
 
-export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): CardPoses => {
+/** The discard pile is this player's. */
+const withPile = (poses: CardPoses, { x, y, angle }: OwnPile): CardPoses => {
+  const pile = flatPose({ x, z: -y }, poses.groundAt(x, -y), -angle, poses.size)
+  return { ...poses, viewAngle: angle, pile: (place) => (place === 'stock' ? poses.pile(place) : pile) }
+}
+
+export const makeCardPoses = ({ layout, plan, board, viewSide, own }: PoseOrder): CardPoses => {
   const spec = board.spec
   const viewAngle = angleOfSide(spec, viewSide)
   const room = boardRoom(layout, spec, plan)
   const { apothem } = room
   const table = GROUND - room.thickness
-  const piles = pilePlaces(plan, apothem, viewAngle)
+  const shared = pilePlaces(plan, apothem, viewAngle)
+  const piles = own === undefined ? shared : stockAlone(shared, own.size)
   const { size } = piles
   const held = handScale(apothem)
   const groundAt = (x: number, z: number): number => {
@@ -139,7 +151,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): Car
       tilt: 0.012,
     }
   }
-  return {
+  const poses: CardPoses = {
     size,
     viewAngle,
     groundAt,
@@ -151,6 +163,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): Car
     open,
     ownHand: { ...flatPose(turned(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
   }
+  return own === undefined ? poses : { ...poses, own: own.bySeat.map((place) => withPile(poses, place)) }
 }
 
 const X = new Vector3(1, 0, 0)
