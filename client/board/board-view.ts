@@ -5,6 +5,7 @@ import type { Layout } from '../../engine/boards/layout.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { TurnDirection } from '../../models/board/turn-ring.ts'
+import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
@@ -92,8 +93,8 @@ export interface BoardViewProps {
   readonly turn: Seat | undefined
   /** Which way the turn passes, seen from above; marbles always travel clockwise. */
   readonly turns: TurnDirection
-  /** Every player has a discard pile of their own: names keep clear of it. */
-  readonly ownPiles?: boolean
+  /** Where the players' own discard piles lie, in a game that has them: names keep clear of them. */
+  readonly ownPiles?: OwnPiles | undefined
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion

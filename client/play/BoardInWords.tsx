@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { playerText } from '../i18n/spoken.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { partNamed } from '../ui/lazy-part.ts'
-
-const LazyPilesInWords = partNamed('PilesInWords', () => import('./PilesInWords.tsx'))
+import { PilesInWords } from './PilesInWords.tsx'
 
 /** Where every marble stands, for who does not see the board. */
 export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
@@ -17,7 +15,7 @@ export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
           <li key={seat}>{playerText(game.told, seat, pegs)}</li>
         ))}
       </ul>
-      {game.setup.rules.ownPiles && <LazyPilesInWords game={game} />}
+      {game.setup.rules.ownPiles && <PilesInWords game={game} />}
     </section>
   )
 }

@@ -7,7 +7,8 @@ import type { BoardViewProps } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 import { ShownPile } from '../scene/cards/shown-cards.ts'
 import { isOnPile, nearestHole } from './aim.ts'
-import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
+import { FlatCards } from './cards/FlatCards.tsx'
+import type { FlightsProps } from './cards/FlatFlights.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import type { InlaysProps } from './FlatInlays.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
@@ -20,9 +21,14 @@ import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
 
 /** Colours of homes and starts, names, signs and the ring of turns come after the first picture; without their code there are none. */
-const NoInlays = (_props: InlaysProps) => null
+const NoInlays = (_props: object) => null
 const FlatInlays = lazy<ComponentType<InlaysProps>>(() =>
   import('./FlatInlays.tsx').catch(() => ({ default: NoInlays })),
+)
+
+/** Cards in the air come after the first picture too. */
+const FlatFlights = lazy<ComponentType<FlightsProps>>(() =>
+  import('./cards/FlatFlights.tsx').catch(() => ({ default: NoInlays })),
 )
 
 /** Cards of a game in which every player has a discard pile of their own. */
@@ -94,22 +100,21 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
 interface GroundProps
   extends Pick<
     BoardViewProps,
-    'board' | 'look' | 'colours' | 'turn' | 'turns' | 'layout' | 'activeTrack' | 'viewSide' | 'names'
+    'board' | 'look' | 'colours' | 'turn' | 'turns' | 'layout' | 'activeTrack' | 'viewSide' | 'names' | 'ownPiles'
   > {
   readonly map: FlatMap
   readonly viewBox: string
   readonly inlaid: boolean
-  readonly ownPiles: boolean
 }
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
 const Ground = memo(
-  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, inlaid, ...holes }: GroundProps) => (
+  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, ownPiles, inlaid, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
       <FlatWood map={map} look={look} />
       {inlaid && (
         <Suspense fallback={null}>
-          <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns }} {...holes} />
+          <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns, ownPiles }} {...holes} />
         </Suspense>
       )}
       <FlatHoles map={map} board={holes.board} />
@@ -130,6 +135,7 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 export const FlatBoard = (props: FlatBoardProps) => {
   const { layout, ownWood, activeTrack, viewSide, board, marks, colours } = props
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
+  const inlaid = props.inlaid !== false
   const frame = useFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])
   const dropsOn = useRef<FlatMap>(undefined)
@@ -163,23 +169,27 @@ export const FlatBoard = (props: FlatBoardProps) => {
           turn={props.turn}
           turns={props.turns}
           names={props.names}
-          inlaid={props.inlaid !== false}
+          inlaid={inlaid}
           layout={layout}
           activeTrack={activeTrack}
           viewSide={viewSide}
-          ownPiles={props.ownPiles === true}
+          ownPiles={props.ownPiles}
         />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />
-          {props.cards.past === undefined ? (
+          {props.ownPiles === undefined ? (
             <>
               <FlatCards {...onTable} {...seen} pile={pile} />
               {marbles}
-              <FlatFlights {...onTable} pile={pile} />
+              {inlaid && (
+                <Suspense fallback={null}>
+                  <FlatFlights {...onTable} pile={pile} />
+                </Suspense>
+              )}
             </>
           ) : (
             <Suspense fallback={marbles}>
-              <OwnPileCards {...onTable} {...seen} layout={layout} activeTrack={activeTrack} dropsOn={dropsOn}>
+              <OwnPileCards {...onTable} {...seen} ownPiles={props.ownPiles} dropsOn={dropsOn}>
                 {marbles}
               </OwnPileCards>
             </Suspense>

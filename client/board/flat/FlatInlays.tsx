@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../engine/boards/layout.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
+import type { OwnPiles } from '../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
@@ -20,7 +21,7 @@ interface NamesProps {
   readonly viewSide: number
   readonly board: Board
   readonly names: readonly string[]
-  readonly ownPiles: boolean
+  readonly ownPiles: OwnPiles | undefined
 }
 
 export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}

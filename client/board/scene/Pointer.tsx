@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../../engine/board.ts'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
-import { ownPiles } from '../../../models/cards/own-piles.ts'
 import { type CarriedAt, watchCarried } from '../../input/carried.ts'
 import { watchPointer } from '../../input/pointer.ts'
 import type { BoardViewProps, Pick } from '../board-view.ts'
@@ -11,7 +10,7 @@ import type { DesignWood } from './board/design-wood.ts'
 import { playedGrip } from './board/played-size.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './camera/framing.ts'
 import { isOnScenePile } from './cards/card-piles.ts'
-import { type CardPoses, makeCardPoses } from './cards/card-poses.ts'
+import { useCardPoses } from './cards/use-card-poses.ts'
 import { boardUnder, holeUnder, onPicture, shownPegIn, type Wish } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 
@@ -42,21 +41,14 @@ export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: C
 
 const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole === b?.hole && a?.peg === b?.peg
 
-/** Poses with the pile that this player's cards may be let go on. */
-const dropPoses = (props: TableSceneProps): CardPoses => {
-  const { layout, activeTrack, board, cards, ownSeat } = props
-  if (cards.past === undefined || ownSeat === undefined) return makeCardPoses(props)
-  const poses = makeCardPoses({ ...props, own: ownPiles(layout, activeTrack, board) })
-  return poses.own?.[ownSeat] ?? poses
-}
-
 /** Turns taps and hovering on the canvas into picks of the active track's holes. */
 export const Pointer = ({ props, onHover }: PointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
-  const latest = useRef({ props, onHover })
+  const poses = useCardPoses(props)
+  const latest = useRef({ props, onHover, poses })
   useEffect(() => {
-    latest.current = { props, onHover }
+    latest.current = { props, onHover, poses }
   })
   useEffect(() => {
     const meeting = new Vector3()
@@ -76,11 +68,12 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       latest.current.onHover(next)
     }
     const drop = (event: CarriedAt) => {
-      const { props } = latest.current
+      const { props, poses } = latest.current
       const picked = pick(event)
       if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
       const under = boardUnder(camera, pointer, meeting)
-      if (under !== undefined && isOnScenePile(dropPoses(props), under)) props.onDrop('pile', pitchAt(meeting))
+      if (under !== undefined && isOnScenePile(poses.own?.[props.ownSeat ?? -1] ?? poses, under))
+        props.onDrop('pile', pitchAt(meeting))
     }
     const unwatch = watchCarried(canvas, { over: hover, drop })
     const ignore = watchPointer(canvas, {

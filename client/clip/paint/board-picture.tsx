@@ -20,7 +20,7 @@ interface GroundProps extends Size {
 }
 
 const Ground = ({ map, board, turn, width, height }: GroundProps) => {
-  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, ownPiles = false } = board
+  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, ownPiles } = board
   return (
     <svg
       viewBox={map.box.join(' ')}

@@ -50,7 +50,7 @@ export class TablePainter {
   readonly #pile = new ShownPile()
   /** Where every player has a discard pile of their own. */
   readonly #piles: ShownPiles
-  readonly #places: FlatPiles
+  readonly #places: FlatPiles | undefined
   /** Hands lie open on the board. */
   readonly showsHands: boolean
 
@@ -86,7 +86,8 @@ export class TablePainter {
     this.#map = map
     this.#pitch = pitch
     this.#piles = new ShownPiles(order.board.board.seats)
-    this.#places = flatPiles(map, order.board.layout, order.board.activeTrack, order.board)
+    const { ownPiles } = order.board
+    this.#places = ownPiles && flatPiles(map, ownPiles, order.board)
     this.#origin = {
       x: x + width / 2 - (left + boxWidth / 2) * pitch,
       y: y + height / 2 - (top + boxHeight / 2) * pitch,
@@ -152,7 +153,7 @@ export class TablePainter {
     const { stock, open } = heldCards(cards, frame.cards)
     const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pitch }
     for (const card of openHandCards(hands)) this.#card(context, card)
-    this.#stockPile(context, piles === undefined ? map : this.#places.stock, stock - missing, frame.shuffle)
+    this.#stockPile(context, this.#places?.stock ?? map, stock - missing, frame.shuffle)
     if (piles === undefined) this.#pileOf(context, { map, turned: 0 }, this.#pile, discards)
     else
       piles.bySeat.forEach(({ pile, discards: count }, seat) => {
@@ -165,7 +166,7 @@ export class TablePainter {
   }
 
   #placeOf(seat: Seat | undefined): FlatPile {
-    return this.#places.bySeat[seat ?? 0] as FlatPile
+    return this.#places?.bySeat[seat ?? 0] ?? { map: this.#map, turned: 0 }
   }
 
   #stockPile(context: Context, map: FlatMap, count: number, shuffle: number | undefined): void {

@@ -30,7 +30,8 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   const rules = must(rulesFor({ rules: 'arizona', players }))
   const { spec, active } = ordinaryBoard(rules)
   const placed = layout(spec)
-  const { size, bySeat } = ownPiles(placed, active, rules.board)
+  const piles = ownPiles(placed, active, rules.board)
+  const { size, bySeat } = piles
   const hands = hasRoomForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []
   const played = placed.holes.filter(({ track }) => track === active)
 
@@ -65,7 +66,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   })
 
   test('cover no name', () => {
-    for (const name of playedNames(placed, active, HOLE_MOUTH, true)) {
+    for (const name of playedNames(placed, active, HOLE_MOUTH, piles)) {
       if (name === undefined) continue
       for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
         const along = share * name.length

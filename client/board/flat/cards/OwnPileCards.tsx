@@ -1,25 +1,25 @@
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
-import type { Layout } from '../../../../engine/boards/layout.ts'
+import type { OwnPiles } from '../../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../scene/cards/shown-piles.ts'
-import { Called, type FlatCardsProps, Flying, LyingCards, Pile } from './FlatCards.tsx'
+import { Called, type FlatCardsProps, LyingCards, Pile } from './FlatCards.tsx'
+import { Flying } from './FlatFlights.tsx'
 import { discardedOn, type FlatPile, flatPiles } from './flat-piles.ts'
 import { openHandCards, stockCards } from './lying-cards.ts'
 
 interface Props extends Omit<FlatCardsProps, 'pile'> {
-  readonly layout: Layout
-  readonly activeTrack: number
+  readonly ownPiles: OwnPiles
   /** Where this player may let a card go to discard it. */
   readonly dropsOn: RefObject<FlatMap | undefined>
   /** The marbles: cards lie below them and fly above them. */
   readonly children: ReactNode
 }
 
-const useFlatPiles = ({ map, layout, activeTrack, board, viewSide }: Omit<Props, 'dropsOn' | 'children'>) =>
-  useMemo(() => flatPiles(map, layout, activeTrack, { board, viewSide }), [map, layout, activeTrack, board, viewSide])
+const useFlatPiles = ({ map, ownPiles, board, viewSide }: Omit<Props, 'dropsOn' | 'children'>) =>
+  useMemo(() => flatPiles(map, ownPiles, { board, viewSide }), [map, ownPiles, board, viewSide])
 
 interface SeatPileProps {
   readonly place: FlatPile

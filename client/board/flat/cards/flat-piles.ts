@@ -1,6 +1,6 @@
 import type { Board } from '../../../../engine/board.ts'
-import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
-import { ownPiles } from '../../../../models/cards/own-piles.ts'
+import { angleOfSide } from '../../../../engine/boards/layout.ts'
+import type { OwnPiles } from '../../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_WIDTH } from '../../../../models/measures.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
@@ -21,11 +21,9 @@ export interface FlatPiles {
 
 export const flatPiles = (
   map: FlatMap,
-  layout: Layout,
-  activeTrack: number,
+  { size, bySeat }: OwnPiles,
   { board, viewSide }: { readonly board: Board; readonly viewSide: number },
 ): FlatPiles => {
-  const { size, bySeat } = ownPiles(layout, activeTrack, board)
   const stock = { ...map, cardWidth: CARD_WIDTH * size, stock: { x: 0, y: 0 } }
   const view = angleOfSide(board.spec, viewSide)
   return {

@@ -2,21 +2,19 @@ import { extend, useFrame, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
-import { ownPiles } from '../../../../models/cards/own-piles.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { hasOpenHands } from '../../board-view.ts'
+import { usePilePart } from '../../pile-part.ts'
 import { useLetGo } from '../let-go.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
-import { type CardPoses, makeCardPoses } from './card-poses.ts'
 import { type CardLayer, CardLayers } from './card-table.ts'
 import { flownCards } from './flown-cards.ts'
-import { ownDiscards, ownFlown } from './own-discards.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
-import { ShownPiles } from './shown-piles.ts'
+import { useCardPoses } from './use-card-poses.ts'
 
 const Atlas = extend(CardAtlas)
 
@@ -37,25 +35,10 @@ interface CardsProps {
   readonly children: ReactNode
 }
 
-const usePoses = ({ layout, plan, activeTrack, board, viewSide, cards }: TableSceneProps): CardPoses => {
-  const own = cards.past !== undefined
-  return useMemo(
-    () =>
-      makeCardPoses({
-        layout,
-        plan,
-        board,
-        viewSide,
-        own: own ? ownPiles(layout, activeTrack, board) : undefined,
-      }),
-    [layout, plan, activeTrack, board, viewSide, own],
-  )
-}
-
 /** All cards on the table, in two draw calls: they and their shadows. */
 export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { ownSeat, cards: known, motion, board } = props
+  const { board, ownSeat, cards: known, motion, ownPiles } = props
   const openHands = hasOpenHands(known)
   const layers = useMemo(() => new Set<CardLayer>(), [])
   const cards = useRef<CardInstances>(null)
@@ -63,21 +46,22 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const atlas = useRef<CardAtlas>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
   const pile = useMemo(() => new ShownPile(), [board, openHands])
-  const poses = usePoses(props)
-  const piles = useMemo(() => new ShownPiles(board.seats), [board])
+  const part = usePilePart(ownPiles !== undefined)
+  const poses = useCardPoses(props)
+  const piles = useMemo(() => part && new part.ShownPiles(board.seats), [part, board])
   const letGo = useLetGo(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [poses, known, invalidate])
   useFrame(() => {
     if (cards.current === null || shadows.current === null || atlas.current === null) return
     const frame = motion.sample(performance.now())
-    const each = poses.own && piles.show(known, frame)
+    const each = piles?.show(known, frame)
     const { discards, missing } = each === undefined ? pile.show(known, frame) : { ...each, discards: 0 }
     const held = heldCards(known, frame.cards)
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
     const flying = { ...shown, ownSeat, ownFrom: letGo() }
-    const own = each && ownDiscards(poses, each)
-    const flown = each === undefined || own === undefined ? flownCards(flying) : ownFlown(flying, own, each)
+    const own = each && part?.ownDiscards(poses, each)
+    const flown = (own && part?.ownFlown(flownCards, flying, own, each)) ?? flownCards(flying)
     cardDrawing(cards.current, shadows.current, (drawing) => {
       for (const lay of layers) lay({ ...shown, held, discards, own, flown }, drawing)
     })

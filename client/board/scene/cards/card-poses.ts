@@ -1,12 +1,11 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
-import type { OwnPile, OwnPiles } from '../../../../models/cards/own-piles.ts'
 import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardRoom, boardRoom } from '../board/board-room.ts'
-import { pilePlaces, stockAlone } from './pile-places.ts'
+import { pilePlaces } from './pile-places.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
 export interface Pose {
@@ -49,8 +48,6 @@ export interface PoseOrder {
   readonly plan?: Plan | undefined
   readonly board: Board
   readonly viewSide: number
-  /** Set where every player has a discard pile of their own. */
-  readonly own?: OwnPiles | undefined
 }
 
 const GROUND = 0.008
@@ -110,20 +107,13 @@ export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, s
   thick: CARD_THICKNESS,
 })
 
-/** The discard pile is this player's. */
-const withPile = (poses: CardPoses, { x, y, angle }: OwnPile): CardPoses => {
-  const pile = flatPose({ x, z: -y }, poses.groundAt(x, -y), -angle, poses.size)
-  return { ...poses, viewAngle: angle, pile: (place) => (place === 'stock' ? poses.pile(place) : pile) }
-}
-
-export const makeCardPoses = ({ layout, plan, board, viewSide, own }: PoseOrder): CardPoses => {
+export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): CardPoses => {
   const spec = board.spec
   const viewAngle = angleOfSide(spec, viewSide)
   const room = boardRoom(layout, spec, plan)
   const { apothem } = room
   const table = GROUND - room.thickness
-  const shared = pilePlaces(plan, apothem, viewAngle)
-  const piles = own === undefined ? shared : stockAlone(shared, own.size)
+  const piles = pilePlaces(plan, apothem, viewAngle)
   const { size } = piles
   const held = handScale(apothem)
   const groundAt = (x: number, z: number): number => {
@@ -151,7 +141,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide, own }: PoseOrder)
       tilt: 0.012,
     }
   }
-  const poses: CardPoses = {
+  return {
     size,
     viewAngle,
     groundAt,
@@ -163,7 +153,6 @@ export const makeCardPoses = ({ layout, plan, board, viewSide, own }: PoseOrder)
     open,
     ownHand: { ...flatPose(turned(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
   }
-  return own === undefined ? poses : { ...poses, own: own.bySeat.map((place) => withPile(poses, place)) }
 }
 
 const X = new Vector3(1, 0, 0)

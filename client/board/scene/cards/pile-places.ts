@@ -52,13 +52,3 @@ const inWells = ({ wells, design }: Plan, apothem: number, viewAngle: number): P
 /** `apothem` of the track played on; `viewAngle`: clockwise angle of the viewer. */
 export const pilePlaces = (plan: Plan | undefined, apothem: number, viewAngle: number): PilePlaces =>
   plan === undefined || plan.wells.length === 0 ? inMiddle(apothem, viewAngle) : inWells(plan, apothem, viewAngle)
-
-/** The stock without a discard pile beside it: in the middle, or in its well. `size`: of the cards, no larger than it. */
-export const stockAlone = (places: PilePlaces, size: number): PilePlaces => {
-  const { stock } = places
-  return {
-    ...places,
-    size: Math.min(places.size, size),
-    stock: stock.depth > 0 ? stock : { ...stock, x: 0, z: 0 },
-  }
-}
