@@ -63,6 +63,8 @@ const COMMON: UserConfig = {
   // As object literals without named exports texts are smallest when compressed.
   json: { namedExports: false, stringify: false },
   root: 'client',
+  // Its wasm is a module, which Vite brings to both kinds of pages but not through the bundle it makes of libraries in development.
+  optimizeDeps: { exclude: ['@dimforge/rapier3d-deterministic'] },
   worker: { format: 'es', rolldownOptions: { external: ['node:module'], checks: QUIET } },
   build: {
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 /** What went wrong: a stable code (also an i18n key), a sentence in English, and the rule of RULES.md it rests on. */
-interface Fault {
+export interface Fault {
   readonly code: FaultCode
   readonly message: string
   /** A rule number of RULES.md, such as `PJ7`. */
@@ -11,6 +11,7 @@ export type FaultCode =
   | 'text/hole'
   | 'text/pegs'
   | 'text/move'
+  | 'text/totals'
   | 'text/record'
   | 'text/event-message'
   | 'rules/unknown'
@@ -30,6 +31,23 @@ export type FaultCode =
   | 'move/card-not-held'
   | 'move/illegal'
   | 'move/must-move'
+  | 'chase/action'
+  | 'chase/not-now'
+  | 'chase/die'
+  | 'chase/shot'
+  | 'chase/lying'
+  | 'chase/marble'
+  | 'chase/roll'
+  | 'chase/slot'
+  | 'chase/use'
+  | 'chase/colour'
+  | 'chase/points'
+  | 'chase/passes-20'
+  | 'chase/cubes'
+  | 'chase/opponent'
+  | 'chase/opponent-at-20'
+  | 'chase/opponent-cubes'
+  | 'chase/blacks'
   | 'protocol/json'
   | 'protocol/command'
   | 'protocol/field'

@@ -1,5 +1,6 @@
 import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
+import type { Phase } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { LegalMovesInput, SeenClaim } from '../../engine/view.ts'
@@ -30,7 +31,7 @@ const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'pla
 export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
   viewer: seat,
   rules,
-  phase: state.phase === 'playing' ? state.stage : 'over',
+  phase: state.phase === 'playing' ? (state.stage as Phase) : 'over',
   turn: state.turn,
   asked: isAsked(state, seat) ? [seat] : [],
   position: { pegs: state.pegs, fresh: state.fresh },

@@ -28,6 +28,6 @@ export const askAs = async <N extends keyof AllRequests>(
 }
 
 /** Refusals that have nothing to do with what was asked for: it may be asked for again. */
-const PASSING = ['table/storage', 'table/fault', 'table/moved', 'http/too-often']
+const PASSING = ['table/storage', 'table/fault', 'table/moved', 'table/rolling', 'http/too-often']
 
 export const isPassing = (no: Exclude<Denial, undefined>): boolean => no === 'unanswered' || PASSING.includes(no.code)

@@ -12,6 +12,7 @@ import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-c
 import { newGame } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
+import { CHASE_ENTRY, chaseResponse, isAboutChase } from '../marble-chase/text/chase-requests.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Setup } from '../ruleset.ts'
@@ -142,13 +143,16 @@ const replayResponse = (fields: Fields): Result<unknown> => {
 
 const rulesResponse = (): Result<unknown> =>
   ok({
-    rules: RULE_SETS.map((set) => ({
-      id: set.id,
-      name: set.name,
-      players: set.seatings.map((s) => s.players),
-      teams: Object.fromEntries(set.seatings.map((s) => [s.players, s.teams])),
-      options: set.offers,
-    })),
+    rules: [
+      ...RULE_SETS.map((set) => ({
+        id: set.id,
+        name: set.name,
+        players: set.seatings.map((s) => s.players),
+        teams: Object.fromEntries(set.seatings.map((s) => [s.players, s.teams])),
+        options: set.offers,
+      })),
+      CHASE_ENTRY,
+    ],
   })
 
 const parseFields = (line: string): Result<Fields> => {
@@ -160,6 +164,7 @@ const parseFields = (line: string): Result<Fields> => {
 }
 
 const responseTo = (fields: Fields, line: string): Result<unknown> => {
+  if (isAboutChase(fields) && fields.cmd !== 'rules') return chaseResponse(fields)
   switch (fields.cmd) {
     case 'moves':
       return movesResponse(fields)

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Setup } from '../../engine/ruleset.ts'
-import type { View } from '../../engine/view.ts'
 import { BotLane } from './bot-lane.ts'
-import type { DeskChoice } from './bot-question.ts'
+import type { BotMatter, DeskChoice } from './bot-question.ts'
 import { botInCrowd, searches } from './crowding.ts'
 
 const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
@@ -32,11 +30,10 @@ export class BotDesk {
   }
 
   /** What the bot decides; undefined if it can't. */
-  ask(bot: string, setup: Setup, view: View): Promise<DeskChoice | undefined> {
-    const { rules: _rules, ...rest } = view
+  ask(bot: string, matter: BotMatter): Promise<DeskChoice | undefined> {
     this.asked += 1
     const lane = searches(bot) ? this.search : this.quick
-    return lane.ask({ id: this.asked, bot, setup, view: rest })
+    return lane.ask({ id: this.asked, bot, ...matter })
   }
 
   /** Ends the threads; questions are left without an answer. */

@@ -1,13 +1,25 @@
+import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 
-/** What a bot is asked: its seat's view, never the game. The rules travel as their set-up. */
-export interface BotQuestion {
+/** What a bot decides about in a game of cards: its seat's view, never the game. The rules travel as their set-up. */
+export interface CardMatter {
+  readonly setup: Setup
+  readonly view: Omit<View, 'rules'>
+}
+
+/** In Marble Chase nothing is hidden. */
+export interface ChaseMatter {
+  readonly record: ChaseRecord
+}
+
+export type BotMatter = CardMatter | ChaseMatter
+
+/** What a bot is asked. */
+export type BotQuestion = BotMatter & {
   readonly id: number
   /** `BotId` as text. */
   readonly bot: string
-  readonly setup: Setup
-  readonly view: Omit<View, 'rules'>
 }
 
 /** What a bot has decided. `bot`: who was asked, which is another than was wanted where many wait. */

@@ -1,7 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { legalActions } from '../../engine/legal.ts'
 import { ok } from '../../engine/result.ts'
-import { makeAction } from '../../engine/text/notation.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { PASSING } from '../commands/requests.ts'
 import { loopTurns } from '../limits/loop-turns.ts'
@@ -15,7 +13,7 @@ import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { WriteTable } from '../table/table-writer.ts'
+import type { ToldMove, WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
@@ -60,6 +58,7 @@ export interface BotSeatsOptions {
   /** Replaces the table's pace. */
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'botDecided'>
+  readonly told?: ToldMove
 }
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
@@ -70,6 +69,7 @@ export class BotSeats {
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
+  private readonly told: ToldMove
   private readonly pending = new Map<Seat, Pending>()
 
   constructor(
@@ -77,13 +77,14 @@ export class BotSeats {
     desk: BotDesk,
     timers: Timers,
     write: WriteTable,
-    { delayMs, metrics }: BotSeatsOptions = {},
+    { delayMs, metrics, told }: BotSeatsOptions = {},
   ) {
     this.table = table
     this.desk = desk
     this.timers = timers
     this.write = write
     this.delayMs = delayMs
+    this.told = told ?? (async (_, move) => ok(move))
     this.metrics = metrics
     table.watch(() => this.consider())
   }
@@ -126,13 +127,13 @@ export class BotSeats {
   }
 
   private think({ match, seat, bot }: Errand): Promise<DeskChoice | undefined> {
-    return this.desk.ask(bot, this.table.setup, (this.table.match ?? match).view(seat))
+    return this.desk.ask(bot, (this.table.match ?? match).question(seat))
   }
 
   private delay({ match }: Errand, choice: BotDecision | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
-    return thinkingMs(this.table.snapshot.pace, match.game.phase, slip, choice?.difficulty ?? 0)
+    return thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
   }
 
   /** `due`: when its pause is over, by the steady clock. */
@@ -155,15 +156,17 @@ export class BotSeats {
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
-    const [first] = legalActions((this.table.match ?? errand.match).game, seat)
-    if (first !== undefined) await this.decide(errand, makeAction(this.table.rules.board, first))
+    const legal = (this.table.match ?? errand.match).anyMove(seat)
+    if (legal !== undefined) await this.decide(errand, legal)
   }
 
   /** Plays the move if it is still the bot's to play. */
-  private decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+  private async decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
+    const whole = await this.told(errand.match, move ?? '')
+    if (!whole.ok) return whole
     return this.write((now) => {
       if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
-      const change = playMove(this.table, errand.seat, move ?? '', '')
+      const change = playMove(this.table, errand.seat, whole.value, '')
       return change.ok ? withConsequences(this.table, markStandIn(change.value, errand.seat), now) : change
     })
   }

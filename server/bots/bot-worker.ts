@@ -9,10 +9,10 @@ import { chooseAmong } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
-import type { BotAnswer, BotQuestion } from './bot-question.ts'
+import type { BotAnswer, BotQuestion, CardMatter } from './bot-question.ts'
 import type { BotThreadData } from './bot-thread.ts'
 
-const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer> => {
+const decideCards = async (id: number, bot: string, { setup, view }: CardMatter): Promise<BotAnswer> => {
   const rules = rulesFor(setup)
   if (!rules.ok) return { id, choice: undefined }
   const seen = { ...view, rules: rules.value }
@@ -22,6 +22,11 @@ const answer = async ({ id, bot, setup, view }: BotQuestion): Promise<BotAnswer>
   if (!action.ok) return { id, choice: undefined }
   const difficulty = difficultyOf(seen, legal)
   return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
+}
+
+const answer = async (question: BotQuestion): Promise<BotAnswer> => {
+  const { id, bot } = question
+  return 'view' in question ? decideCards(id, bot, question) : { id, choice: undefined }
 }
 
 /** The operating system's largest. */

@@ -52,7 +52,7 @@ export const COMMANDS = {
   pace: byHost(z.strictObject({ pace: z.enum(PACES) }), ({ table }, { pace }) => ok(table.with({ pace }))),
   /** Other woods or pieces, at any time. */
   look: byHost(LookShape, ({ table }, request) => {
-    const look = checkLook(request, table.rules)
+    const look = checkLook(request, table.system.cards?.rules)
     return look.ok ? ok(table.with({ look: look.value })) : look
   }),
   /** Begins the first game, or the next one without waiting for consent. Seats may be empty; the game waits for them. */

@@ -4,7 +4,7 @@ import type { Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
-import { shufflerOf } from '../table/draw/card-draws.ts'
+import { gameChance } from '../table/draw/game-chance.ts'
 import { sealGame } from '../table/draw/seal.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
@@ -22,13 +22,13 @@ export const startGame = (table: Table, now: number): Answer<Change> => {
 
 /** All banks are full again, and every decision that is owed begins anew. */
 export const changeClock = (table: Table, clock: Clock): Change => {
-  const banks = fullBanks(clock, table.rules.players)
+  const banks = fullBanks(clock, table.system.rules.players)
   return table.with({ clock, banks, deadlines: banks.map(() => 0), spared: [] })
 }
 
 export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
   if (table.phase === 'playing') return no('table/running', 'The game is running.')
-  const checked = checkTalk(table.rules, talk)
+  const checked = checkTalk(table.system, talk)
   return checked.ok ? ok(table.with({ talk })) : checked
 }
 
@@ -73,7 +73,7 @@ export const askForBot = (
 export const playMove = (table: Table, seat: Seat, move: string, request: string): Answer<Change> => {
   const { match } = table
   if (match === undefined) return no('table/not-started', 'The game has not begun.')
-  const after = match.act(seat, move, shufflerOf(table.chance, match.opening.draws, match.chanced))
+  const after = match.act(seat, move, gameChance(table.chance, match.opening.draws))
   if (!after.ok) return after
   const { match: next, chances, move: text } = after.value
   return ok({

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
+import { ok } from '../../engine/result.ts'
 import type { Asides, RequestName } from '../protocol/requests.ts'
 import { steadyNow } from '../steady-now.ts'
 import { type Answer, no, type Reply } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
+import type { Match } from '../table/match.ts'
 import { mayEnter } from '../table/people/door.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
@@ -12,7 +14,7 @@ import { type Asker, type Command, carryOut } from './command.ts'
 import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
 
 /** Refusals that have nothing to do with the request: it may be made again. */
-export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault']
+export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
 
 /** What may be asked for while a game is sealed: all that leaves its players, its terms and its start alone. */
 const WHILE_SEALED: readonly RequestName[] = [
@@ -52,6 +54,21 @@ const mayAsk = (table: Table, person: Person, by: Asker): Answer<true> => {
   }
   // A removed person may still be connected: the close frame is on its way.
   return mayEnter(table, person)
+}
+
+/** The request with the whole move: at the table of a match of marbles it says where a shot ends. `told` finds that out. */
+export const withWholeMove = async (
+  { match, seats }: Table,
+  asked: IncomingRequest,
+  told: (match: Match, move: string) => Promise<Answer<string>>,
+): Promise<Answer<IncomingRequest>> => {
+  if (asked.name !== 'act') return ok(asked)
+  const seat = seats.seatOf(asked.person.id)
+  const { move } = Object(asked.payload) as { readonly move?: unknown }
+  const isDue = match !== undefined && seat !== undefined && match.waiting.includes(seat)
+  if (!isDue || typeof move !== 'string') return ok(asked)
+  const whole = await told(match, move)
+  return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
 }
 
 /** Returns what a request would change, with all that follows from it, or why it is refused. */

@@ -29,7 +29,7 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
 /** In a running game nobody gets to know two hands, nor the hand of somebody who was sent away. */
 const mayHold = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
-  const secret = phase === 'playing' && match?.openHands !== true
+  const secret = phase === 'playing' && match?.hidesHands !== false
   const held = phase === 'playing' ? snapshot.held[id] : undefined
   if (secret && held !== undefined && held !== seat) {
     return no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')

@@ -28,8 +28,8 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** The script that `new Worker` in `client/designer/files/files.ts` begins. */
-const isExportWorker = (path: string): boolean => /^export-worker-[\w-]+\.js$/.test(basename(path))
+/** The scripts that `new Worker` begins in `client/designer/files/files.ts` and `client/chase/physics/roller.ts`. */
+const isWasmWorker = (path: string): boolean => /^(export|roll)-worker-[\w-]+\.js$/.test(basename(path))
 
 const files = (folder: string) =>
   express.static(folder, {
@@ -37,7 +37,7 @@ const files = (folder: string) =>
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(folder, path))
-      if (isExportWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+      if (isWasmWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     },
   })
 

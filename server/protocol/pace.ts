@@ -1,4 +1,5 @@
 import type { Phase } from '../../engine/game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
 import type { Pace } from './choices.ts'
 
 /** How long a bot seems to think about a choice of the middle kind, ms, before its variation. */
@@ -10,7 +11,7 @@ const EASIEST = 0.4
 const HARDEST = 1.6
 const VARIATION = 0.2
 /** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
-const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
+const SHARE: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
 
 /**
  * How long a bot seems to think about a decision, ms, other each time. `slip`: somebody may still take back the decision
@@ -18,7 +19,7 @@ const SHARE: { readonly [P in Phase]?: number } = { doubt: 0.4 }
  */
 export const thinkingMs = (
   pace: Pace,
-  phase: Phase,
+  phase: Phase | ChasePhase,
   slip: boolean,
   difficulty = 0.5,
   chance = Math.random(),

@@ -1,5 +1,6 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
 import {
   type Absence,
   type Delay,
@@ -70,8 +71,8 @@ export const TableSchema = schema(
   {
     code: t.string().default(''),
     phase: t.string<TablePhase>().default('lobby'),
-    /** What is being decided: the engine's phase; `shuffle` in the lobby. */
-    stage: t.string<Phase>().default('shuffle'),
+    /** What is being decided: the phase of the game; `shuffle` in the lobby. */
+    stage: t.string<Phase | ChasePhase>().default('shuffle'),
     /** Seats that must decide now, ascending. While cards are given, a seat that is missing has given. Empty in the lobby. */
     asked: t.array('uint8'),
     rules: t.string().default(''),

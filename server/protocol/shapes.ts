@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
+import type { ChaseSetup } from '../../engine/marble-chase/chase-rules.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
@@ -49,7 +50,7 @@ export const ClockShape = z
 const OptionsShape = z.record(
   z.string().max(64),
   z.union([z.string().max(64), z.number(), z.boolean()]),
-) as unknown as z.ZodType<Options>
+) as unknown as z.ZodType<Options & NonNullable<ChaseSetup['options']>>
 
 /** Body of `POST /api/tables`. */
 export const MakeTableShape = z

@@ -70,8 +70,8 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
     // Of nothing: without a view of its own a client is told of changes to hands that it does not have.
     client.view = new StateView()
     client.send('welcome', { ...NOBODY, now: steadyNow() })
-    const { snapshot, rules } = this.delayed
-    client.sendBytes(HISTORY, historyFor(snapshot, rules, undefined))
+    const { snapshot, system } = this.delayed
+    client.sendBytes(HISTORY, historyFor(snapshot, system, undefined))
     this.count()
   }
 
@@ -113,13 +113,13 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
 
   /** The decision that has led from `before` to what is shown; all of the game so far where that is more than one. */
   private tell(before: Match | undefined): void {
-    const { snapshot, rules, match } = this.delayed
+    const { snapshot, system, match } = this.delayed
     if (match === undefined || (match.id === before?.id && match.seq === before.seq)) return
     const seq = match.id === before?.id ? before.seq + 1 : 0
     const [type, bytes] =
       match.seq === seq
-        ? ([PLAYED, lastMessage(snapshot, rules)(undefined)] as const)
-        : ([HISTORY, historyFor(snapshot, rules, undefined)] as const)
+        ? ([PLAYED, lastMessage(snapshot, system)(undefined)] as const)
+        : ([HISTORY, historyFor(snapshot, system, undefined)] as const)
     for (const client of this.clients) {
       client.sendBytes(type, bytes, { afterNextPatch: client.state === ClientState.JOINED })
     }

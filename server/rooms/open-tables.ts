@@ -16,9 +16,16 @@ interface Listed {
   readonly card: string
 }
 
+/** Marbles of a game that has them on a track. */
+const pegsOf = (shown: Shown): string => {
+  const { cards } = shown.system
+  return cards === undefined ? '' : makePosition(cards.rules.board, shown.view('table').position)
+}
+
 /** A table as those see it who only watch. */
 const openTableOf = (shown: Shown): OpenTable => {
-  const { snapshot, rules, match, seats, watched } = shown
+  const { snapshot, match, seats, watched } = shown
+  const { rules } = shown.system
   const { field, border, inlay } = snapshot.look
   const design = withoutWords(snapshot.look.design ?? '')?.text
   const chairs = seats.all()
@@ -28,7 +35,7 @@ const openTableOf = (shown: Shown): OpenTable => {
     options: rules.options,
     names: chairs.map(({ name }) => name),
     colours: chairs.map(({ colour }) => colour),
-    pegs: makePosition(rules.board, shown.view('table').position),
+    pegs: pegsOf(shown),
     seq: match?.seq ?? 0,
     begun: match?.opening.begun ?? 0,
     delay: snapshot.delay,
@@ -38,7 +45,7 @@ const openTableOf = (shown: Shown): OpenTable => {
   }
 }
 
-type Shown = Pick<ShownTable, 'snapshot' | 'rules' | 'match' | 'view' | 'seats' | 'watched'>
+type Shown = Pick<ShownTable, 'snapshot' | 'system' | 'match' | 'view' | 'seats' | 'watched'>
 
 interface Listing {
   /** The table is as it is shown now. */

@@ -1,4 +1,3 @@
-import { newGame, playersToAct } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotDesk } from '../bots/bot-desk.ts'
@@ -6,6 +5,8 @@ import { BotSeats } from '../bots/bot-seats.ts'
 import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
+import { RollDesk } from '../marble-chase/roll-desk.ts'
+import { Rolls } from '../marble-chase/rolls.ts'
 import type { Metrics } from '../metrics.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -15,6 +16,7 @@ import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } fr
 import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/door.ts'
 import { People } from '../table/people/people.ts'
+import { systemFor } from '../table/system.ts'
 import { Table, type TableSettings } from '../table/table.ts'
 import { TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
@@ -26,7 +28,7 @@ import { RoomClocks } from './room-clocks.ts'
 
 /** Whom a running game waits for. */
 const askedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
-  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: playersToAct(match.game) }
+  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: match.waiting }
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
@@ -76,6 +78,7 @@ const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
+  private readonly rolls = new Rolls(new RollDesk())
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
@@ -130,8 +133,9 @@ export class Tables {
   }
 
   /** Every table has been put away. */
-  end(): void {
+  end(): Promise<void> {
     this.clocks.stop()
+    return this.rolls.close()
   }
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
@@ -244,19 +248,20 @@ export class Tables {
 
   private revive({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
     const { settings } = this
-    const lobby = newGame({ ...snapshot.setup, dealer: 0 })
-    if (!lobby.ok) throw new Error(lobby.error.message)
+    const system = systemFor(snapshot.setup)
+    if (!system.ok) throw new Error(system.error.message)
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
     const timely = withinAllowance(snapshot, settings.holdMs, steadyNow())
-    const table = new Table(settings, lobby.value, timely, people)
+    const table = new Table(settings, system.value, timely, people)
     for (const [asked, seq] of answered) {
       const blank = asked.indexOf(' ')
       table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const writer = new TableWriter(table, version, settings.archive, settings.workPerTable)
+    const { told } = this.rolls
+    const writer = new TableWriter(table, version, settings.archive, { workPerTable: settings.workPerTable, told })
     const { desk, metrics, botDelayMs: delayMs } = settings
-    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics })
+    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics, told })
     setAlarm(table, timers, writer.write)
     return { table, writer, timers, leave }
   }

@@ -135,7 +135,7 @@ export class Visitors {
 
   /** Tells every client what happened, as they may see it. The patch of the state goes out first. */
   tell(played: boolean): void {
-    const told = played ? lastMessage(this.table.snapshot, this.table.rules) : undefined
+    const told = played ? lastMessage(this.table.snapshot, this.table.system) : undefined
     for (const client of this.present) {
       const before = visitorOf(client).seat
       const seat = this.turnView(client)
@@ -208,8 +208,8 @@ export class Visitors {
   }
 
   private sendHistory(client: TableClient, afterNextPatch: boolean): void {
-    const { snapshot, rules } = this.table
-    client.sendBytes(HISTORY, historyFor(snapshot, rules, visitorOf(client).seat), { afterNextPatch })
+    const { snapshot, system } = this.table
+    client.sendBytes(HISTORY, historyFor(snapshot, system, visitorOf(client).seat), { afterNextPatch })
   }
 
   /** Turns the client's view to the hand of the person's present seat, and away from any other. */

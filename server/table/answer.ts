@@ -45,6 +45,7 @@ export type TableCode =
   | 'table/removed'
   | 'table/storage'
   | 'table/moved'
+  | 'table/rolling'
   | 'table/fault'
   | 'request/malformed'
 

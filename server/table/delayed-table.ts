@@ -1,4 +1,3 @@
-import type { Rules } from '../../engine/ruleset.ts'
 import type { View, Viewer } from '../../engine/view.ts'
 import type { TablePhase } from '../protocol/choices.ts'
 import type { Match } from './match.ts'
@@ -6,6 +5,7 @@ import { isDelayed } from './people/door.ts'
 import type { People } from './people/people.ts'
 import type { ShownTable } from './projection.ts'
 import type { Seats } from './seats.ts'
+import type { System } from './system.ts'
 import type { Table } from './table.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
@@ -71,8 +71,8 @@ export class DelayedTable implements ShownTable {
     return this.shown.code
   }
 
-  get rules(): Rules {
-    return this.table.rules
+  get system(): System {
+    return this.table.system
   }
 
   get phase(): TablePhase {

@@ -1,11 +1,14 @@
 import type { Seat } from '../../engine/board.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
-import type { Rules } from '../../engine/ruleset.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import { cardMatch } from './card-match.ts'
+import { chaseHistory, lastOfChase } from './chase-messages.ts'
+import type { System } from './system.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Every decision of the present game, the deal first, with all hidden cards. */
-export const messagesOf = ({ match, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+export const messagesOf = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+  const match = cardMatch(any)
   if (match === undefined) return []
   const { drawing } = match.opening
   return match.history.slice(from).map((entry, i) => ({
@@ -21,19 +24,28 @@ const seenEvents = (
   events: readonly GameEvent[],
   seat: Seat | undefined,
   match: TableSnapshot['match'],
-): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', match?.openHands))
+): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', cardMatch(match)?.openHands))
 
 /** The present game so far as the owner of this seat's hand may see it, or somebody without a seat. */
-export const historyFor = (snapshot: TableSnapshot, rules: Rules, seat: Seat | undefined): Uint8Array =>
-  makeHistoryMessage(
-    rules.board,
-    messagesOf(snapshot).map((message) => ({ ...message, events: seenEvents(message.events, seat, snapshot.match) })),
-  )
+export const historyFor = (snapshot: TableSnapshot, { cards }: System, seat: Seat | undefined): Uint8Array =>
+  cards === undefined
+    ? chaseHistory(snapshot)
+    : makeHistoryMessage(
+        cards.rules.board,
+        messagesOf(snapshot).map((message) => ({
+          ...message,
+          events: seenEvents(message.events, seat, snapshot.match),
+        })),
+      )
 
 /** The last decision in bytes, by seat. Viewers who may know the same get the same bytes. */
-export const lastMessage = (snapshot: TableSnapshot, rules: Rules): ((seat: Seat | undefined) => Uint8Array) => {
+export const lastMessage = (snapshot: TableSnapshot, { cards }: System): ((seat: Seat | undefined) => Uint8Array) => {
+  if (cards === undefined) {
+    const bytes = lastOfChase(snapshot)
+    return () => bytes
+  }
   const [message] = messagesOf(snapshot, snapshot.match?.seq) as readonly [EventMessage]
-  const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(rules.board, { ...message, events })
+  const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(cards.rules.board, { ...message, events })
   const shared = seenEvents(message.events, undefined, snapshot.match)
   const bytes = bytesOf(shared)
   return (seat) => {

@@ -1,12 +1,15 @@
-import { makeSeat } from '../../engine/board.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Draws } from '../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
-import type { GameCard, TableCard } from '../protocol/http.ts'
+import type { ChaseCard, GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
+import { CardMatch } from './card-match.ts'
 import type { Change, RecordedDecision } from './change.ts'
+import { ChaseMatch } from './chase-match.ts'
 import { lookWithoutWords } from './look.ts'
-import { Match, type MatchOpening, type MatchStep } from './match.ts'
+import type { Match, MatchOpening, MatchStep } from './match.ts'
+import { isChase, systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -42,31 +45,41 @@ const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
   expires: Date.now() + lifeOf(snapshot, version),
 })
 
-/** What everybody may know of a game that is over; `ended` in ms since 1970. */
-export const gameCardOf = (
-  match: Match,
-  { code, seats, look }: Pick<TableSnapshot, 'code' | 'seats' | 'look'>,
-  ended: number,
-): GameCard => {
-  const { id, number, begun, draws, drawing } = match.opening
+type Shown = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
+
+const cardOf = (match: Match, { code, seats, look }: Shown, ended: number) => {
+  const { id, number, begun, draws } = match.opening
+  const chairs = seats.all()
   return {
-    version: RECORD_VERSION,
-    software: SOFTWARE,
-    id,
-    code,
-    number,
-    begun,
-    ended,
-    names: seats.all().map((chair) => chair.name),
-    bots: seats.all().map((chair) => chair.bot),
-    colours: seats.all().map((chair) => chair.colour),
+    ...{ version: RECORD_VERSION, software: SOFTWARE, id, code, number, begun, ended },
+    names: chairs.map(({ name }) => name),
+    bots: chairs.map(({ bot }) => bot),
+    colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),
     record: match.record,
     times: match.times.slice(),
-    seats: match.actors.slice().map((seat) => makeSeat(match.game.rules.board, seat)),
-    ...(drawing === undefined ? {} : { drawing }),
+    seats: match.actors.slice().map((seat) => match.letter(seat)),
     draws,
   }
+}
+
+/** What everybody may know of a game that is over; `ended` in ms since 1970. */
+export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameCard => {
+  const { drawing } = match.opening
+  const card = { ...cardOf(match, shown, ended), record: match.record }
+  return drawing === undefined ? card : { ...card, drawing }
+}
+
+const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
+  ...cardOf(match, shown, ended),
+  record: match.record,
+  draws: match.opening.draws as Draws,
+  rolls: match.opening.rolls ?? [],
+})
+
+const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
+  if (match instanceof CardMatch) return JSON.stringify(gameCardOf(match, snapshot, Date.now()))
+  return match instanceof ChaseMatch ? JSON.stringify(chaseCardOf(match, snapshot, Date.now())) : ''
 }
 
 /** The game, if it begins or ends with this change. */
@@ -74,7 +87,7 @@ const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame 
   const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
   if (match.id === before?.id && !match.over) return undefined
-  const card = match.over ? JSON.stringify(gameCardOf(match, snapshot, Date.now())) : ''
+  const card = match.over ? cardTextOf(match, snapshot) : ''
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 
@@ -102,15 +115,18 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
 /** A kept table that can't be played on: it was changed by another hand, or by rules that judge otherwise. */
 const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
 
+const begun = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
+  isChase(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.begun(opening, chances)
+
 const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
-  const take = (played: ReturnType<typeof Match.begun>, what: string): MatchStep => {
+  const take = (played: Result<MatchStep>, what: string): MatchStep => {
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  let { match } = take(Match.begun(opening, deal.chances), 'the deal')
+  let { match } = take(begun(opening, deal.chances), 'the deal')
   for (const { seat, move, chances, ms = 0 } of decisions) {
     match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match.timed(ms)
   }
@@ -127,7 +143,7 @@ export interface Restored {
 export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
   const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, match)
-  if (!rulesFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
+  if (!systemFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
   const answered = decisions.flatMap(({ seq, body }) => {
     const { asked } = JSON.parse(body) as RecordedDecision
     return asked === '' ? [] : [[asked, seq] as const]

@@ -14,12 +14,13 @@ const withCleanName = (look: Look): Answer<Look> => {
 }
 
 /** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played. */
-export const checkLook = (given: Look, rules: Rules): Answer<Look> => {
+export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> => {
   const named = withCleanName(given)
   if (!named.ok || named.value.design === undefined) return named
   const look = { ...named.value, design: named.value.design }
   const design = parseDesign(look.design)
   if (!design.ok) return design
+  if (rules === undefined) return no('table/design', 'A board of one’s own has no field for this game.')
   if (playedTrack(design.value, rules.board) === undefined) {
     return no('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
   }

@@ -1,48 +1,27 @@
-import { makeSeat, type Seat } from '../../engine/board.ts'
-import { makeCard, makeCards, parseCard, parseCards } from '../../engine/cards.ts'
-import { resolveChance, type Shuffler } from '../../engine/chance/resolve-chance.ts'
-import type { GameEvent } from '../../engine/events.ts'
-import { type Game, newGame, playersToAct } from '../../engine/game.ts'
-import { type Outcome, play } from '../../engine/play.ts'
-import { fault, ok, type Result } from '../../engine/result.ts'
-import { inTurnOrder, nextSeat, type Setup } from '../../engine/ruleset.ts'
-import { mayBeTakenBack, type PlayedStep, takeBack } from '../../engine/take-back.ts'
-import { parseAction } from '../../engine/text/action-parser.ts'
+import type { Seat, Team } from '../../engine/board.ts'
+import type { Phase } from '../../engine/game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Setup } from '../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
-import { momentsOf } from '../../engine/text/moments.ts'
-import { makeAction, makePublic, TAKE_BACK } from '../../engine/text/notation.ts'
-import {
-  addEntry,
-  type Entries,
-  type GameRecord,
-  newRecord,
-  type RecordedTalk,
-  resultOf,
-} from '../../engine/text/record.ts'
-import { type Viewer, viewFor } from '../../engine/view.ts'
+import type { GameRecord, RecordedTalk } from '../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../fair/evidence.ts'
-import { GrowingList } from './growing-list.ts'
-import { legalLists } from './legal-lists.ts'
+import type { BotMatter } from '../bots/bot-question.ts'
+import type { GameChance } from './draw/chance.ts'
+import type { GrowingList } from './growing-list.ts'
 
-/** What chance did, as text: the stock after a shuffle (top card first), or the one card that was stolen. */
-type Chances = readonly string[]
-
-/** A decision and what followed from it, hidden cards included; or the deal. */
-export interface MatchEntry {
-  /** The seat's letter, a space, and the move as everybody may read it; empty for the deal. */
-  readonly move: string
-  readonly events: readonly GameEvent[]
+/** What a table asks of the rules of any game. */
+export interface TableRules {
+  readonly id: string
+  readonly players: number
+  readonly teams: number
+  /** By seat. */
+  readonly teamOf: readonly Team[]
+  readonly options: Readonly<Record<string, unknown>>
 }
 
-/** A match after one more decision, or after the deal. */
-export interface MatchStep {
-  readonly match: Match
-  readonly chances: Chances
-  /** The decision in notation, with every card; empty for the deal. */
-  readonly move: string
-}
-
-/** How the match was opened. */
+/** How a match was opened. */
 export interface MatchOpening {
   readonly id: string
   /** Games begun at the table, this one included. */
@@ -52,234 +31,68 @@ export interface MatchOpening {
   /** When it was sealed, ms since 1970. */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage
+  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
+  readonly rolls?: readonly (readonly number[])[]
+  /** Version of the physics that rolls its marbles. */
+  readonly physics?: number
   /** How people may talk, where they are not to be silent. */
   readonly talk?: RecordedTalk
 }
 
-interface Present {
-  readonly game: Game
-  readonly shuffles: GrowingList<string>
-  readonly moves: GrowingList<string>
-  readonly actors: GrowingList<Seat>
-  readonly history: GrowingList<MatchEntry>
-  readonly giving: number
-  readonly chanced: number
-  readonly times: GrowingList<number>
-  readonly step?: PlayedStep | undefined
+/** What chance did, as text. */
+export type Chances = readonly string[]
+
+/** A match after one more decision, or after its opening. */
+export interface MatchStep<M extends Match = Match> {
+  readonly match: M
+  readonly chances: Chances
+  /** The decision in notation, with all that is hidden; empty for the opening. */
+  readonly move: string
 }
 
-/** Gives chance's acts back in the order they were written down. */
-const again = (chances: Chances): Shuffler => {
-  let next = 0
-  return () => {
-    const text = chances[next++] ?? ''
-    const cards = text.includes(' ') ? parseCards(text) : parseCard(text)
-    if (!cards.ok) throw new Error(`what chance did can't be read: ${cards.error.message}`)
-    return Array.isArray(cards.value) ? cards.value : [cards.value as number]
-  }
-}
-
-/** One game of a table with all that happened in it, at one moment; never changed. Chance acts at once, so that it always waits for a seat or is over. */
-export class Match {
+/** One game of a table with all that happened in it, at one moment; never changed. It always waits for a seat or is over. */
+export interface Match {
+  readonly rules: TableRules
   readonly opening: MatchOpening
-  readonly game: Game
-  /** Of the record, as are the moves. */
-  readonly shuffles: GrowingList<string>
+  readonly id: string
+  /** Games begun at the table, this one included. */
+  readonly number: number
+  /** Decisions played. */
+  readonly seq: number
+  /** The number from which on decisions are for the present moment. */
+  readonly since: number
+  readonly over: boolean
+  /** The team that won; undefined while nobody has. */
+  readonly winner: Team | undefined
+  /** The seat's name in notation. */
+  letter(seat: Seat): string
+  readonly phase: Phase | ChasePhase
+  /** Players hold what others may not see: nobody may take two seats one after the other. */
+  readonly hidesHands: boolean
+  /** Seats that owe a decision. */
+  readonly waiting: readonly Seat[]
+  /** Of the record. */
   readonly moves: GrowingList<string>
   /** Who decided each entry of the record. */
   readonly actors: GrowingList<Seat>
-  /** What happened: the deal, then every decision. The index is the number of the decision. */
-  readonly history: GrowingList<MatchEntry>
-  /** How often chance has acted. */
-  readonly chanced: number
   /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
   readonly times: GrowingList<number>
-  /** Decisions played when the present giving began. */
-  private readonly giving: number
-  /** The latest decision, if it may be taken back (T8). */
-  private readonly step: PlayedStep | undefined
-
-  private constructor(opening: MatchOpening, present: Present) {
-    this.opening = opening
-    this.game = present.game
-    this.shuffles = present.shuffles
-    this.moves = present.moves
-    this.actors = present.actors
-    this.history = present.history
-    this.giving = present.giving
-    this.chanced = present.chanced
-    this.times = present.times
-    this.step = present.step
-  }
-
-  /** A dealt game and the events of the deal. */
-  static begin(opening: MatchOpening, shuffler: Shuffler): Result<MatchStep> {
-    const made = newGame(opening.setup)
-    if (!made.ok) return made
-    const game = made.value
-    const lists = {
-      shuffles: GrowingList.of<string>(),
-      moves: GrowingList.of<string>(),
-      actors: GrowingList.of<Seat>(),
-      history: GrowingList.of<MatchEntry>(),
-      times: GrowingList.of<number>(),
-    }
-    const fresh = new Match(opening, { game, ...lists, giving: 0, chanced: 0 })
-    return ok(fresh.settled({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
-  }
-
-  /** The same deal as it was written down. */
-  static begun(opening: MatchOpening, chances: Chances): Result<MatchStep> {
-    return Match.begin(opening, again(chances))
-  }
-
-  get number(): number {
-    return this.opening.number
-  }
-
-  get id(): string {
-    return this.opening.id
-  }
-
-  /** Decisions played. */
-  get seq(): number {
-    return this.history.length - 1
-  }
-
   /** The game as text, up to now. */
-  get record(): GameRecord {
-    const { talk } = this.opening
-    return {
-      ...newRecord(this.game),
-      dealer: this.opening.setup.dealer,
-      shuffles: this.shuffles.slice(),
-      moves: this.moves.slice(),
-      ...(talk === undefined ? {} : { talk }),
-      result: resultOf(this.game),
-    }
-  }
-
-  get over(): boolean {
-    return this.game.phase === 'over'
-  }
-
-  /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
-  earlier(from: number): readonly Match[] {
-    const games = momentsOf(this.record).moments.slice(from, this.seq)
-    return games.map(({ game }, i) => {
-      const history = GrowingList.of(...this.history.slice(0, from + i + 1))
-      return new Match(this.opening, { ...this, game, history, giving: this.giving, step: undefined })
-    })
-  }
-
-  /** Whether all hands lie face up, by the rules or as the table has agreed. */
-  get openHands(): boolean {
-    return this.game.rules.choices.openHands || this.opening.talk === 'open'
-  }
-
-  view(viewer: Viewer): ReturnType<typeof viewFor> {
-    return viewFor(this.game, viewer, this.openHands)
-  }
-
-  /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */
-  get since(): number {
-    return this.game.phase === 'give' ? this.giving : this.seq
-  }
-
-  /** The seat's decision, given in notation, and all that follows from it. */
-  act(seat: Seat, text: string, shuffler: Shuffler): Result<MatchStep> {
-    if (this.over) return fault('game/over', 'The game is over.')
-    if (!playersToAct(this.game).includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    const action = parseAction(this.view(seat), text, () => legalLists.of(this.game, seat))
-    if (!action.ok) return action
-    legalLists.forget(this.game)
-    const outcome = play(this.game, action.value, seat)
-    if (!outcome.ok) return outcome
-    const { rules } = this.game
-    const entries: Entries = { shuffles: [], moves: [] }
-    addEntry(entries, this.game, action.value, outcome.value.game)
-    const move = makeAction(rules.board, action.value)
-    const shown = `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`
-    return ok(this.settled(outcome.value, entries, seat, shuffler, move, shown))
-  }
-
+  readonly record: GameRecord | ChaseRecord
   /** The seat that made the latest decision, if it may be taken back. */
-  get reversible(): Seat | undefined {
-    return this.step?.seat
-  }
-
-  /** Undoes the latest decision. Both stay in record and history, so that no number comes twice. */
-  takenBack(): Result<MatchStep> {
-    const undone = takeBack(this.game, this.step)
-    if (!undone.ok) return undone
-    const { game, events } = undone.value
-    const seat = this.step?.seat ?? 0
-    const move = `${makeSeat(game.rules.board, seat)} ${TAKE_BACK}`
-    const match = new Match(this.opening, {
-      ...this,
-      giving: this.giving,
-      game,
-      moves: this.moves.with(TAKE_BACK),
-      actors: this.actors.with(seat),
-      history: this.history.with({ move, events }),
-      step: undefined,
-    })
-    return ok({ match, chances: [], move: TAKE_BACK })
-  }
-
+  readonly reversible: Seat | undefined
+  /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
+  takenBack(): Result<MatchStep>
+  /** What a bot is asked that decides for the seat. */
+  question(seat: Seat): BotMatter
+  /** Some legal decision of the seat, in notation. */
+  anyMove(seat: Seat): string | undefined
+  /** The seat's decision, given in notation, and all that follows from it. */
+  act(seat: Seat, text: string, chance: GameChance): Result<MatchStep>
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: Chances): Result<MatchStep> {
-    if (text === TAKE_BACK) return this.takenBack()
-    return this.act(seat, text, again(chances))
-  }
-
-  /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
-  timed(ms: number): Match {
-    const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
-    return more.length === 0
-      ? this
-      : new Match(this.opening, { ...this, step: this.step, giving: this.giving, times: this.times.with(...more) })
-  }
-
-  /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
-  private entered(seat: Seat, entries: number): readonly Seat[] {
-    if (entries <= 1) return entries === 1 ? [seat] : []
-    const { rules, dealer } = this.game
-    return inTurnOrder(rules, nextSeat(rules, dealer))
-  }
-
-  /**
-   * Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over.
-   * `entries`: what the decision of the seat adds to the record.
-   */
-  private settled(
-    outcome: Outcome,
-    entries: Entries,
-    seat: Seat,
-    shuffler: Shuffler,
-    move = '',
-    shown = '',
-  ): MatchStep {
-    const settled = resolveChance(outcome, shuffler)
-    if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
-    const { game, events, chances } = settled.value
-    for (const chance of chances) addEntry(entries, outcome.game, chance, game)
-    const stolen = chances.flatMap((chance) => (chance.kind === 'stolen' ? [makeCard(chance.card)] : []))
-    const history = this.history.with({ move: [shown, ...stolen].join(' '), events })
-    const giving = this.game.phase === 'give' ? this.giving : history.length - 1
-    const step = move === '' ? undefined : { before: this.game, seat, events }
-    const match = new Match(this.opening, {
-      game,
-      shuffles: this.shuffles.with(...entries.shuffles),
-      moves: this.moves.with(...entries.moves),
-      actors: this.actors.with(...this.entered(seat, entries.moves.length)),
-      history,
-      giving,
-      chanced: this.chanced + chances.length,
-      times: this.times,
-      step: step !== undefined && mayBeTakenBack(step) ? step : undefined,
-    })
-    const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
-    return { match, chances: texts, move }
-  }
+  acted(seat: Seat, text: string, chances: Chances): Result<MatchStep>
+  /** The latest decision took so long, ms. */
+  timed(ms: number): Match
+  /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
+  earlier(from: number): readonly Match[]
 }

@@ -28,11 +28,11 @@ interface Intent {
 
 /** Shows everybody which pegs the card can move that its owner has picked. A card that is played on trust or given away stays secret. */
 export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }: Intent): Answer<true> => {
-  const { match } = table
+  const { cards: match } = table
   if (match === undefined || number !== match.number || seq !== match.seq) return stale(table)
   const { game } = match
   if (!match.view(seat).asked.includes(seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  if (game.phase !== 'turn' || table.rules.choices.bluffing) return no('table/secret', 'This card is your secret.')
+  if (game.phase !== 'turn' || game.rules.choices.bluffing) return no('table/secret', 'This card is your secret.')
   if (card !== NO_CARD && !game.hands[seat]?.includes(card)) {
     return fault('move/card-not-held', 'you do not hold this card', 'T2')
   }

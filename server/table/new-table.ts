@@ -1,5 +1,4 @@
 import { parseTableBots } from '../../engine/bots/bot-id.ts'
-import { newGame } from '../../engine/game.ts'
 import { ok } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { type Absence, FIRST_BOTS, type Talk } from '../protocol/choices.ts'
@@ -11,6 +10,7 @@ import { checkLook } from './look.ts'
 import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
 import { newSeries } from './series.ts'
+import { systemFor } from './system.ts'
 import { Table, type TableSettings } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 import { checkTalk } from './table-talk.ts'
@@ -63,12 +63,12 @@ const UNTOUCHED = {
 /** An empty table, or what is wrong with its set-up. */
 export const newTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
   const { setup, clock = NO_CLOCK, bots = FIRST_BOTS, absence = 'bot', takeBacks = true } = choice
-  const lobby = newGame({ ...setup, dealer: 0 })
-  if (!lobby.ok) return lobby
-  const { rules } = lobby.value
-  const look = checkLook(choice.look ?? FIRST_LOOK, rules)
+  const system = systemFor(setup)
+  if (!system.ok) return system
+  const { rules, cards } = system.value
+  const look = checkLook(choice.look ?? FIRST_LOOK, cards?.rules)
   if (!look.ok) return look
-  const talk = checkTalk(rules, choice.talk)
+  const talk = checkTalk(system.value, choice.talk)
   if (!talk.ok) return talk
   const known = parseTableBots(bots)
   if (!known.ok) return known
@@ -82,5 +82,5 @@ export const newTable = (settings: TableSettings, code: string, choice: NewTable
     banks: fullBanks(clock, rules.players),
     deadlines: Array.from({ length: rules.players }, () => 0),
   }
-  return ok(new Table(settings, lobby.value, snapshot, people))
+  return ok(new Table(settings, system.value, snapshot, people))
 }

@@ -5,6 +5,7 @@ import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { Standoff } from '../protocol/series.ts'
 import type { AskedTakeBack } from '../protocol/take-back.ts'
+import { cardMatch } from './card-match.ts'
 import { takeoverOf } from './people/door.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
@@ -15,6 +16,7 @@ import { isVeiled } from './veil.ts'
 /** No seat, team or card. */
 const NONE = -1
 const NO_CARDS: readonly Card[] = []
+const NOBODY: readonly Seat[] = []
 const NO_KNOCKS: readonly Knocking[] = []
 
 /** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
@@ -67,25 +69,28 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
 
 /** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
-  const gift = table.match?.game.gifts[seat]
+  const gift = cardMatch(table.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
 }
 
-const projectSeats = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
-  const { handCounts, openHands, counts, extras } = view
+const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTable, view: View): void => {
+  const own = table.view(i)
+  seat.cards = view.handCounts[i] ?? 0
+  write(written, seat.hand, own.hand)
+  write(written, seat.open, view.openHands[i] ?? NO_CARDS)
+  seat.laid = laidBy(table, i, own)
+  seat.counted = view.counts[i] ?? 0
+  seat.extras = view.extras[i] ?? 0
+}
+
+const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefined, written: Written): void => {
   const { deadlines, banks, renamed } = table.snapshot
-  const seats = seatsOf(state, table.rules.players, written)
+  const seats = seatsOf(state, table.system.rules.players, written)
   for (const [i, chair] of table.seats.all().entries()) {
     const seat = seats[i] as SyncedSeat
     projectChair(written, seat, chair, table)
-    seat.cards = handCounts[i] ?? 0
-    const own = table.view(i)
-    write(written, seat.hand, own.hand)
-    write(written, seat.open, openHands[i] ?? NO_CARDS)
-    seat.laid = laidBy(table, i, own)
-    seat.counted = counts[i] ?? 0
-    seat.extras = extras[i] ?? 0
+    if (view !== undefined) projectHand(written, seat, i, table, view)
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
     seat.veiled = isVeiled(table.snapshot, i)
@@ -94,26 +99,38 @@ const projectSeats = (state: SyncedTable, table: ShownTable, view: View, written
   written.set('renamed', renamed)
 }
 
-const projectSetup = (state: SyncedTable, { code, rules: { id, players, teams, options } }: ShownTable): void => {
+const projectSetup = (state: SyncedTable, { code, system }: ShownTable): void => {
+  const { id, players, teams, options } = system.rules
   Object.assign(state, { code, rules: id, players, teams, options: JSON.stringify(options) })
 }
 
-const projectGame = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
+const projectMatch = (state: SyncedTable, { games, seq, match, lit }: ShownTable, written: Written): void => {
+  state.game = games
+  state.seq = seq
+  state.winner = match?.winner ?? NONE
+  write(written, state.lit, lit)
+}
+
+/** All else of a match of Marble Chase follows from its record, which everybody has. */
+const projectChase = (state: SyncedTable, { match }: ShownTable, written: Written): void => {
+  if (match !== undefined) state.stage = match.phase
+  write(written, state.asked, match?.waiting ?? NOBODY)
+  state.turn = match?.waiting[0] ?? NONE
+  state.dealer = match?.opening.setup.dealer ?? NONE
+}
+
+const projectCards = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const begun = table.phase !== 'lobby'
-  state.game = table.games
-  state.seq = table.seq
   state.stage = view.phase
   write(written, state.asked, view.asked)
   state.turn = begun ? view.turn : NONE
   state.dealer = begun ? view.dealer : NONE
-  state.winner = view.winner ?? NONE
   write(written, state.pegs, view.position.pegs)
   state.fresh = view.position.fresh
   state.stock = view.stockCount
   state.discards = view.discards.length
   state.discardTop = view.discards.at(-1) ?? NONE
   state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
-  write(written, state.lit, table.lit)
 }
 
 const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
@@ -166,7 +183,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
 export type ShownTable = Pick<
   Table,
   | 'code'
-  | 'rules'
+  | 'system'
   | 'phase'
   | 'snapshot'
   | 'stuck'
@@ -194,7 +211,9 @@ export const project = (state: SyncedTable, table: ShownTable): void => {
   state.host = table.host
   state.people = table.people.count + table.watched
   state.gallery = table.gallery === true
-  const view = table.view('table')
-  projectGame(state, table, view, written)
+  const view = table.system.cards === undefined ? undefined : table.view('table')
+  projectMatch(state, table, written)
+  if (view === undefined) projectChase(state, table, written)
+  else projectCards(state, table, view, written)
   projectSeats(state, table, view, written)
 }

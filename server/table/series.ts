@@ -31,7 +31,7 @@ interface Counting {
 export const withGameCounted = <Table extends Counting>(before: Table, after: Table, ended: number): Table => {
   const { match, series, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
-  const { rules, winner = -1 } = match.game
+  const { winner = -1, rules } = match
   const now = sidesOf(seats, rules.teamOf)
   const same = goesOn(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
   const wins = same ? series.wins : Array.from({ length: rules.teams }, () => 0)

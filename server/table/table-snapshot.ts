@@ -1,7 +1,6 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { Draws } from '../../fair/evidence.ts'
 import {
   type Absence,
@@ -18,6 +17,7 @@ import type { Look } from '../protocol/look.ts'
 import type { Match } from './match.ts'
 import { type Chair, Seats } from './seats.ts'
 import { newSeries, type Series } from './series.ts'
+import { systemFor } from './system.ts'
 
 /** A person the table must know again: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
@@ -149,8 +149,8 @@ const ADDED = {
 } as const
 
 const formerTalk = (setup: Setup): Talk => {
-  const rules = rulesFor(setup)
-  return rules.ok ? usualTalk(rules.value.players, rules.value.teams) : 'silent'
+  const system = systemFor(setup)
+  return system.ok ? usualTalk(system.value.rules.players, system.value.rules.teams) : 'silent'
 }
 
 /** What `makeBody` wrote, with the match. */

@@ -1,5 +1,14 @@
+import { ok } from '../../engine/result.ts'
 import { type Archive, isFurther } from '../archive/archive.ts'
-import { earlier, type IncomingAside, type IncomingRequest, proposal, reply, replyAside } from '../commands/requests.ts'
+import {
+  earlier,
+  type IncomingAside,
+  type IncomingRequest,
+  proposal,
+  reply,
+  replyAside,
+  withWholeMove,
+} from '../commands/requests.ts'
 import { Effort } from '../limits/effort.ts'
 import { log } from '../log.ts'
 import { steadyNow } from '../steady-now.ts'
@@ -7,6 +16,7 @@ import { type Answer, no, type Reply, yes } from './answer.ts'
 import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
 import { saveOf } from './kept-table.ts'
+import type { Match } from './match.ts'
 import type { Person } from './people/people.ts'
 import type { Table } from './table.ts'
 import { sameBody } from './table-snapshot.ts'
@@ -30,6 +40,15 @@ const MOVED = no('table/moved', 'The table has moved; please join again.')
 /** Told at once, so that nobody waits behind what waits for the storage. */
 const STUCK = no('table/storage', 'The table can’t be saved just now. Nothing is lost; please try again in a moment.')
 
+/** A move as the record has it: `Rolls` says where a shot ends. */
+export type ToldMove = (match: Match, move: string) => Promise<Answer<string>>
+
+interface WriterOptions {
+  /** ms of the process's time a second that the table may take. */
+  readonly workPerTable?: number | undefined
+  readonly told?: ToldMove
+}
+
 /** The one door to a table: changes come one after another, and each is kept before anybody is told of it. */
 export class TableWriter {
   readonly table: Table
@@ -42,11 +61,13 @@ export class TableWriter {
   private last: Promise<unknown> = Promise.resolve()
   private gone = false
   private readonly effort: Effort
+  private readonly told: ToldMove
   private retry: NodeJS.Timeout | undefined
 
-  /** `version`: that at which the archive has the table. `workPerTable`: ms of the process's time a second that it may take. */
-  constructor(table: Table, version: number, archive: Archive, workPerTable = WORK_PER_TABLE) {
-    this.effort = new Effort(workPerTable)
+  /** `version`: that at which the archive has the table. */
+  constructor(table: Table, version: number, archive: Archive, { workPerTable, told }: WriterOptions = {}) {
+    this.effort = new Effort(workPerTable ?? WORK_PER_TABLE)
+    this.told = told ?? (async (_, move) => ok(move))
     this.table = table
     this.version = version
     this.archive = archive
@@ -60,7 +81,8 @@ export class TableWriter {
       const known = earlier(this.table, asked)
       if (known !== undefined) return known
       const before = this.effort.total
-      const kept = await this.keepLater((now) => proposal(this.table, asked, now))
+      const whole = await this.whole(asked)
+      const kept = whole.ok ? await this.keepLater((now) => proposal(this.table, whole.value, now)) : whole
       charge(this.effort.total - before, !kept.ok)
       return reply(this.table, asked, kept)
     })
@@ -123,9 +145,21 @@ export class TableWriter {
       const change = this.effort.spend(() => work(steadyNow()))
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
-      log.error({ table: this.table.code, err: error }, 'a change failed')
-      return no('table/fault', 'Something went wrong at the server.')
+      return this.slip(error)
     }
+  }
+
+  private async whole(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+    try {
+      return await withWholeMove(this.table, asked, this.told)
+    } catch (error) {
+      return this.slip(error)
+    }
+  }
+
+  private slip(err: unknown): Answer<never> {
+    log.error({ table: this.table.code, err }, 'a change failed')
+    return no('table/fault', 'Something went wrong at the server.')
   }
 
   private async save(change: Change): Promise<Answer<true>> {

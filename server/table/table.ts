@@ -1,4 +1,3 @@
-import type { Game } from '../../engine/game.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
@@ -6,6 +5,7 @@ import type { TablePhase } from '../protocol/choices.ts'
 import type { Look } from '../protocol/look.ts'
 import { steadyNow } from '../steady-now.ts'
 import type { Reply } from './answer.ts'
+import { type CardMatch, cardMatch } from './card-match.ts'
 import type { Change } from './change.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
@@ -15,6 +15,7 @@ import { KnockList } from './people/knocks.ts'
 import type { People, Person } from './people/people.ts'
 import type { Seats } from './seats.ts'
 import { TableSpeech } from './speech.ts'
+import { lobbyOfCards, rulesOfCards, type System } from './system.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Called after every change. `played`: the game began or went on with it. */
@@ -30,7 +31,7 @@ export interface TableSettings {
 
 /** A table: its snapshot, and who of its people is here. Knows nothing of the wire nor of storage: who changes it keeps the change first. */
 export class Table {
-  readonly rules: Rules
+  readonly system: System
   readonly people: People
   readonly chance: Chance
   readonly hostGraceMs: number
@@ -48,16 +49,14 @@ export class Table {
   /** When the latest decision was kept, or this process took the table over, by the steady clock. */
   decidedAt = steadyNow()
   private pondered: readonly number[] = []
-  private readonly lobby: Game
   private watchers: readonly Watcher[] = []
   private onlookers = 0
 
-  constructor(settings: TableSettings, lobby: Game, snapshot: TableSnapshot, people: People) {
+  constructor(settings: TableSettings, system: System, snapshot: TableSnapshot, people: People) {
     this.chance = settings.chance
     this.hostGraceMs = settings.hostGraceMs
     this.holdMs = settings.holdMs
-    this.rules = lobby.rules
-    this.lobby = lobby
+    this.system = system
     this.present = snapshot
     this.people = people
   }
@@ -88,6 +87,11 @@ export class Table {
 
   get match(): Match | undefined {
     return this.present.match
+  }
+
+  /** The match if it is one of cards. */
+  get cards(): CardMatch | undefined {
+    return cardMatch(this.match)
   }
 
   get phase(): TablePhase {
@@ -137,9 +141,17 @@ export class Table {
     this.tell()
   }
 
-  /** What the viewer may see; before the first game, the pegs in their starts. `match`: at another moment, null before any game. */
+  /** Of a game of cards: nothing else may ask. */
+  get rules(): Rules {
+    return rulesOfCards(this.system)
+  }
+
+  /**
+   * What the viewer may see of a game of cards; before the first game, the pegs in their starts. `match`: at another moment, null
+   * before any game.
+   */
   view(viewer: Viewer, match: Match | null = this.match ?? null): View {
-    return match?.view(viewer) ?? viewFor(this.lobby, viewer)
+    return cardMatch(match ?? undefined)?.view(viewer) ?? viewFor(lobbyOfCards(this.system), viewer)
   }
 
   /** Returns a function that ends it. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import type { Match, MatchEntry } from './match.ts'
+import { type CardMatch, cardMatch, type MatchEntry } from './card-match.ts'
 import type { TableSnapshot, Veil } from './table-snapshot.ts'
 
 /** The hand, and what the seat has laid face down. */
@@ -23,14 +23,15 @@ const shared = (some: readonly Card[], others: readonly Card[]): readonly Card[]
 
 /** With a veil over the cards that the seat holds at this moment. None is needed where hands lie open, or no game runs. */
 export const veiled = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
-  const { match, veils } = snapshot
+  const { veils } = snapshot
+  const match = cardMatch(snapshot.match)
   if (match === undefined || match.over || match.openHands) return snapshot
   const cards = heldBy(match.game, seat)
   const others = veils.filter((veil) => veil.seat !== seat)
   return cards.length === 0 ? snapshot : { ...snapshot, veils: [...others, { seat, of, cards }] }
 }
 
-const lifted = (match: Match, { events }: MatchEntry, veil: Veil): readonly Veil[] => {
+const lifted = (match: CardMatch, { events }: MatchEntry, veil: Veil): readonly Veil[] => {
   if (match.over || events.some((event) => event.type === 'dealt' && event.seat === veil.seat)) return []
   const cards = shared(veil.cards, heldBy(match.game, veil.seat))
   return cards.length === 0 ? [] : [{ ...veil, cards }]
@@ -38,7 +39,8 @@ const lifted = (match: Match, { events }: MatchEntry, veil: Veil): readonly Veil
 
 /** The veils after a decision or the deal: each is gone once its cards have left the seat, or the seat has got a new hand. */
 export const withVeilsLifted = (snapshot: TableSnapshot): TableSnapshot => {
-  const { match, veils } = snapshot
+  const { veils } = snapshot
+  const match = cardMatch(snapshot.match)
   const latest = match?.history.last
   if (veils.length === 0 || match === undefined || latest === undefined) return snapshot
   return { ...snapshot, veils: veils.flatMap((veil) => lifted(match, latest, veil)) }

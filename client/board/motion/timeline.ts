@@ -92,6 +92,7 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
     case 'gave':
     case 'passed':
     case 'doubted':
+    case 'left':
     case 'earned':
     case 'extra':
     case 'won':

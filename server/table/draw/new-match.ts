@@ -1,37 +1,67 @@
 import type { Seat } from '../../../engine/board.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
-import { ok } from '../../../engine/result.ts'
-import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
-import { type Draws, lotsOf } from '../../../fair/evidence.ts'
+import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
+import { ok, type Result } from '../../../engine/result.ts'
+import type { Draws } from '../../../fair/evidence.ts'
+import { PHYSICS_VERSION } from '../../../physics/laws.ts'
 import type { Answer } from '../answer.ts'
+import { CardMatch } from '../card-match.ts'
 import type { Change } from '../change.ts'
-import { Match, type MatchOpening } from '../match.ts'
+import { ChaseMatch } from '../chase-match.ts'
+import type { MatchOpening, MatchStep } from '../match.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { fullBanks } from '../time/clock.ts'
-import { shufflerOf } from './card-draws.ts'
+import { gameChance } from './game-chance.ts'
 import { nextDealer } from './seal.ts'
 
+/** Who begins, and how that was settled. */
+type Beginning = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls' | 'physics'>
+
 /** The dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
-const dealerOf = (table: Table, draws: Draws): { readonly dealer: Seat; readonly drawing?: PartnerDrawMessage } => {
-  const { players, teams, choices, cards } = table.rules
+const dealerOf = (table: Table, draws: Draws): Beginning => {
+  const { rules, cards } = table.system
+  const { players, teams } = rules
+  const chance = gameChance(table.chance, draws)
+  if (cards === undefined) return rollOff(players, (label) => 1 + chance.below(label, 6))
   if (table.match !== undefined) return { dealer: nextDealer(table) }
-  const chance = table.chance.game(lotsOf(draws))
-  if (!choices.drawForPartners) return { dealer: chance.below('dealer', players) }
-  const { dealer, rounds, seatOf } = drawPartners(players, teams, chance.shuffled('partners', cards))
+  if (!cards.rules.choices.drawForPartners) return { dealer: chance.below('dealer', players) }
+  const { dealer, rounds, seatOf } = drawPartners(players, teams, chance.shuffled('partners', cards.rules.cards))
   return { dealer, drawing: { rounds, seatOf } }
 }
 
+/** All roll the die; the highest begins, and equal ones roll again (Q4). */
+const rollOff = (players: number, die: (label: string) => number): Beginning => {
+  const rolls: number[][] = []
+  let seats = rollingOff(players, rolls)
+  while (seats.length > 1) {
+    rolls.push(seats.map((seat) => die(`first ${rolls.length} ${seat}`)))
+    seats = rollingOff(players, rolls)
+  }
+  return { dealer: seats[0] as Seat, rolls, physics: PHYSICS_VERSION }
+}
+
+const begun = (table: Table, opening: MatchOpening): Result<MatchStep> =>
+  table.system.cards === undefined
+    ? ChaseMatch.begin(opening)
+    : CardMatch.begin(opening, gameChance(table.chance, opening.draws))
+
 /** Deals the sealed game to the seats as they are, or as the cards drawn for partners have it. */
-export const beginMatch = (table: Table, snapshot: TableSnapshot, { id, begun, draws }: Seal): Answer<Change> => {
+export const beginMatch = (
+  table: Table,
+  snapshot: TableSnapshot,
+  { id, begun: since, draws }: Seal,
+): Answer<Change> => {
   const { setup, clock, talk } = snapshot
-  const { chance, rules } = table
-  const { dealer, drawing } = dealerOf(table, draws)
-  const also = { ...(drawing === undefined ? {} : { drawing }), ...(talk === 'silent' ? {} : { talk }) }
-  const opening: MatchOpening = { id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun, ...also }
-  const dealt = Match.begin(opening, shufflerOf(chance, draws, 0))
+  const { dealer, ...also } = dealerOf(table, draws)
+  const opening: MatchOpening = {
+    ...{ id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun: since, ...also },
+    ...(talk === 'silent' ? {} : { talk }),
+  }
+  const dealt = begun(table, opening)
   if (!dealt.ok) return dealt
   const { match, chances } = dealt.value
+  const { drawing } = also
   const seats = (drawing === undefined ? snapshot.seats : snapshot.seats.move(drawing.seatOf)).map((chair) => ({
     ...chair,
     ready: chair.occupant === 'bot',
@@ -45,7 +75,7 @@ export const beginMatch = (table: Table, snapshot: TableSnapshot, { id, begun, d
       held: Object.fromEntries(
         seats.all().flatMap((chair, seat) => (chair.person === '' ? [] : [[chair.person, seat]])),
       ),
-      banks: fullBanks(clock, rules.players),
+      banks: fullBanks(clock, table.system.rules.players),
       standIns: [],
       veils: [],
     },

@@ -16,8 +16,8 @@ const ID_LENGTH = 16
 const REVEAL_MS = 3000
 
 /** The dealer of the next game; -1 before the first, where they are drawn. */
-export const nextDealer = ({ match, rules }: Table): number =>
-  match === undefined ? -1 : (match.game.dealer + 1) % rules.players
+export const nextDealer = ({ cards }: Table): number =>
+  cards === undefined ? -1 : (cards.game.dealer + 1) % cards.rules.players
 
 const sealedNames = ({ chance }: Table, { seats }: TableSnapshot): readonly SealedName[] =>
   seats.all().map(({ name }) => (name === '' ? { name, salt: '' } : { name, salt: chance.token() }))
@@ -31,7 +31,7 @@ const sealedSeats = (table: Table, { seats }: TableSnapshot, names: readonly Sea
 /** Fixes the next game with the hashes of those who sit, and only then draws its seed. */
 export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
   const { chance, code, games } = table
-  const { id: rules, players, teams, options } = table.rules
+  const { id: rules, players, teams, options } = table.system.rules
   const id = newId(chance, ID_LENGTH)
   const names = sealedNames(table, snapshot)
   const seats = sealedSeats(table, snapshot, names)

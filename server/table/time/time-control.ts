@@ -1,5 +1,4 @@
 import type { Seat } from '../../../engine/board.ts'
-import { playersToAct } from '../../../engine/game.ts'
 import type { People } from '../people/people.ts'
 import type { Chair } from '../seats.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
@@ -34,7 +33,7 @@ export const withinAllowance = (snapshot: TableSnapshot, holdMs: number, now: nu
 
 /** The seats that owe a decision in a running game. */
 export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
-  match === undefined || match.over ? [] : playersToAct(match.game)
+  match === undefined || match.over ? [] : match.waiting
 
 /** Whether the seat still owes the very decision that it owed before. */
 const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>

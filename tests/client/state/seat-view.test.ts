@@ -10,8 +10,8 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import type { View } from '../../../engine/view.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
-import type { Match } from '../../../server/table/match.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { must } from '../../engine/live.ts'
@@ -29,8 +29,8 @@ const stateFor = (table: Table, seat: number | 'table'): TableState => {
 }
 
 const seenFrom = (table: Table, seat: number | 'table'): View => {
-  const { rules, snapshot } = table
-  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, rules, seat === 'table' ? undefined : seat)))
+  const { rules, snapshot, system } = table
+  const told = must(parseHistoryMessage(rules.board, historyFor(snapshot, system, seat === 'table' ? undefined : seat)))
   return seatView(rules, stateFor(table, seat), historyOf(rules, told), seat)
 }
 
@@ -48,7 +48,7 @@ test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as
     while (s.table.phase === 'playing' && s.table.seq < DECISIONS) {
       const seat = s.asked()
       for (const viewer of [seat, 0, 'table'] as const) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
-      const { game } = s.table.match as Match
+      const { game } = s.table.match as CardMatch
       const legal = legalActions(game, seat)
       const move = makeAction(game.rules.board, legal[Math.floor(random() * legal.length)] as Decision)
       const { seq } = s.table

@@ -50,6 +50,24 @@ describe('the built client', () => {
   })
 })
 
+/** A name that the library which rolls marbles can't be without: its wasm exports it. */
+const ROLLS = 'rawphysicspipeline'
+
+describe('the library that rolls marbles', () => {
+  test.each([BUILT_CLIENT, BUILT_PHONE, BUILT_TV])(
+    'is in no script of %s but its own, which only its worker asks for',
+    (folder) => {
+      const assets = join(folder, 'assets')
+      const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+      const textOf = (name: string): string => readFileSync(join(assets, name), 'utf8')
+      const own = scripts.filter((name) => textOf(name).includes(ROLLS))
+      expect(own.filter((name) => !name.startsWith('rapier-'))).toEqual([])
+      const asking = scripts.filter((name) => /rapier[\w-]*\.(js|wasm)/.test(textOf(name)))
+      expect(asking.filter((name) => !name.startsWith('roll-worker-') && !own.includes(name))).toEqual([])
+    },
+  )
+})
+
 describe('the page for televisions', () => {
   test('is written in what Chromium 79 reads', async () => {
     const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))

@@ -4,7 +4,7 @@ import { type Board, isHome, type Seat } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { play } from '../../../engine/play.ts'
-import type { Match } from '../../../server/table/match.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { actAt, decide, decisionOf } from './people.ts'
 import { screenshot } from './stage.ts'
@@ -31,7 +31,7 @@ export const playNearTheEnd = (table: Table): void => {
 export const playToTheLast = (table: Table): void => {
   for (;;) {
     const { action, view, seat } = decisionOf(table)
-    const played = play((table.match as Match).game, action, seat)
+    const played = play((table.match as CardMatch).game, action, seat)
     if (played.ok && played.value.game.phase === 'over') return
     actAt(table, { action, view, seat })
   }

@@ -5,7 +5,7 @@ import type { Result } from '../../../engine/result.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import type { GameServer } from '../../../server/app.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import type { Match } from '../../../server/table/match.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { altered, settle } from '../../server/rooms/direct.ts'
 import { type Made, make } from './people.ts'
@@ -24,7 +24,7 @@ const value = <T>(result: Result<T>): T => {
 
 /** Puts the game at this moment, with the first seat on turn. Pages that look already are not told how it came to that. */
 export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
-  const match = table.match as Match
+  const match = table.match as CardMatch
   const { game } = match
   const put: Game = {
     ...game,

@@ -108,7 +108,7 @@ test('the winning move is seen before the end is told; the game is watched again
   playOut(table)
   await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
-  const { match, snapshot } = table
+  const { cards: match, snapshot } = table
   if (match === undefined) throw new Error('no game')
   await page.route('**/api/games/*', (route) => route.fulfill({ json: gameCardOf(match, snapshot, Date.now()) }))
   await watchAgain(page, table.seq)

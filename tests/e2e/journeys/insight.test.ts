@@ -124,7 +124,7 @@ const bots = async () => {
   return made
 }
 
-const openReplay = async (page: Page, { match, snapshot }: Table): Promise<void> => {
+const openReplay = async (page: Page, { cards: match, snapshot }: Table): Promise<void> => {
   if (match === undefined) throw new Error('no game')
   const card = gameCardOf(match, snapshot, Date.now())
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))

@@ -180,7 +180,8 @@ describe('rules', () => {
       teams: { 2: [2], 4: [2], 6: [2, 3], 8: [2, 4], 10: [2], 12: [2, 3, 4, 6] },
     })
     expect(basic?.options).toMatchObject({ tens: ['plain', 'back1', 'split'], packs: [1, 2, 3, 4, 5, 6, 7, 8] })
-    expect(rules.map(({ id, options }) => [id, options])).toEqual(RULE_SETS.map(({ id, offers }) => [id, offers]))
+    const cards = rules.filter(({ id }) => id !== 'marble-chase')
+    expect(cards.map(({ id, options }) => [id, options])).toEqual(RULE_SETS.map(({ id, offers }) => [id, offers]))
   })
 })
 

@@ -143,7 +143,7 @@ describe.each(expected.tables)(
       const { table } = live
       expect(await tables().card(code)).toEqual(card)
       expect([table.phase, table.host, table.seq, movesOf(table.match)]).toEqual([phase, host, seq, moves])
-      expect((table.match?.game.gifts ?? []).map((gift) => (gift === undefined ? '' : makeCard(gift)))).toEqual(gifts)
+      expect((table.cards?.game.gifts ?? []).map((gift) => (gift === undefined ? '' : makeCard(gift)))).toEqual(gifts)
       const viewers: readonly Viewer[] = [...seatsOf(live), 'table']
       expect(viewers.map((viewer) => seen(live, viewer))).toEqual(shown)
     })

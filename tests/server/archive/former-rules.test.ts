@@ -4,15 +4,15 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Card } from '../../../engine/cards.ts'
 import { Lots } from '../../../fair/lots.ts'
 import { verify } from '../../../fair/verdict.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
+import { CardMatch, cardMatch } from '../../../server/table/card-match.ts'
 import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
-import { Match, type MatchOpening, type MatchStep } from '../../../server/table/match.ts'
+import type { MatchOpening, MatchStep } from '../../../server/table/match.ts'
 import { must } from '../../engine/live.ts'
 import { earlierGame } from '../../fair/fair-game.ts'
 import { stage } from '../table/stage.ts'
@@ -32,14 +32,12 @@ const openingOf = (id: string, chosen: object): MatchOpening => ({
 })
 
 /** The deal and every decision of the game, as the server of then made them. */
-const played = (opening: MatchOpening): readonly MatchStep[] => {
+const played = (opening: MatchOpening): readonly MatchStep<CardMatch>[] => {
   const lots = new Lots(rest.draws)
-  let chances = 0
-  const shuffler = (cards: readonly Card[]) => lots.shuffled(`chance ${chances++}`, cards)
-  const all = [must(Match.begin(opening, shuffler))]
+  const all = [must(CardMatch.begin(opening, lots))]
   for (const text of record.moves.slice(0, -1)) {
-    const match = (all.at(-1) as MatchStep).match
-    all.push(must(match.act(match.game.decider, text.replace(/ steal .*/, ' steal'), shuffler)))
+    const match = (all.at(-1) as MatchStep<CardMatch>).match
+    all.push(must(match.act(match.game.decider, text.replace(/ steal .*/, ' steal'), lots)))
   }
   return all
 }
@@ -95,7 +93,8 @@ test("today's rules would judge these games otherwise", () => {
 test('a running game is taken up where it was, and goes on by the rule it was begun with', async () => {
   const loaded = await archive.load(snapshot.code)
   if (loaded === undefined) throw new Error('the table is gone')
-  const { match, setup: kept } = restoreTable(loaded).snapshot
+  const { match: restored, setup: kept } = restoreTable(loaded).snapshot
+  const match = cardMatch(restored)
   const before = running.at(-1)?.match
   expect(match?.game.position).toEqual(before?.game.position)
   expect(match?.game.hands).toEqual(before?.game.hands)

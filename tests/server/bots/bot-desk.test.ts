@@ -25,8 +25,9 @@ const echoing = (msOf: string): BotDesk => {
 }
 
 const SETUP = setupOf(4, 2)
-const VIEW = viewFor(dealt(SETUP, 'desk').game, 1)
-const ask = async (desk: BotDesk, bot: string): Promise<string | undefined> => (await desk.ask(bot, SETUP, VIEW))?.move
+const { rules: _rules, ...VIEW } = viewFor(dealt(SETUP, 'desk').game, 1)
+const ask = async (desk: BotDesk, bot: string): Promise<string | undefined> =>
+  (await desk.ask(bot, { setup: SETUP, view: VIEW }))?.move
 
 /** Of this process's threads. */
 const nicenesses = (): readonly number[] =>

@@ -118,7 +118,7 @@ test('an answer that comes too late is dropped: the person who took the seat dec
   const { table, come, sit } = withBots(deskOf(slow), 0)
   await pause(30)
   const person = come()
-  sit(person, table.match?.game.turn ?? 0)
+  sit(person, table.cards?.game.turn ?? 0)
   await pause(120)
   expect(table.seq).toBe(0)
 })
@@ -208,7 +208,7 @@ describe('bots at a person’s turn', () => {
     s.must(ann, 'start', {})
     for (let n = 0; n < 400; n++) {
       await until('Ann is asked', () => s.table.view('table').asked.includes(2) || s.table.phase === 'over')
-      const { match, seq } = s.table
+      const { cards: match, seq } = s.table
       if (match === undefined || match.over) break
       const force = legalActions(match.game, 2).find((action) => action.kind === 'force')
       const move = force === undefined ? s.wiseMove(2) : makeAction(s.table.rules.board, force)
@@ -290,11 +290,10 @@ describe('a thread', () => {
       "parentPort.on('message', (question) => { parentPort.postMessage({ id: question.id, choice: { move: JSON.stringify(question), difficulty: 0 } }) })",
     )
     const s = withBots(deskOf(), 0)
-    const view = s.table.view(0)
-    const heard = JSON.parse((await deskOf(spy).ask('greedy', s.table.setup, view))?.move ?? '')
+    const { rules: _rules, ...rest } = s.table.view(0)
+    const heard = JSON.parse((await deskOf(spy).ask('greedy', { setup: s.table.setup, view: rest }))?.move ?? '')
     expect(Object.keys(heard).sort()).toEqual(['bot', 'id', 'setup', 'view'])
     expect(heard.setup).toEqual({ rules: 'basic', players: 2 })
-    const { rules: _rules, ...rest } = view
     expect(heard.view).toEqual(JSON.parse(JSON.stringify(rest)))
     expect(Object.keys(heard.view).sort()).toEqual(
       [

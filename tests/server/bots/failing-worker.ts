@@ -4,11 +4,11 @@ import { parentPort } from 'node:worker_threads'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import type { BotQuestion } from '../../../server/bots/bot-question.ts'
+import type { BotQuestion, CardMatter } from '../../../server/bots/bot-question.ts'
 
 let asked = 0
 
-parentPort?.on('message', ({ id, bot, setup, view }: BotQuestion) => {
+parentPort?.on('message', ({ id, bot, setup, view }: BotQuestion & CardMatter) => {
   asked += 1
   if (asked % 2 === 0) process.exit(1)
   const rules = rulesFor(setup)

@@ -22,8 +22,8 @@ const action = ({ table }: Stage, move: string, id = `act ${acts++}`) => ({
   move,
 })
 
-const onTurn = (s: ReturnType<typeof duel>): Person => s.players[s.table.match?.game.turn ?? 0] as Person
-const offTurn = (s: ReturnType<typeof duel>): Person => s.players[1 - (s.table.match?.game.turn ?? 0)] as Person
+const onTurn = (s: ReturnType<typeof duel>): Person => s.players[s.table.cards?.game.turn ?? 0] as Person
+const offTurn = (s: ReturnType<typeof duel>): Person => s.players[1 - (s.table.cards?.game.turn ?? 0)] as Person
 
 const playOut = (s: ReturnType<typeof duel>): void => {
   while (s.table.phase === 'playing') s.must(onTurn(s), 'act', action(s, s.wiseMove()))
@@ -59,7 +59,7 @@ describe('beginning', () => {
   })
 
   test('draws the first dealer from all seats', () => {
-    const dealers = new Set(Array.from({ length: 60 }, (_, seed) => duel(seed * 7919).table.match?.game.dealer))
+    const dealers = new Set(Array.from({ length: 60 }, (_, seed) => duel(seed * 7919).table.cards?.game.dealer))
     expect(dealers).toEqual(new Set([0, 1]))
   })
 })
@@ -67,7 +67,7 @@ describe('beginning', () => {
 describe('a decision', () => {
   test('of the seat on turn is played, counted, written down and told', () => {
     const s = duel()
-    const seat = s.table.match?.game.turn ?? 0
+    const seat = s.table.cards?.game.turn ?? 0
     const move = s.firstMove()
     expect(s.ask(onTurn(s), 'act', action(s, move))).toEqual({ ok: true, value: { seq: 1 } })
     expect(movesOf(s.table.match)).toEqual([`${seat === 0 ? 'a' : 'c'} ${move}`])
@@ -114,7 +114,7 @@ describe('a decision', () => {
     s.ask(s.table.people.known(undefined), 'act', action(s, s.firstMove())),
   )
   refused('with a card that is not held', 'move/card-not-held', (s) => {
-    const { hand } = s.table.view(s.table.match?.game.turn ?? 0)
+    const { hand } = s.table.view(s.table.cards?.game.turn ?? 0)
     const absent = ['Kd', 'Qd', 'Jd', 'Td', '9d', '8d', '7d'].find((_, i) => !hand.includes(38 - i))
     return s.ask(onTurn(s), 'act', action(s, `${absent} discard`))
   })
@@ -148,12 +148,12 @@ describe('a whole game', () => {
   test('ends with a winner and a record that replays to the same end', () => {
     const s = duel()
     playOut(s)
-    const match = s.table.match
+    const match = s.table.cards
     expect(s.table.phase).toBe('over')
-    expect(match?.game.winner).toBeTypeOf('number')
+    expect(match?.winner).toBeTypeOf('number')
     const again = match === undefined ? undefined : replay(match.record)
     expect(again).toMatchObject({ ok: true, value: { result: match?.record.result } })
-    expect(again?.ok === true && again.value.game).toEqual(match?.game)
+    expect(again?.ok === true && again.value.game).toEqual(s.table.cards?.game)
     expect(codeOf(s.ask(s.players[0], 'act', action(s, 'Kd discard')))).toBe('game/over')
   })
 
@@ -161,7 +161,7 @@ describe('a whole game', () => {
     const s = duel()
     expect(codeOf(s.ask(s.players[0], 'rematch', { ready: true }))).toBe('table/not-over')
     playOut(s)
-    const dealer = s.table.match?.game.dealer ?? 0
+    const dealer = s.table.cards?.game.dealer ?? 0
     s.must(s.players[0], 'rematch', { ready: true })
     expect(s.table.phase).toBe('over')
     s.must(s.players[0], 'rematch', { ready: false })
@@ -170,7 +170,7 @@ describe('a whole game', () => {
     s.must(s.players[0], 'rematch', { ready: true })
     expect(s.table.phase).toBe('playing')
     expect([s.table.games, s.table.seq]).toEqual([2, 0])
-    expect(s.table.match?.game.dealer).toBe(1 - dealer)
+    expect(s.table.cards?.game.dealer).toBe(1 - dealer)
     expect(s.table.seats.all().map((chair) => [chair.name, chair.ready])).toEqual([
       ['Ann', false],
       ['Bob', false],

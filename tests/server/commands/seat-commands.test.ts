@@ -70,7 +70,7 @@ describe('snapshot down', () => {
     for (let seat = 1; seat < 4; seat++) must(ann, 'bot', { seat, bot: 'random' })
     sit(ann, 0)
     must(ann, 'start', {})
-    act(table.match?.game.turn ?? 0, firstMove())
+    act(table.cards?.game.turn ?? 0, firstMove())
     expect(ask(ann, 'start', {})).toMatchObject({ ok: false, error: { code: 'table/running', seq: 1 } })
   })
 })

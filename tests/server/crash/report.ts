@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeptTable, Save, Saved } from '../../../server/archive/archive.ts'
-import type { Match } from '../../../server/table/match.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 
 /** How a server under test is set. */
 export interface SiteSettings {
@@ -29,7 +29,7 @@ export type Report =
     }
 
 /** Of everything in the game: hands, the stock's order, the pile, the seat on turn, and all that was written down. */
-export const digestOf = ({ game, record, history, opening, since, chanced }: Match): string => {
+export const digestOf = ({ game, record, history, opening, since, chanced }: CardMatch): string => {
   const { rules: _rules, ...rest } = game
   const all = JSON.stringify([rest, record, history, opening, since, chanced])
   return createHash('sha256').update(all).digest('base64')

@@ -17,8 +17,8 @@ const say = (report: Report): void => {
 const watch = (code: string): void => {
   const table = app?.tables.find(code)
   table?.watch((played) => {
-    if (!played || table.match === undefined) return
-    say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.match) })
+    if (!played || table.cards === undefined) return
+    say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.cards) })
   })
 }
 

@@ -17,13 +17,15 @@ import {
 } from '../../../server/archive/archive.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { CardMatch } from '../../../server/table/card-match.ts'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
-import { Match, type MatchOpening, type MatchStep } from '../../../server/table/match.ts'
+import type { MatchOpening, MatchStep } from '../../../server/table/match.ts'
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
+import { systemFor } from '../../../server/table/system.ts'
 import { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import type { Player } from './player.ts'
@@ -39,7 +41,7 @@ interface Tale {
   readonly kept: KeptGame
   readonly decisions: readonly RecordedDecision[]
   /** By number of the decision. */
-  readonly matches: readonly Match[]
+  readonly matches: readonly CardMatch[]
 }
 
 /** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
@@ -64,9 +66,9 @@ const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
 /** What the table shows to the person in this moment of it. */
 const shownTo = (snapshot: TableSnapshot, person: string): Shown => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
-  const lobby = value(newGame({ ...snapshot.setup, dealer: 0 }))
+  const system = value(systemFor(snapshot.setup))
   const schema = new TableSchema()
-  project(schema, new Table(settings, lobby, snapshot, new People(systemChance, snapshot.known)))
+  project(schema, new Table(settings, system, snapshot, new People(systemChance, snapshot.known)))
   const state = JSON.parse(JSON.stringify(schema)) as TableState
   const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
   return shownOf({ ...state, seats }, decisionsIn(snapshot))
@@ -136,7 +138,7 @@ export class Story {
     expect(loaded?.decisions).toEqual(decisions)
     const { snapshot } = restoreTable(loaded as LoadedTable)
     expect(makeBody(snapshot)).toBe(this.kept.body)
-    expect(digestOf(snapshot.match as Match)).toBe(digestOf(this.tale?.matches.at(-1) as Match))
+    expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.tale?.matches.at(-1) as CardMatch))
   }
 
   /** What the person's page shows is a moment of the table, the latest or an earlier one. */
@@ -212,9 +214,9 @@ export class Story {
     if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
     const made = JSON.parse(decision.body) as RecordedDecision
     const before = tale.matches.at(-1)
-    const played: MatchStep =
+    const played: MatchStep<CardMatch> =
       before === undefined
-        ? value(Match.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
+        ? value(CardMatch.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
         : value(before.acted(made.seat, made.move, made.chances))
     if (decision.seq !== tale.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
@@ -234,7 +236,7 @@ export class Story {
 const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest)
 
 const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
-  const { opening } = first as Match
+  const { opening } = first as CardMatch
   const lots = new Lots(lotsOf(opening.draws))
   let acts = 0
   const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)

@@ -145,7 +145,8 @@ const besieged = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise
 
 const momentOf = ({ guests, table }: Siege, seat: Seat): Moment => {
   const { game, seq, commitment, moves } = (guests[0] as Guest).state()
-  const isLegal = (move: string) => table.match?.act(seat, move, (cards) => cards).ok === true
+  const isLegal = (move: string) =>
+    table.match?.act(seat, move, { below: () => 0, shuffled: (_, cards) => cards }).ok === true
   return { game, seq, commitment, moves: moves.slice(-3).map((move) => move.slice(2)), isLegal }
 }
 

@@ -3,9 +3,9 @@ import { playMove } from '../../../server/commands/game-commands.ts'
 import { earlier, proposal, reply } from '../../../server/commands/requests.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import type { Change } from '../../../server/table/change.ts'
 import { withConsequences, withTimePassed } from '../../../server/table/consequences.ts'
-import type { Match } from '../../../server/table/match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
@@ -39,5 +39,5 @@ export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
 export const settle = (table: Table): Answer<true> => take(table, withTimePassed(table, Date.now()))
 
 /** The same match with some of it replaced. */
-export const altered = (match: Match, part: Partial<Match>): Match =>
-  Object.assign(Object.create(Object.getPrototypeOf(match)) as Match, match, part)
+export const altered = (match: CardMatch, part: Partial<CardMatch>): CardMatch =>
+  Object.assign(Object.create(Object.getPrototypeOf(match)) as CardMatch, match, part)

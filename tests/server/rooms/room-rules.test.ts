@@ -74,8 +74,8 @@ describe('two people and bots play to the end', () => {
     await ann.ask('fill', { bot: 'greedy' })
     await ann.ask('start', {})
     await playOut([ann, bob])
-    const { match } = tableOf(ann)
-    expect(ann.state()).toMatchObject({ phase: 'over', stage: 'over', asked: [], winner: match?.game.winner })
+    const { cards: match } = tableOf(ann)
+    expect(ann.state()).toMatchObject({ phase: 'over', stage: 'over', asked: [], winner: match?.winner })
     expect(ann.state().moves).toEqual(movesOf(match))
     await until('Bob has seen the end', () => bob.room.state.phase === 'over')
     expect(bob.state().moves).toEqual(movesOf(match))
@@ -94,14 +94,14 @@ describe('a gift', () => {
     const [first] = ann.state().seats[0]?.hand ?? []
     await decide(ann, moveFor(ann))
     await level([ann, bob, cy])
-    const gift = tableOf(ann).match?.game.gifts[0]
+    const gift = tableOf(ann).cards?.game.gifts[0]
     expect(first).toBeTypeOf('number')
     expect(ann.state().seats[0]).toMatchObject({ laid: gift, cards: 4 })
     for (const other of [bob, cy]) expect(other.state().seats[0]?.laid).toBeUndefined()
     expect(bob.state()).toMatchObject({ stage: 'give', asked: [1, 2, 3] })
     expect(bob.state().seats[1]?.laid).toBe(-1)
     const reloaded = await come(ann.room.roomId, ann.token)
-    expect(reloaded.state().seats[0]).toMatchObject({ laid: gift, hand: tableOf(ann).match?.game.hands[0] })
+    expect(reloaded.state().seats[0]).toMatchObject({ laid: gift, hand: tableOf(ann).cards?.game.hands[0] })
     expect(reloaded.state().seats[1]?.laid).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe('a gift', () => {
     await level(seated)
     for (const [seat, guest] of seated.entries()) {
       expect(guest.state().stage).toBe('turn')
-      expect(guest.state().seats[seat]?.hand).toEqual(tableOf(guest).match?.game.hands[seat])
+      expect(guest.state().seats[seat]?.hand).toEqual(tableOf(guest).cards?.game.hands[seat])
       expect(guest.state().seats[seat]?.laid).toBe(-1)
       const events = guest.played.at(-1)?.events ?? []
       const known = events.flatMap((event) => (event.type === 'received' && 'card' in event ? [event.seat] : []))
@@ -129,7 +129,7 @@ describe('a gift', () => {
       await back
     }
     await until('Ann sees her seat', () => ann.room.state.seats[0]?.connected === true)
-    expect(ann.state().seats[0]).toMatchObject({ laid: gift, hand: tableOf(ann).match?.game.hands[0] })
+    expect(ann.state().seats[0]).toMatchObject({ laid: gift, hand: tableOf(ann).cards?.game.hands[0] })
     expect(bob.state()).toMatchObject({ stage: 'give', asked: [1, 2, 3] })
     await decide(bob)
     expect(bob.state().asked).toEqual([2, 3])
@@ -144,7 +144,7 @@ describe('a gift', () => {
     const eve = await come(ann.room.roomId)
     expect(eve.state().seats[1]?.laid).toBeUndefined()
     await eve.ask('sit', { seat: 1, name: 'Eve', colour: eve.state().seats[1]?.colour ?? 0 })
-    expect(eve.state().seats[1]).toMatchObject({ laid: gift, hand: tableOf(ann).match?.game.hands[1] })
+    expect(eve.state().seats[1]).toMatchObject({ laid: gift, hand: tableOf(ann).cards?.game.hands[1] })
     expect(eve.state().asked).not.toContain(1)
   })
 })
@@ -170,7 +170,7 @@ describe('a declaration', () => {
 
   test('shows its card to the player alone, until the doubt turns it up for all', async () => {
     const [player, other] = await declared()
-    const card = tableOf(player).match?.game.claim?.card
+    const card = tableOf(player).cards?.game.claim?.card
     const seat = seatOf(player)
     expect(viewOf(player).claim).toMatchObject({ rank: 'K', card })
     expect(player.state().seats[seat]?.laid).toBe(card)
@@ -214,7 +214,7 @@ describe('cards drawn for partners', () => {
   test('take everybody to a new seat, with that hand and no other', async () => {
     for (let round = 0; round < 4; round++) {
       const seated = await begun({ rules: 'basic', players: 4, options: { drawForPartners: true } }, 4)
-      const game = tableOf(seated[0] as Guest).match?.game
+      const game = tableOf(seated[0] as Guest).cards?.game
       const { seatOf: moved = [] } = seated[0]?.played[0]?.partnerDraw ?? {}
       for (const [before, guest] of seated.entries()) {
         const seat = moved[before] ?? -1

@@ -6,8 +6,8 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { PLAYED } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import { GrowingList } from '../../../server/table/growing-list.ts'
-import type { Match } from '../../../server/table/match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { movesOf } from '../table/moves.ts'
 import { altered } from './direct.ts'
@@ -77,7 +77,7 @@ test('two people and two bots play to the end, and again', async () => {
   await ann.ask('start', {})
   await playOut([ann, bob])
   const table = app.tables.find(ann.room.roomId)
-  const record = table?.match?.record
+  const record = table?.cards?.record
   expect(ann.state()).toMatchObject({ phase: 'over', game: 1 })
   expect(ann.state().winner).toBeGreaterThanOrEqual(0)
   expect(record === undefined ? undefined : replay(record)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a hand', () => {
     await sit(bob, 2, 'Bob')
     await ann.ask('start', {})
     await until('all see the deal', () => [ann, bob, eve].every((guest) => guest.room.state.phase === 'playing'))
-    const game = app.tables.find(ann.room.roomId)?.match?.game
+    const game = app.tables.find(ann.room.roomId)?.cards?.game
     const hands = (guest: Guest) => guest.state().seats.map((seat) => seat.hand ?? [])
     expect(hands(ann)).toEqual([game?.hands[0], [], [], []])
     expect(hands(bob)).toEqual([[], [], game?.hands[2], []])
@@ -159,7 +159,7 @@ describe('a hand', () => {
     await sit(ann, 0, 'Ann')
     await sit(bob, 1, 'Bob')
     await ann.ask('start', {})
-    const held = app.tables.find(ann.room.roomId)?.match?.game.hands[1]
+    const held = app.tables.find(ann.room.roomId)?.cards?.game.hands[1]
     await bob.ask('stand', {})
     expect(bob.state().seats[1]?.hand ?? []).toEqual([])
     const before = bob.frames().length
@@ -169,7 +169,7 @@ describe('a hand', () => {
     expect(bob.frames().length).toBeGreaterThan(before)
     await until('it is Ann’s turn', () => ann.room.state.turn === 0)
     await sit(bob, 1, 'Bob')
-    const now = app.tables.find(ann.room.roomId)?.match?.game.hands[1]
+    const now = app.tables.find(ann.room.roomId)?.cards?.game.hands[1]
     expect(bob.state().seats[1]?.hand).toEqual(now)
     expect(now).not.toEqual(held)
     await until('Ann sees Bob', () => ann.room.state.seats[1]?.occupant === 'person')
@@ -177,7 +177,7 @@ describe('a hand', () => {
     await playSome(ann, 1)
     await until('it is Bob’s turn', () => bob.room.state.turn === 1)
     await bob.ask('act', actOf(bob, moveFor(bob)))
-    expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.match?.game.hands[1])
+    expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.cards?.game.hands[1])
   })
 
   /** Plays the guest's next turns, the others being bots. */
@@ -236,7 +236,7 @@ describe('coming back', () => {
     await until('Bob is back for Ann', () => seen.includes(false) && ann.room.state.seats[1]?.connected === true)
     await playOut([ann, bob])
     expect(bob.state()).toEqual({ ...ann.state(), seats: expect.anything() })
-    expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.match?.game.hands[1])
+    expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.cards?.game.hands[1])
   })
 
   test('after a drop during which the host gave the seat to a bot gives no hand', async () => {
@@ -254,7 +254,7 @@ describe('coming back', () => {
     await until('Bob sees the bot', () => bob.room.state.seats[1]?.occupant === 'bot')
     expect(bob.state().seats[1]).toMatchObject({ bot: 'greedy', person: '' })
     await playOut([ann])
-    const hand = app.tables.find(ann.room.roomId)?.match?.game.hands[1]
+    const hand = app.tables.find(ann.room.roomId)?.cards?.game.hands[1]
     expect(bob.state().seats[1]?.hand ?? []).not.toEqual(hand)
     for (const step of bob.played.slice(-3)) expect(JSON.stringify(step.events)).not.toContain('"cards"')
   })
@@ -341,14 +341,14 @@ test('a client that comes late to a very long game gets all of it', async () => 
   const ann = await alone()
   await until('it is Ann’s turn', () => ann.room.state.turn === 0)
   const table = app.tables.find(ann.room.roomId) as Table
-  const { history } = table.match as Match
+  const { history } = table.match as CardMatch
   const path = Array.from({ length: 8 }, (_, i) => 8 + i)
   const events: readonly GameEvent[] = [
     { type: 'played', seat: 0, card: 32 },
     { type: 'moved', seat: 0, peg: 0, kind: 'forward', path },
   ]
   const long = [...history.slice(), ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
-  table.accept(table.with({ match: altered(table.match as Match, { history: GrowingList.of(...long) }) }))
+  table.accept(table.with({ match: altered(table.match as CardMatch, { history: GrowingList.of(...long) }) }))
   const late = await come(ann.room.roomId)
   expect(late.state().moves).toHaveLength(long.filter(({ move }) => move !== '').length)
   expect(late.history().at(-1)?.events).toEqual(events)

@@ -57,7 +57,7 @@ const lived = async (digit: string): Promise<Life> => {
     await sees('all see the seal', (guest) => guest.room.state.terms !== '')
     await bob.ask('reveal', { commitment: bob.state().nextCommitment, clientSeed })
     await sees('all see the deal', (guest) => guest.room.state.phase === 'playing' && guest.played.length > 0)
-    const hands = JSON.stringify(app.tables.find(code)?.match?.game.hands)
+    const hands = JSON.stringify(app.tables.find(code)?.cards?.game.hands)
     const names = [code, token, ...guests.map((guest) => [guest.token, guest.person]), eve.state().gameId]
     const heard = [...guests.map(unsealed)]
     await Promise.all(guests.map((guest) => guest.leave()))

@@ -1,5 +1,6 @@
 import type { Hole, Seat } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
+import type { Phase } from '../../../engine/game.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
@@ -37,7 +38,7 @@ export const viewFrom = (state: Seen, seat: Seat, rules: Rules = rulesOf(state))
   return {
     viewer: seat < 0 ? 'table' : seat,
     rules,
-    phase: state.stage,
+    phase: state.stage as Phase,
     dealer: state.dealer,
     turn,
     asked: state.asked,

@@ -4,7 +4,8 @@ import { playersToAct } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { Match, type MatchStep } from '../../../server/table/match.ts'
+import { CardMatch } from '../../../server/table/card-match.ts'
+import type { MatchStep } from '../../../server/table/match.ts'
 import { type Below, seeded } from '../hostile/malice.ts'
 import { movesOf } from '../table/moves.ts'
 
@@ -18,18 +19,19 @@ export interface Worlds {
 }
 
 interface Pair {
-  readonly here: Match
-  readonly there: Match
+  readonly here: CardMatch
+  readonly there: CardMatch
 }
 
 const LENGTH = 12
 const DRAWS = { commitment: '', seed: '', terms: '', clientSeeds: [] }
 
-const taken = (played: ReturnType<Match['act']>): MatchStep | undefined => (played.ok ? played.value : undefined)
+const taken = (played: ReturnType<CardMatch['act']>): MatchStep<CardMatch> | undefined =>
+  played.ok ? played.value : undefined
 
-const dealt = (setup: Worlds['setup'], stock: readonly Card[]): Match => {
+const dealt = (setup: Worlds['setup'], stock: readonly Card[]): CardMatch => {
   const opening = { id: '', number: 1, setup: { ...setup, dealer: setup.players - 1 }, draws: DRAWS, begun: 0 }
-  const begun = taken(Match.begin(opening, () => stock))
+  const begun = taken(CardMatch.begin(opening, { below: () => 0, shuffled: () => stock }))
   if (begun === undefined) throw new Error('no game')
   return begun.match
 }
@@ -46,9 +48,10 @@ const differ = ({ here, there }: Pair): boolean =>
 
 /** The same decision in both, if it can be made without chance and keeps what differs from the others. */
 const both = (pair: Pair, seat: number, move: string, keeps: (pair: Pair) => boolean): Pair | undefined => {
-  const unwanted = () => {
+  const chance = () => {
     throw new Error('chance')
   }
+  const unwanted = { below: chance, shuffled: chance }
   try {
     const [here, there] = [taken(pair.here.act(seat, move, unwanted)), taken(pair.there.act(seat, move, unwanted))]
     if (here === undefined || there === undefined || here.match.over) return undefined

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAction } from '../../../engine/bots/registry.ts'
-import { playersToAct } from '../../../engine/game.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { replay } from '../../../engine/text/record.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import type { BotDesk } from '../../../server/bots/bot-desk.ts'
+import type { CardMatter } from '../../../server/bots/bot-question.ts'
 import { log } from '../../../server/log.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { TAKEOVERS } from '../../../server/protocol/choices.ts'
@@ -15,6 +15,7 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
+import { cardMatch } from '../../../server/table/card-match.ts'
 import { restoreTable } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
@@ -46,7 +47,8 @@ afterEach(() => {
 
 /** A bot that decides on the spot, by nothing but the view. */
 const deskOf = (below: Below): BotDesk => {
-  const ask: BotDesk['ask'] = async (bot, setup, view) => {
+  const ask: BotDesk['ask'] = async (bot, matter) => {
+    const { setup, view } = matter as CardMatter
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
@@ -152,10 +154,11 @@ class Chaos {
     if (kept === undefined) throw new Error('the table is not kept')
     const again = restoreTable(kept).snapshot
     expect(makeBody(again)).toBe(makeBody(snapshot))
-    expect(JSON.stringify([again.match?.game, again.match?.record, movesOf(again.match)])).toBe(
-      JSON.stringify([snapshot.match?.game, snapshot.match?.record, movesOf(snapshot.match)]),
+    expect(JSON.stringify([cardMatch(again.match)?.game, again.match?.record, movesOf(again.match)])).toBe(
+      JSON.stringify([cardMatch(snapshot.match)?.game, snapshot.match?.record, movesOf(snapshot.match)]),
     )
-    if (snapshot.match?.over === true) expect(replay(snapshot.match.record).ok).toBe(true)
+    const match = cardMatch(snapshot.match)
+    if (match?.over === true) expect(replay(match.record).ok).toBe(true)
   }
 
   end(): Promise<void> {
@@ -201,9 +204,9 @@ class Chaos {
 
   /** Everybody who is asked and here decides well. */
   private async decide(): Promise<void> {
-    const { match, seats } = this.live.table
+    const { cards: match, seats } = this.live.table
     if (match === undefined || match.over) return void (await this.send('start', {}, this.leader()))
-    const seat = oneOf(this.below, playersToAct(match.game))
+    const seat = oneOf(this.below, match.waiting)
     const somebody = this.crowd.find(({ person }) => seats.seatOf(person.id) === seat)
     if (seats.count('empty') > 0 && this.below(3) === 0) await this.send('fill', { bot: 'random' }, this.leader())
     if (somebody === undefined) return this.wait(3000)
@@ -287,7 +290,7 @@ class Chaos {
 }
 
 const isAsked = ({ match }: TableSnapshot, seat: number): boolean =>
-  match !== undefined && !match.over && playersToAct(match.game).includes(seat)
+  match !== undefined && !match.over && match.waiting.includes(seat)
 
 /** What can't be, of one seat. */
 const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => boolean): readonly string[] => {

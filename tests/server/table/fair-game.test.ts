@@ -58,8 +58,8 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
     const done = act(seat, wiseMove(seat))
     if (!done.ok) throw new Error(done.error.message)
   }
-  if (table.match === undefined) throw new Error('no game')
-  return gameCardOf(table.match, table.snapshot, Date.now())
+  if (table.cards === undefined) throw new Error('no game')
+  return gameCardOf(table.cards, table.snapshot, Date.now())
 }
 
 /** The first game's client seeds are shown. */

@@ -39,9 +39,9 @@ const played = (setup: MakeTable, seed: number): Stage => {
 describe.each(SETUPS)('$rules for $players, $options', (setup) => {
   const ends = (seed: number): void => {
     const { table, steps } = played(setup, seed * 7919)
-    const { match } = table
+    const { cards: match } = table
     expect(table.phase).toBe('over')
-    expect(match?.game.winner).toBeTypeOf('number')
+    expect(match?.winner).toBeTypeOf('number')
     const again = match === undefined ? undefined : replay(match.record)
     expect(again).toMatchObject({ ok: true, value: { result: match?.record.result } })
     expect(again?.ok === true && again.value.game).toEqual(match?.game)

@@ -18,7 +18,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     const heard = new Map<number | undefined, EventMessage[]>(viewers.map((viewer) => [viewer, []]))
     s.table.watch((played) => {
       if (!played) return
-      const bytes = lastMessage(s.table.snapshot, s.table.rules)
+      const bytes = lastMessage(s.table.snapshot, s.table.system)
       for (const viewer of viewers) heard.get(viewer)?.push(must(parseEventMessage(board, bytes(viewer))))
     })
     const host = s.come()
@@ -27,13 +27,13 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     while (s.table.phase === 'playing' && s.table.seq < DECISIONS) s.act(s.asked(), s.wiseMove())
 
     test.each(viewers)('a viewer of hand %s who joins late is told what one who listened heard', (viewer) => {
-      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.rules, viewer)))
+      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, viewer)))
       expect(told).toHaveLength(s.table.seq + 1)
       expect(told).toEqual(heard.get(viewer))
     })
 
     test('a viewer without a seat is told no hidden card', () => {
-      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.rules, undefined)))
+      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, undefined)))
       const dealtCards = (messages: readonly EventMessage[]) =>
         messages.flatMap(({ events }) =>
           events.flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards) || []),
@@ -50,10 +50,10 @@ test('a game of 1,200 decisions is handed over in little time and bytes', () => 
   s.must(host, 'fill', { bot: 'random' })
   s.must(host, 'start', {})
   while (s.table.phase === 'playing' && s.table.seq < 1200) s.act(s.asked(), s.wiseMove())
-  const { seq, snapshot, rules } = s.table
+  const { seq, snapshot, rules, system } = s.table
   expect(seq).toBe(1200)
   const began = performance.now()
-  const bytes = historyFor(snapshot, rules, 0)
+  const bytes = historyFor(snapshot, system, 0)
   const ms = performance.now() - began
   expect(must(parseHistoryMessage(rules.board, bytes))).toHaveLength(seq + 1)
   expect(bytes.length / seq).toBeLessThan(30)

@@ -60,7 +60,7 @@ describe('the look of the table', () => {
     made.must(host, 'look', { ...OTHER, design, called: 'A bad word' })
     made.must(host, 'start', {})
     playOut(made)
-    const { match, snapshot } = made.table
+    const { cards: match, snapshot } = made.table
     if (match === undefined) throw new Error('no game')
     const { look, colours } = gameCardOf(match, snapshot, 0)
     expect(look).toMatchObject(OTHER)

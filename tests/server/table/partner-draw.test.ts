@@ -29,7 +29,7 @@ describe('cards drawn for partners', () => {
     expect(seatOf.toSorted()).toEqual([0, 1, 2, 3])
     expect(before.map((_, seat) => chairs(s)[seatOf[seat] ?? -1])).toEqual(before)
     const [ann, bob, bot, empty] = seatOf as [number, number, number, number]
-    expect(s.table.match?.game.dealer).toBe(empty)
+    expect(s.table.cards?.game.dealer).toBe(empty)
     expect([(empty - bob) ** 2, (ann - bot) ** 2], 'partners face each other').toEqual([4, 4])
     expect(s.table.seats.all()[ann]?.name).toBe('Ann')
   })
@@ -66,10 +66,10 @@ describe('cards drawn for partners', () => {
     s.must(host, 'fill', { bot: 'greedy' })
     s.must(host, 'start', {})
     while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
-    const [seats, dealer] = [chairs(s), s.table.match?.game.dealer ?? 0]
+    const [seats, dealer] = [chairs(s), s.table.cards?.game.dealer ?? 0]
     s.must(host, 'start', {})
     expect(s.steps.filter((step) => step.partnerDraw !== undefined)).toHaveLength(1)
-    expect([s.table.games, chairs(s), s.table.match?.game.dealer]).toEqual([2, seats, 1 - dealer])
+    expect([s.table.games, chairs(s), s.table.cards?.game.dealer]).toEqual([2, seats, 1 - dealer])
   })
 
   test('are drawn only where the table wants it', () => {
@@ -99,7 +99,7 @@ describe('cards drawn for partners', () => {
       [...last].filter(([seat]) => s.table.rules.teamOf[seat] === team).map(([, rank]) => rank),
     )
     expect(new Set(last.keys()).size).toBe(players)
-    expect(last.get(s.table.match?.game.dealer ?? -1)).toBe(Math.max(...last.values()))
+    expect(last.get(s.table.cards?.game.dealer ?? -1)).toBe(Math.max(...last.values()))
     for (const [team, own] of ranks.entries()) {
       const next = ranks[team + 1]
       if (next !== undefined) expect(Math.min(...own)).toBeGreaterThanOrEqual(Math.max(...next))
@@ -113,8 +113,8 @@ test('in Tock, where the deal passes on within a game, the next game’s dealer 
   s.must(host, 'fill', { bot: 'greedy' })
   s.must(host, 'start', {})
   while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
-  const last = s.table.match?.game.dealer ?? 0
+  const last = s.table.cards?.game.dealer ?? 0
   expect(s.steps.flatMap((step) => step.events).filter((event) => event.type === 'dealer').length).toBeGreaterThan(0)
   s.must(host, 'start', {})
-  expect([s.table.games, s.table.match?.game.dealer]).toEqual([2, (last + 1) % 4])
+  expect([s.table.games, s.table.cards?.game.dealer]).toEqual([2, (last + 1) % 4])
 })

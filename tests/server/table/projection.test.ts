@@ -42,7 +42,7 @@ const wired = (table: Table) => {
 const secretsOf = (table: Table, seat: number) => {
   const { claim, turn } = table.view(seat)
   const declared = seat === turn && claim?.doubter === undefined ? claim?.card : undefined
-  return { hand: table.view(seat).hand, laid: table.match?.game.gifts[seat] ?? declared ?? -1 }
+  return { hand: table.view(seat).hand, laid: table.cards?.game.gifts[seat] ?? declared ?? -1 }
 }
 const secretsAt = (state: SyncedTable, seat: number) => {
   const { hand = [], laid = -1 } = state.seats[seat] ?? {}
@@ -91,7 +91,7 @@ test.each<[Setup, number]>([
       expect(s.act(s.asked(), s.wiseMove()).ok).toBe(true)
     }
     patch()
-    expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.match?.game.winner })
+    expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.cards?.game.winner })
   }
 })
 

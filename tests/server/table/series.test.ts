@@ -9,7 +9,7 @@ const playOut = (made: Stage): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
 }
 
-const winnerOf = ({ table }: Stage): number => table.match?.game.winner ?? -1
+const winnerOf = ({ table }: Stage): number => table.cards?.game.winner ?? -1
 
 const shown = ({ table }: Stage): Standoff => {
   const state = new TableSchema()

@@ -10,9 +10,9 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { replyAside } from '../../../server/commands/requests.ts'
 import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
-import type { Match } from '../../../server/table/match.ts'
 import { newTable } from '../../../server/table/new-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -71,9 +71,9 @@ afterEach(() => {
   for (const timers of timersOfTest.splice(0)) timers.clear()
 })
 
-const matchOf = (table: Table): Match => {
-  if (table.match === undefined) throw new Error('no game')
-  return table.match
+const matchOf = (table: Table): CardMatch => {
+  if (table.cards === undefined) throw new Error('no game')
+  return table.cards
 }
 
 const askedOf = (table: Table): Seat => {
@@ -162,7 +162,7 @@ export const shot = (table: Table): string =>
     table.snapshot,
     table.games,
     table.seq,
-    table.match?.game,
+    table.cards?.game,
     table.match?.record,
   ])
 

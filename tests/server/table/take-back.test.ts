@@ -34,7 +34,7 @@ test('a decision is taken back once all people at the table allow it; its number
   const all = annAndBen()
   const { made, ann, ben } = all
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
-  const before = made.table.match
+  const before = made.table.cards
   annDecides(all)
   const played = now(made)
   expect(shown(made)).toMatchObject({ reversible: 0, takeBack: undefined })
@@ -42,7 +42,7 @@ test('a decision is taken back once all people at the table allow it; its number
   expect(shown(made).takeBack).toMatchObject({ seat: 0, asked: [1] })
   expect(made.table.seq).toBe(played.seq)
   made.must(ben, 'allowTakeBack', { ...played, allow: true })
-  const after = made.table.match
+  const after = made.table.cards
   expect(after?.game).toBe(before?.game)
   expect(made.table.seq).toBe(played.seq + 1)
   expect(after?.record.moves).toEqual([...(before?.record.moves ?? []), expect.any(String), 'take back'])
@@ -56,12 +56,12 @@ test('the next player draws the same card again, and nobody is told of any other
   const all = annAndBen()
   const { made, ann, ben } = all
   annDecides(all)
-  const drawn = made.table.match?.game.hands[1]
+  const drawn = made.table.cards?.game.hands[1]
   made.must(ann, 'takeBack', now(made))
   made.must(ben, 'allowTakeBack', { ...now(made), allow: true })
-  expect(made.table.match?.game.hands[1]).toHaveLength((drawn?.length ?? 0) - 1)
+  expect(made.table.cards?.game.hands[1]).toHaveLength((drawn?.length ?? 0) - 1)
   annDecides(all)
-  expect(made.table.match?.game.hands[1]).toEqual(drawn)
+  expect(made.table.cards?.game.hands[1]).toEqual(drawn)
 })
 
 test('one no ends it, and it can not be asked again', () => {
@@ -192,7 +192,7 @@ test('a game with take-backs is restored from what was kept, and its cards are j
     made.must(ben, 'allowTakeBack', { ...now(made), allow: true })
   }
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
-  const { match, snapshot } = made.table
+  const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.record.moves.filter((move) => move === 'take back')).toHaveLength(3)
   const deal = { seat: -1, move: '', chances: match.record.shuffles.slice(0, 1), asked: '' }
@@ -218,7 +218,7 @@ test('somebody who plays and takes back without end leaves a record of some leng
   }
   expect(answers.filter((code) => code === 'yes')).toHaveLength(MOST_TAKE_BACKS)
   expect(new Set(answers.slice(MOST_TAKE_BACKS))).toEqual(new Set(['table/no-take-back']))
-  const record = made.table.match?.record
+  const record = made.table.cards?.record
   expect(record?.moves.filter((move) => move === 'take back')).toHaveLength(MOST_TAKE_BACKS)
   if (record !== undefined) expect(replay(record)).toMatchObject({ ok: true })
 })

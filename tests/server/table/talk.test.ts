@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
+import { CardMatch } from '../../../server/table/card-match.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
-import { Match } from '../../../server/table/match.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type Stage, stage } from './stage.ts'
 
@@ -26,7 +26,7 @@ test('the host settles it before a game, and the record of that game says it', (
   made.must(ann, 'talk', { talk: 'teaching' })
   made.must(ann, 'start', {})
   playOut(made)
-  const { match, snapshot } = made.table
+  const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.record.talk).toBe('teaching')
   const card = JSON.parse(JSON.stringify(gameCardOf(match, snapshot, 0)))
@@ -56,12 +56,12 @@ describe('a teaching table with open hands', () => {
 
   test('shows every hand to everybody, those who watch too, and the record says so', () => {
     const { table } = opened()
-    const { match } = table
+    const { cards: match } = table
     if (match === undefined) throw new Error('no game')
     expect(table.view(1).openHands).toEqual(match.game.hands)
     expect(table.view('table').openHands).toEqual(match.game.hands)
     expect(match.record.talk).toBe('open')
-    const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.rules, undefined))
+    const history = parseHistoryMessage(match.game.rules.board, historyFor(table.snapshot, table.system, undefined))
     if (!history.ok) throw new Error(history.error.message)
     expect(history.value.flatMap(({ events }) => events.filter((event) => event.type === 'dealt'))).toEqual(
       match.history.slice().flatMap(({ events }) => events.filter((event) => event.type === 'dealt')),
@@ -82,10 +82,10 @@ describe('a teaching table with open hands', () => {
   })
 
   test('is open as well after a restart: that is kept with how the game was opened', () => {
-    const { match } = opened().table
+    const { cards: match } = opened().table
     if (match === undefined) throw new Error('no game')
     const { shuffles } = match.record
-    const again = Match.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
+    const again = CardMatch.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
     expect(again.ok && again.value.match.view('table').openHands).toEqual(match.game.hands)
   })
 

@@ -19,7 +19,7 @@ const decide = (made: Stage, after: number): void => {
 test('every entry of the record has the time since the one before it', () => {
   const { made } = annAndBen()
   for (const after of [700, 1500, 0, 90_000]) decide(made, after)
-  const { match, snapshot } = made.table
+  const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
   expect(match.times.slice()).toEqual([700, 1500, 0, 90_000])
   expect(match.times).toHaveLength(match.record.moves.length)
@@ -37,7 +37,7 @@ test('gifts enter the record together: the first of them has the time', () => {
   made.sit(ann, 0, 'Ann')
   made.must(ann, 'fill', { bot: 'greedy' })
   made.must(ann, 'start', {})
-  while (made.table.match?.game.phase === 'give') decide(made, 400)
+  while (made.table.cards?.game.phase === 'give') decide(made, 400)
   const { times, record } = made.table.match ?? {}
   expect(record?.moves).toHaveLength(4)
   expect(times?.slice()).toEqual([400, 0, 0, 0])
@@ -46,7 +46,7 @@ test('gifts enter the record together: the first of them has the time', () => {
 test('they are kept with the decisions; those of earlier versions have none', () => {
   const { made } = annAndBen()
   const kept: RecordedDecision[] = [
-    { seat: -1, move: '', chances: [made.table.match?.record.shuffles[0] ?? ''], asked: '' },
+    { seat: -1, move: '', chances: [made.table.cards?.record.shuffles[0] ?? ''], asked: '' },
   ]
   for (const after of [700, 1500]) {
     const before = made.table.match?.record.moves.length ?? 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import type { Match } from '../../../server/table/match.ts'
+import type { CardMatch } from '../../../server/table/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { staged } from './deck.ts'
@@ -24,7 +24,7 @@ const takes = (made: Stage, person: Person, seat: number): string =>
 
 /** A move that rids the seat of one of the cards, if there is any. */
 const riddance = ({ table, firstMove }: Stage, seat: number, cards: readonly Card[]): string => {
-  const { game } = table.match as Match
+  const { game } = table.match as CardMatch
   const action = legalActions(game, seat).find(
     (move) => (move.kind === 'play' || move.kind === 'discard') && cards.includes(move.card ?? -1),
   )
@@ -81,7 +81,7 @@ describe('the hand of a person who was removed', () => {
     const [ann] = begun(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1 })
     const { table } = made
-    const deals = (): number => table.match?.chanced ?? 0
+    const deals = (): number => table.cards?.chanced ?? 0
     for (let moves = 0; deals() < 1 || table.snapshot.veils.length > 0; moves++) {
       expect(moves, 'a deal ends').toBeLessThan(60)
       made.act(made.asked(), made.firstMove())
@@ -110,7 +110,7 @@ describe('the hand of a person who was removed', () => {
     const [ann] = begun(made, ['Ann', 'Ben', 'Cem', 'Dora']) as [Person]
     made.act(1, made.firstMove(1))
     made.must(ann, 'remove', { seat: 1 })
-    const gift = made.table.match?.game.gifts[1]
+    const gift = made.table.cards?.game.gifts[1]
     expect(gift).toBeDefined()
     expect(made.table.snapshot.veils[0]?.cards).toContain(gift)
   })

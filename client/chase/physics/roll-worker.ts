@@ -1,0 +1,35 @@
+/** Rolls marbles beside the page. The library and its wasm come with this worker only, the wasm first, for it is nearly all of it. */
+
+import wasm from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { filmShot } from '../../../physics/film.ts'
+import { fetchAhead } from './loading.ts'
+import type { RollMessage, RollOrder } from './roll-messages.ts'
+
+const tell = (told: RollMessage, transfer: Transferable[] = []): void => self.postMessage(told, { transfer })
+
+const load = async (): Promise<ChaseBoard> => {
+  await fetchAhead(wasm, (share) => tell({ kind: 'loading', share }))
+  return new ChaseBoard(await import('@dimforge/rapier3d-deterministic'))
+}
+
+const answer = (board: ChaseBoard, { id, shot, lying }: RollOrder): void => {
+  const seen = filmShot(board, shot, lying)
+  tell({ kind: 'rolled', id, seen }, seen.ok ? [seen.value.film.poses.buffer] : [])
+}
+
+const board = load()
+board.then(
+  () => tell({ kind: 'ready' }),
+  (error) => {
+    console.error(error)
+    tell({ kind: 'failed' })
+  },
+)
+
+self.addEventListener('message', ({ data }: MessageEvent<RollOrder>) => {
+  board.then(
+    (ready) => answer(ready, data),
+    () => undefined,
+  )
+})

@@ -1,0 +1,88 @@
+import type { Seat } from '../board.ts'
+import { fault, ok, type Result } from '../result.ts'
+
+export const RULES_ID = 'marble-chase'
+export const RULES_NAME = 'Marble Chase'
+
+/** Who scores on a board of its own: a player, or a team of two (Q1). */
+export type Side = number
+
+/** Sides by number of players. */
+export const SIDES: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 2 }
+export const PLAYERS = Object.keys(SIDES).map(Number)
+
+/** The options of a table with the values to choose from; the first is the default. */
+export const OFFERS = {
+  bestOf: [1, 3],
+  cubes: [12, 13, 14, 15, 16, 17, 18, 19, 20],
+  blacks: [3, 2, 1],
+} as const
+
+type OptionName = keyof typeof OFFERS
+type ChaseOptions = { readonly [K in OptionName]: (typeof OFFERS)[K][number] }
+
+/** What a table asks for. */
+export interface ChaseSetup {
+  readonly players: number
+  readonly teams?: number
+  readonly options?: Partial<ChaseOptions>
+}
+
+export interface ChaseRules extends ChaseOptions {
+  readonly players: number
+  readonly sides: number
+}
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(OFFERS, name)
+
+const DEFAULTS: ChaseOptions = { bestOf: OFFERS.bestOf[0], cubes: OFFERS.cubes[0], blacks: OFFERS.blacks[0] }
+
+/** What came instead of a number: not every value can be made a text. */
+const named = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : typeof value
+
+const optionsOf = (chosen: object): Result<ChaseOptions> => {
+  for (const [name, value] of Object.entries(chosen)) {
+    if (!isOption(name)) {
+      return fault('rules/option', `${RULES_ID} has no option "${name}"; there are ${Object.keys(OFFERS).join(', ')}`)
+    }
+    const values: readonly unknown[] = OFFERS[name]
+    if (!values.includes(value)) {
+      return fault('rules/option', `"${name}" must be one of ${values.join(', ')}, not ${named(value)}`)
+    }
+  }
+  return ok({ ...DEFAULTS, ...chosen })
+}
+
+/** The rules of a table, or what is wrong with its set-up. */
+export const chaseRules = ({ players, teams, options = {} }: ChaseSetup): Result<ChaseRules> => {
+  if (!PLAYERS.includes(players)) {
+    return fault('rules/players', `${PLAYERS.join(', ')} can play ${RULES_ID}, not ${named(players)}`, 'Q1')
+  }
+  const sides = SIDES[players] as number
+  if (teams !== undefined && teams !== sides) {
+    return fault('rules/teams', `${players} players make ${sides} teams in ${RULES_ID}, not ${named(teams)}`, 'Q1')
+  }
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    return fault('rules/option', 'options must be an object')
+  }
+  const chosen = optionsOf(options)
+  return chosen.ok ? ok({ players, sides, ...chosen.value }) : chosen
+}
+
+/** Players of a team sit across from each other. */
+export const sideOf = ({ sides }: ChaseRules, seat: Seat): Side => seat % sides
+
+const allSeats = (players: number): readonly Seat[] => Array.from({ length: players }, (_, seat) => seat)
+
+export const seatsOf = (rules: ChaseRules, side: Side): readonly Seat[] =>
+  allSeats(rules.players).filter((seat) => sideOf(rules, seat) === side)
+
+export const nextSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
+
+/**
+ * Seats that roll the die next to see who begins (Q4); the only one left begins. `rounds`: what was rolled so far, each
+ * time by those who were to roll, in turn order.
+ */
+export const rollingOff = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
+  rounds.reduce((seats, dice) => seats.filter((_, i) => dice[i] === Math.max(...dice)), allSeats(players))

@@ -1,0 +1,21 @@
+import { columnOf } from './shot.ts'
+
+/** Colours of a scoring board, in the order of the columns 3 to 6. */
+export const COLOURS = ['yellow', 'red', 'blue', 'green'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** Colours of the columns from 1 to 6 (Q2). */
+const COLUMN_COLOURS = ['black', 'white', ...COLOURS] as const
+type ColumnColour = (typeof COLUMN_COLOURS)[number]
+
+export const colourOfSlot = (slot: number): ColumnColour => COLUMN_COLOURS[columnOf(slot) - 1] as ColumnColour
+
+/** Points of a side. */
+export type Totals = Readonly<Record<Colour, number>>
+
+/** The most points of a colour, and what wins in all four. */
+export const FULL = 20
+
+export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
+
+export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL)

@@ -1,0 +1,128 @@
+import { withEntry } from '../hands.ts'
+import { fault, ok, type Result } from '../result.ts'
+import type { ScoreAction, Use } from './chase-action.ts'
+import type { ChaseEvent } from './chase-events.ts'
+import { type ChaseGame, cubesOwned, toScore, worthOfShot } from './chase-game.ts'
+import { type Side, sideOf } from './chase-rules.ts'
+import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from './colours.ts'
+import { cubesUsed, shownTotal } from './cubes.ts'
+
+type Points = Exclude<Use, { readonly as: 'none' }>
+
+const totalsOf = (game: ChaseGame, side: Side): Totals => game.totals[side] as Totals
+
+const cubesSuffice = (game: ChaseGame, side: Side, colour: Colour, total: number): boolean =>
+  cubesUsed({ ...totalsOf(game, side), [colour]: total }) <= cubesOwned(game, side)
+
+/** Q14, Q16: what may be done with the points of a slot of this colour. */
+const checkColour = (slot: number, { as, colour }: Points): Result<true> => {
+  const lies = colourOfSlot(slot)
+  if (lies === 'black') {
+    return as === 'black' ? ok(true) : fault('chase/colour', 'black points are taken from an opponent', 'Q16')
+  }
+  if (as === 'black') return fault('chase/colour', 'only black points are taken from an opponent', 'Q16')
+  return lies === 'white' || lies === colour
+    ? ok(true)
+    : fault('chase/colour', `${lies} points can't be scored as ${colour}`, 'Q14')
+}
+
+const checkPoints = (worth: number, points: number): Result<true> => {
+  if (worth === 0) return fault('chase/points', 'this shot is worth 0 and scores nothing', 'Q17')
+  return points === worth
+    ? ok(true)
+    : fault('chase/points', `this shot is worth ${worth}, the whole of it or none`, 'Q14')
+}
+
+const checkOwn = (game: ChaseGame, { colour, points }: Points): Result<true> => {
+  const side = sideOf(game.rules, game.turn)
+  const total = totalsOf(game, side)[colour] + points
+  if (total > FULL) return fault('chase/passes-20', `${colour} would pass ${FULL}: ${total}`, 'Q15')
+  return cubesSuffice(game, side, colour, total)
+    ? ok(true)
+    : fault('chase/cubes', `${cubesOwned(game, side)} cubes don't suffice for ${total} ${colour}`, 'Q15')
+}
+
+/** Down to 0 at the least. */
+const lessBlack = (total: number, points: number): number => Math.max(0, total - points)
+
+const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readonly side: Side }): Result<true> => {
+  const { rules, turn, blacks } = game
+  if (side >= rules.sides || side === sideOf(rules, turn)) {
+    return fault('chase/opponent', 'black points are taken from an opponent', 'Q16')
+  }
+  if (blacks >= rules.blacks) {
+    return fault('chase/blacks', `no more than ${rules.blacks} black shots may be scored in a turn`, 'Q20')
+  }
+  const total = totalsOf(game, side)[colour]
+  if (total === FULL) return fault('chase/opponent-at-20', `this opponent has ${FULL} ${colour} for good`, 'Q16')
+  const left = lessBlack(total, points)
+  return cubesSuffice(game, side, colour, left)
+    ? ok(true)
+    : fault('chase/opponent-cubes', `the opponent's cubes don't suffice for ${left} ${colour}`, 'Q16')
+}
+
+/** Which clause forbids to score a marble so, if any. */
+export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<true> => {
+  const marble = toScore(game).find(({ at }) => at === slot)
+  if (marble === undefined) return fault('chase/slot', 'no marble lies there to be scored', 'Q12')
+  if (use.as === 'none') return ok(true)
+  for (const checked of [checkColour(slot, use), checkPoints(worthOfShot(marble), use.points)]) {
+    if (!checked.ok) return checked
+  }
+  return use.as === 'own' ? checkOwn(game, use) : checkBlack(game, use)
+}
+
+const opponents = ({ rules, turn }: ChaseGame): readonly Side[] =>
+  Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
+
+/** Everything that might be done with the points, legal or not. */
+const usesOf = (game: ChaseGame, slot: number, points: number): readonly Use[] => {
+  const lies = colourOfSlot(slot)
+  if (lies === 'black') {
+    return opponents(game).flatMap((side) => COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const))
+  }
+  const colours = lies === 'white' ? COLOURS : [lies]
+  return colours.map((colour) => ({ as: 'own', colour, points }))
+}
+
+/**
+ * Every score that is legal now: marble by marble as they were shot, opponents in turn order, colours as the columns lie,
+ * `none` last. Empty unless marbles are to be scored.
+ */
+export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
+  game.phase !== 'score'
+    ? []
+    : toScore(game).flatMap((marble) => {
+        const slot = marble.at as number
+        const uses: readonly Use[] = [...usesOf(game, slot, worthOfShot(marble)), { as: 'none' }]
+        return uses
+          .map((use): ScoreAction => ({ kind: 'score', slot, use }))
+          .filter((action) => checkScore(game, action).ok)
+      })
+
+/** Totals and events of points that change a colour of a side. */
+const changeOf = (game: ChaseGame, slot: number, use: Points) => {
+  const { turn, rules, totals } = game
+  const { colour, points } = use
+  const side = use.as === 'own' ? sideOf(rules, turn) : use.side
+  const before = totalsOf(game, side)[colour]
+  const after = use.as === 'own' ? before + points : lessBlack(before, points)
+  const event: ChaseEvent = {
+    type: use.as === 'own' ? 'scored' : 'blacked',
+    ...{ seat: turn, side, slot, colour, points },
+    before: shownTotal(before),
+    after: shownTotal(after),
+  }
+  return { totals: withEntry(totals, side, { ...totalsOf(game, side), [colour]: after }), event }
+}
+
+/** The game after a legal score, the turn not yet ended, and what happened. */
+export const score = (
+  game: ChaseGame,
+  { slot, use }: ScoreAction,
+): { readonly game: ChaseGame; readonly event: ChaseEvent } => {
+  const marbles = game.marbles.map((marble) => (marble.at === slot ? { ...marble, scored: true } : marble))
+  if (use.as === 'none') return { game: { ...game, marbles }, event: { type: 'unscored', seat: game.turn, slot } }
+  const { totals, event } = changeOf(game, slot, use)
+  return { game: { ...game, marbles, totals, blacks: game.blacks + (use.as === 'black' ? 1 : 0) }, event }
+}

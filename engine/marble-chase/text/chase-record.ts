@@ -1,0 +1,105 @@
+import type { Seat } from '../../board.ts'
+import { fault, ok, type Result, within } from '../../result.ts'
+import type { ChaseAction } from '../chase-action.ts'
+import type { ChaseEvent } from '../chase-events.ts'
+import { type ChaseGame, newChase } from '../chase-game.ts'
+import { play } from '../chase-play.ts'
+import { type ChaseSetup, RULES_ID, seatsOf } from '../chase-rules.ts'
+import type { ChaseOutcome } from '../chase-turns.ts'
+import { makeSeat, parseAction } from './chase-notation.ts'
+import { makeTotals } from './totals-text.ts'
+
+/** A whole match as text (docs/line-protocol.md). Replaying it needs nothing else. */
+export interface ChaseRecord {
+  readonly rules: typeof RULES_ID
+  readonly players: number
+  readonly teams: number
+  /** The seat that begins the first game. */
+  readonly first: Seat
+  readonly bestOf: number
+  readonly cubes: number
+  readonly blacks: number
+  /** Version of the physics that rolled its marbles; missing where nothing was rolled. */
+  readonly physics?: number
+  /** Dice, shots and scores of all games. */
+  readonly moves: readonly string[]
+  /** Letters of the seats that won, or empty while the match runs. */
+  readonly result: string
+}
+
+/** The record of a match before its first shot. */
+export const newRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
+  rules: RULES_ID,
+  players: rules.players,
+  teams: rules.sides,
+  first,
+  bestOf: rules.bestOf,
+  cubes: rules.cubes,
+  blacks: rules.blacks,
+  moves: [],
+  result: '',
+})
+
+/** Letters of the seats that won, or empty while the match runs. */
+export const resultOf = ({ rules, winner }: ChaseGame): string =>
+  winner === undefined ? '' : seatsOf(rules, winner).map(makeSeat).join(' ')
+
+/** Totals after an action; where it won a game, those with which that ended. */
+export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
+  const won = events.find((event): event is ChaseEvent & { type: 'gameWon' } => event.type === 'gameWon')
+  return makeTotals(won?.totals ?? game.totals)
+}
+
+export interface ChaseReplay {
+  readonly game: ChaseGame
+  /** The totals after each entry of `moves`. */
+  readonly positions: readonly string[]
+  readonly result: string
+}
+
+/** Called for every action, with the game before it and what came of it. */
+type ReplayListener = (before: ChaseGame, action: ChaseAction, outcome: ChaseOutcome) => void
+
+const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
+  const action = parseAction(game.rules, text)
+  if (!action.ok) return action
+  const played = play(game, action.value)
+  if (played.ok) onAction(game, action.value, played.value)
+  return played
+}
+
+/** Plays entries from a moment on. A fault names the index of the entry. */
+export const enterAll = (
+  begun: ChaseGame,
+  moves: readonly string[],
+  onAction: ReplayListener = () => {},
+): Result<ChaseReplay> => {
+  const positions: string[] = []
+  let game = begun
+  for (const [index, text] of moves.entries()) {
+    const played = within(`moves[${index}] "${text}": `, enter(game, text, onAction))
+    if (!played.ok) return played
+    game = played.value.game
+    positions.push(totalsAfter(played.value))
+  }
+  return ok({ game, positions, result: resultOf(game) })
+}
+
+/** The part of a record that decides the match. */
+export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
+
+/** The options of a record stand beside its other fields. */
+const setupOf = (record: RecordedChase | ChaseRecord): RecordedChase => {
+  if (!('bestOf' in record)) return record
+  const { bestOf, cubes, blacks } = record
+  return { ...record, options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']> }
+}
+
+/** Plays a record to its end. */
+export const replay = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
+  const fresh = newChase(setupOf(record))
+  if (!fresh.ok) return fresh
+  return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')
+    ? enterAll(fresh.value, record.moves, onAction)
+    : fault('text/record', '"moves" must be a list of texts')
+}

@@ -1,0 +1,94 @@
+import type { Knock, Roll, Shot } from '../engine/marble-chase/shot.ts'
+import { ok, type Result } from '../engine/result.ts'
+import { checkEntry } from './door.ts'
+import { lyingEntrance, shotEntrance } from './entrances.ts'
+import { HOLD_STEPS, MOST_STEPS } from './laws.ts'
+import type { Lying } from './lying.ts'
+import { MovingMarble } from './moving-marble.ts'
+import type { Rapier, World } from './rapier.ts'
+import { stateHash } from './state-hash.ts'
+import { boardBytes, worldFrom } from './world.ts'
+
+export interface ShotOutcome {
+  readonly roll: Roll
+  /** What lies on the board for the next shot, in the order shot: the marble of this one only if it lies in a slot, else it is taken up. */
+  readonly lying: readonly Lying[]
+  /** Of 1/480 s, until all lay. */
+  readonly steps: number
+  /** Of the state of all marbles then. */
+  readonly hash: number
+}
+
+/** Looks on and changes nothing. */
+export interface RollWatcher {
+  /** After each step; the shot marble is the last. */
+  readonly watch: (marbles: readonly MovingMarble[]) => void
+  /** How many steps more it wants to see when the outcome is fixed: a marble may still rattle in its slot. */
+  readonly more: number
+}
+
+const rollOf = (marbles: readonly MovingMarble[], before: readonly Lying[]): Roll => {
+  const knocks = before.flatMap((lay, i): Knock[] => {
+    const { marble, landing } = marbles[i] as MovingMarble
+    return landing === ('slot' in lay ? lay.slot : 'on') ? [] : [{ marble, to: landing }]
+  })
+  return { to: (marbles.at(-1) as MovingMarble).landing, knocks }
+}
+
+const lyingOf = (marbles: readonly MovingMarble[]): readonly Lying[] =>
+  marbles.flatMap(({ lying }, i) =>
+    lying === undefined || (i === marbles.length - 1 && !('slot' in lying)) ? [] : [lying],
+  )
+
+/**
+ * The board and what rolls on it: whole numbers in, whole numbers out, the same on every machine. One board serves any number
+ * of tables, for each shot starts from the same bytes.
+ *
+ *     const board = new ChaseBoard(await rapierInNode())
+ *     const played = board.shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 700 }, [])
+ *     if (played.ok) console.log(played.value.roll.to)
+ */
+export class ChaseBoard {
+  private readonly rapier: Rapier
+  private readonly bytes: Uint8Array
+
+  constructor(rapier: Rapier) {
+    this.rapier = rapier
+    this.bytes = boardBytes(rapier)
+  }
+
+  /** `lying`: other marbles, in the order shot. Fails with `chase/shot` or `chase/lying`. */
+  shoot(shot: Shot, lying: readonly Lying[], watcher?: RollWatcher): Result<ShotOutcome> {
+    const checked = checkEntry(shot, lying)
+    if (!checked.ok) return checked
+    const world = worldFrom(this.rapier, this.bytes)
+    try {
+      const entrances = [...lying.map(lyingEntrance), shotEntrance(shot)]
+      const marbles = entrances.map((entrance) => new MovingMarble(this.rapier, world, entrance))
+      return ok(run(world, marbles, lying, watcher))
+    } finally {
+      world.free()
+    }
+  }
+}
+
+const run = (
+  world: World,
+  marbles: readonly MovingMarble[],
+  before: readonly Lying[],
+  watcher?: RollWatcher,
+): ShotOutcome => {
+  const step = (): void => {
+    for (const marble of marbles) marble.prepare((slot) => marbles.some((one) => one !== marble && one.slot === slot))
+    world.step()
+    watcher?.watch(marbles)
+  }
+  let steps = 0
+  for (let held = 0; held < HOLD_STEPS && steps < MOST_STEPS; steps++) {
+    step()
+    held = marbles.every(({ rests }) => rests) ? held + 1 : 0
+  }
+  const outcome = { roll: rollOf(marbles, before), lying: lyingOf(marbles), steps, hash: stateHash(marbles) }
+  for (let more = watcher?.more ?? 0; more > 0; more--) step()
+  return outcome
+}

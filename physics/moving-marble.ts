@@ -1,0 +1,139 @@
+import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import type { Landing, Marble } from '../engine/marble-chase/shot.ts'
+import { MARBLE_GROUPS } from './groups.ts'
+import { DENSITY, FRICTION, GRAVITY, RESTITUTION, ROLLING_LOSS, STILL, TOUCHING } from './laws.ts'
+import type { Lying } from './lying.ts'
+import type { Collider, Rapier, RigidBody, World } from './rapier.ts'
+import { MM } from './world.ts'
+
+/** A vector of the world. */
+export interface Vector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** Where a marble is put into the world: cm and cm/s in the world's directions. */
+export interface Entrance {
+  readonly marble: Marble
+  readonly at: Vector
+  readonly speed: Vector
+  readonly slot: number | undefined
+}
+
+const SLOTS = SLOT_SPOTS.map(({ x, z, width }) => ({ x: x / MM, z: -z / MM, half: width / 2 / MM }))
+const HALF_LENGTH = SLOT.length / 2 / MM
+const SIDE = (FIELD.width / 2 + RAIL.width) / MM
+const FAR = -(FIELD.length + RAIL.width) / MM
+const NEAR = 0
+
+const within = (distance: number, half: number): boolean => distance < half && distance > -half
+
+const slotUnder = (x: number, z: number): number | undefined => {
+  const slot = SLOTS.findIndex((one) => within(x - one.x, HALF_LENGTH) && within(z - one.z, one.half))
+  return slot < 0 ? undefined : slot
+}
+
+const squared = ({ x, y, z }: Vector): number => x * x + y * y + z * z
+
+const scaled = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y * by, z: z * by })
+
+export class MovingMarble {
+  readonly marble: Marble
+  /** cm. */
+  readonly radius: number
+  readonly body: RigidBody
+  private readonly collider: Collider
+  /** The slot under its centre. */
+  over: number | undefined
+  /** The slot that it can't leave any more. */
+  slot: number | undefined
+  rests: boolean
+  isOut = false
+
+  /** It enters rolling: spin fits speed. */
+  constructor(rapier: Rapier, world: World, { marble, at, speed, slot }: Entrance) {
+    const radius = RADIUS[marble] / MM
+    this.marble = marble
+    this.radius = radius
+    this.over = slot
+    this.slot = slot
+    this.rests = slot !== undefined
+    this.body = world.createRigidBody(
+      rapier.RigidBodyDesc.dynamic()
+        .setTranslation(at.x, at.y, at.z)
+        .setLinvel(speed.x, speed.y, speed.z)
+        .setAngvel({ x: speed.z / radius, y: 0, z: -speed.x / radius })
+        .setCanSleep(false),
+    )
+    this.collider = world.createCollider(
+      rapier.ColliderDesc.ball(radius)
+        .setDensity(DENSITY)
+        .setFriction(FRICTION)
+        .setRestitution(RESTITUTION.glass)
+        .setRestitutionCombineRule(rapier.CoefficientCombineRule.Min)
+        .setCollisionGroups(slot === undefined ? MARBLE_GROUPS.besideSlots : MARBLE_GROUPS.overSlot),
+      this.body,
+    )
+  }
+
+  /** Before each step of the world. `isTaken`: another marble lies in that slot, which holds no second. */
+  prepare(isTaken: (slot: number) => boolean): void {
+    if (this.isOut) return
+    const at = this.body.translation()
+    this.meet(slotUnder(at.x, at.z))
+    if (this.over === undefined) this.roll(at)
+    else this.settle(at, this.over, isTaken)
+    if (at.z > NEAR || at.z < FAR || !within(at.x, SIDE)) this.leave()
+  }
+
+  get landing(): Landing {
+    return this.isOut ? 'out' : (this.slot ?? 'on')
+  }
+
+  /** Where it lies; none: off the board. */
+  get lying(): Lying | undefined {
+    const { marble, slot } = this
+    if (this.isOut) return undefined
+    if (slot !== undefined) return { marble, slot }
+    const { x, z } = this.body.translation()
+    const tenths = (cm: number): number => Math.round(cm * 100) + 0 // no -0
+    return { marble, x: tenths(x), z: tenths(-z) }
+  }
+
+  private meet(slot: number | undefined): void {
+    if (slot === this.over) return
+    this.over = slot
+    this.collider.setCollisionGroups(slot === undefined ? MARBLE_GROUPS.besideSlots : MARBLE_GROUPS.overSlot)
+  }
+
+  /** On the plane rolling slows it down, the same at any speed, which Rapier has no law for. */
+  private roll(at: Vector): void {
+    this.slot = undefined
+    const rolls = at.y < this.radius + TOUCHING
+    const velocity = this.body.linvel()
+    const square = squared(velocity)
+    this.rests = rolls && square < STILL
+    if (!rolls) return
+    const speed = Math.sqrt(square)
+    const left = speed > ROLLING_LOSS ? 1 - ROLLING_LOSS / speed : 0
+    this.body.setLinvel({ x: velocity.x * left, y: velocity.y, z: velocity.z * left }, false)
+    this.body.setAngvel(scaled(this.body.angvel(), left), false)
+  }
+
+  /** It lies in a slot as soon as its energy is less than that of a marble on the plane: it can't get out. */
+  private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
+    const square = squared(this.body.linvel())
+    const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5
+    const isCaught = square / 2 + spinning + GRAVITY * (at.y - this.radius) < 0
+    this.slot = isCaught && !isTaken(over) ? over : undefined
+    this.rests = this.slot !== undefined || (isCaught && square < STILL)
+  }
+
+  private leave(): void {
+    this.isOut = true
+    this.rests = true
+    this.slot = undefined
+    this.body.setEnabled(false)
+  }
+}

@@ -1,0 +1,23 @@
+import type { MovingMarble } from './moving-marble.ts'
+
+const OFFSET = 0x811c9dc5
+const PRIME = 0x01000193
+const NUMBERS = 13
+
+const view = new DataView(new ArrayBuffer(NUMBERS * 4))
+const bytes = new Uint8Array(view.buffer)
+
+const stateOf = ({ body }: MovingMarble): readonly number[] => {
+  const [p, q, v, o] = [body.translation(), body.rotation(), body.linvel(), body.angvel()]
+  return [p.x, p.y, p.z, q.x, q.y, q.z, q.w, v.x, v.y, v.z, o.x, o.y, o.z]
+}
+
+/** 32 bits (FNV-1a) of the bits of every marble's place, turn, speed and spin: two machines that agree on it agree on the shot. */
+export const stateHash = (marbles: readonly MovingMarble[]): number => {
+  let hash = OFFSET
+  for (const marble of marbles) {
+    for (const [i, number] of stateOf(marble).entries()) view.setFloat32(i * 4, number, true)
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, PRIME)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,238 @@
+import type { Seat, Team } from '../../engine/board.ts'
+import type { ChaseAction } from '../../engine/marble-chase/chase-action.ts'
+import { type ChaseGame, type ChasePhase, newChase } from '../../engine/marble-chase/chase-game.ts'
+import { play } from '../../engine/marble-chase/chase-play.ts'
+import { legalScores } from '../../engine/marble-chase/scoring.ts'
+import type { Shot } from '../../engine/marble-chase/shot.ts'
+import { makeAction, makeSeat, makeShot, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
+import { type ChaseRecord, newRecord, resultOf } from '../../engine/marble-chase/text/chase-record.ts'
+import { fault, ok, type Result } from '../../engine/result.ts'
+import type { ChaseMatter } from '../bots/bot-question.ts'
+import type { GameChance } from './draw/chance.ts'
+import { GrowingList } from './growing-list.ts'
+import type { Chances, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
+import { chaseSetupOf, systemFor } from './system.ts'
+
+const DIE = 6
+/** Into one of the middle slots of a middle column. */
+const ANY_SHOT = { column: 3, row: 'f', direction: 0, force: 400 } as const
+
+interface Present {
+  readonly game: ChaseGame
+  readonly moves: GrowingList<string>
+  readonly actors: GrowingList<Seat>
+  readonly times: GrowingList<number>
+  /** By decision, how many entries the record had after it. */
+  readonly lengths: GrowingList<number>
+  /** Of the turn that is being played. */
+  readonly shots: readonly Shot[]
+  readonly rolled: number
+}
+
+type Step = MatchStep<ChaseMatch>
+
+/** Gives the next roll of the die. */
+type Dice = () => number
+
+const diceOf = (chance: GameChance, from: number): Dice => {
+  let rolls = from
+  return () => 1 + chance.below(`die ${rolls++}`, DIE)
+}
+
+const again = (chances: Chances): Dice => {
+  let next = 0
+  return () => Number(chances[next++])
+}
+
+const chaseOf = ({ setup }: MatchOpening): Result<ChaseGame> =>
+  newChase({ ...chaseSetupOf(setup), first: setup.dealer })
+
+/** A match of Marble Chase. The die is rolled at once, so that it always waits for a seat or is over. Nothing of it is hidden. */
+export class ChaseMatch implements Match {
+  readonly opening: MatchOpening
+  readonly rules: TableRules
+  readonly game: ChaseGame
+  readonly moves: GrowingList<string>
+  readonly actors: GrowingList<Seat>
+  readonly times: GrowingList<number>
+  readonly hidesHands = false
+  readonly reversible = undefined
+  /** Shots of the turn that is being played, in order: where its marbles lie follows from them. */
+  readonly shots: readonly Shot[]
+  private readonly lengths: GrowingList<number>
+  private readonly rolled: number
+
+  private constructor(opening: MatchOpening, rules: TableRules, present: Present) {
+    this.opening = opening
+    this.rules = rules
+    this.game = present.game
+    this.moves = present.moves
+    this.actors = present.actors
+    this.times = present.times
+    this.shots = present.shots
+    this.lengths = present.lengths
+    this.rolled = present.rolled
+  }
+
+  /** A match before its first shot; `opening.setup.dealer` is the seat that begins. */
+  static begin(opening: MatchOpening): Result<Step> {
+    const game = chaseOf(opening)
+    if (!game.ok) return game
+    const system = systemFor(opening.setup)
+    if (!system.ok) return system
+    const lists = {
+      moves: GrowingList.of<string>(),
+      actors: GrowingList.of<Seat>(),
+      times: GrowingList.of<number>(),
+      lengths: GrowingList.of(0),
+    }
+    const match = new ChaseMatch(opening, system.value.rules, { game: game.value, ...lists, shots: [], rolled: 0 })
+    return ok({ match, chances: [], move: '' })
+  }
+
+  get id(): string {
+    return this.opening.id
+  }
+
+  get number(): number {
+    return this.opening.number
+  }
+
+  get seq(): number {
+    return this.lengths.length - 1
+  }
+
+  get since(): number {
+    return this.seq
+  }
+
+  get phase(): ChasePhase {
+    return this.game.phase
+  }
+
+  get over(): boolean {
+    return this.phase === 'over'
+  }
+
+  get winner(): Team | undefined {
+    return this.game.winner
+  }
+
+  get waiting(): readonly Seat[] {
+    return this.over ? [] : [this.game.turn]
+  }
+
+  letter(seat: Seat): string {
+    return makeSeat(seat)
+  }
+
+  get record(): ChaseRecord {
+    const { physics } = this.opening
+    const record = { ...newRecord(this.game), ...(physics === undefined ? {} : { physics }) }
+    return { ...record, moves: this.moves.slice(), result: resultOf(this.game) }
+  }
+
+  /** The entries of the record that a decision has added, its own first. */
+  entriesOf(decision: number): readonly string[] {
+    const lengths = this.lengths.slice(Math.max(0, decision - 1), decision + 1)
+    return decision === 0 ? [] : this.moves.slice(lengths[0], lengths[1])
+  }
+
+  question(): ChaseMatter {
+    return { record: this.record }
+  }
+
+  /** A shot is told without where it ends: `Rolls` finds that. */
+  anyMove(): string | undefined {
+    const held = this.game.marbles.find(({ at }) => at === 'hand')
+    if (this.phase === 'shoot' && held !== undefined) return makeShot({ ...ANY_SHOT, marble: held.marble })
+    const last = legalScores(this.game).at(-1)
+    return last === undefined ? undefined : makeAction(last)
+  }
+
+  takenBack(): Result<MatchStep> {
+    return fault('game/no-take-back', 'A shot stays shot, and what is scored stays scored.')
+  }
+
+  act(seat: Seat, text: string, chance: GameChance): Result<Step> {
+    return this.decided(seat, text, diceOf(chance, this.rolled))
+  }
+
+  acted(seat: Seat, text: string, chances: Chances): Result<Step> {
+    return this.decided(seat, text, again(chances))
+  }
+
+  timed(ms: number): ChaseMatch {
+    const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
+    return more.length === 0 ? this : this.with({ times: this.times.with(...more) })
+  }
+
+  earlier(from: number): readonly ChaseMatch[] {
+    return this.lengths.slice(from, this.seq).map((length, i) => this.upTo(from + i, length))
+  }
+
+  private with(part: Partial<Present>): ChaseMatch {
+    const { game, moves, actors, times, shots, lengths, rolled } = this
+    const present = { game, moves, actors, times, shots, lengths, rolled }
+    return new ChaseMatch(this.opening, this.rules, { ...present, ...part })
+  }
+
+  /** The match after so many decisions, which made so many entries. */
+  private upTo(seq: number, length: number): ChaseMatch {
+    const begun = ChaseMatch.begin(this.opening)
+    if (!begun.ok) throw new Error(begun.error.message)
+    let { match } = begun.value
+    for (let decision = 1; decision <= seq; decision++) {
+      const [text, ...dice] = this.entriesOf(decision)
+      const seat = match.game.turn
+      const played = match.acted(
+        seat,
+        text as string,
+        dice.map((die) => die.slice('die '.length)),
+      )
+      if (!played.ok) throw new Error(played.error.message)
+      match = played.value.match
+    }
+    return match.with({ times: GrowingList.of(...this.times.slice(0, length)) })
+  }
+
+  private decided(seat: Seat, text: string, dice: Dice): Result<Step> {
+    if (this.over) return fault('game/over', 'The game is over.')
+    if (seat !== this.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
+    const action = parseAction(this.game.rules, text)
+    if (!action.ok) return action
+    if (action.value.kind === 'die') return fault('move/illegal', 'The die is rolled by the table.')
+    const played = play(this.game, action.value)
+    return played.ok ? ok(this.settled(action.value, played.value.game, dice)) : played
+  }
+
+  /** With the die that is due. */
+  private settled(action: ChaseAction, after: ChaseGame, dice: Dice): Step {
+    const move = makeAction(action)
+    const die = after.phase === 'die' ? dice() : undefined
+    const game = die === undefined ? after : rolledBy(after, die)
+    const entries = die === undefined ? [move] : [move, makeAction({ kind: 'die', value: die })]
+    const moves = this.moves.with(...entries)
+    const match = this.with({
+      game,
+      moves,
+      actors: this.actors.with(this.game.turn, ...(die === undefined ? [] : [game.turn])),
+      lengths: this.lengths.with(moves.length),
+      shots: this.shotsAfter(action, game),
+      rolled: this.rolled + (die === undefined ? 0 : 1),
+    })
+    return { match, chances: die === undefined ? [] : [String(die)], move }
+  }
+
+  private shotsAfter(action: ChaseAction, game: ChaseGame): readonly Shot[] {
+    const begins = game.marbles.every(({ on, out, at }) => at === 'hand' && on + out === 0)
+    if (begins) return []
+    return action.kind === 'shot' ? [...this.shots, action.shot] : this.shots
+  }
+}
+
+const rolledBy = (game: ChaseGame, value: number): ChaseGame => {
+  const rolled = play(game, { kind: 'die', value })
+  if (!rolled.ok) throw new Error(rolled.error.message)
+  return rolled.value.game
+}

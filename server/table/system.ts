@@ -1,0 +1,45 @@
+import { type Game, newGame } from '../../engine/game.ts'
+import { type ChaseSetup, chaseRules, RULES_ID, sideOf } from '../../engine/marble-chase/chase-rules.ts'
+import { ok, type Result } from '../../engine/result.ts'
+import type { Rules, Setup } from '../../engine/ruleset.ts'
+import type { TableRules } from './match.ts'
+
+/** What is played at a table. */
+export interface System {
+  readonly rules: TableRules
+  /** The game of cards before its deal; undefined at a table of Marble Chase. */
+  readonly cards: Game | undefined
+}
+
+export const isChase = ({ rules }: Pick<Setup, 'rules'>): boolean => rules === RULES_ID
+
+/** `chaseRules` checks the options, whatever they are. */
+export const chaseSetupOf = ({ players, teams, options = {} }: Setup): ChaseSetup => ({
+  players,
+  options: options as NonNullable<ChaseSetup['options']>,
+  ...(teams === undefined ? {} : { teams }),
+})
+
+const chaseSystem = (setup: Setup): Result<System> => {
+  const { players, options = {} } = setup
+  const made = chaseRules(chaseSetupOf(setup))
+  if (!made.ok) return made
+  const { sides } = made.value
+  const teamOf = Array.from({ length: players }, (_, seat) => sideOf(made.value, seat))
+  return ok({ rules: { id: RULES_ID, players, teams: sides, teamOf, options }, cards: undefined })
+}
+
+/** What the set-up asks for, or what is wrong with it. */
+export const systemFor = (setup: Setup): Result<System> => {
+  if (isChase(setup)) return chaseSystem(setup)
+  const lobby = newGame({ ...setup, dealer: 0 })
+  return lobby.ok ? ok({ rules: lobby.value.rules, cards: lobby.value }) : lobby
+}
+
+/** The game of cards before its deal. Throws at a table of another game, which nothing may ask for it. */
+export const lobbyOfCards = ({ rules, cards }: System): Game => {
+  if (cards === undefined) throw new Error(`${rules.id} has no cards`)
+  return cards
+}
+
+export const rulesOfCards = (system: System): Rules => lobbyOfCards(system).rules

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { rapierInNode } from '../../../physics/in-node.ts'
+import { LONG } from '../../long.ts'
+import { randomPlace } from '../../physics/random-shots.ts'
+import { launchBrowser } from '../driver/browser.ts'
+import type { RollsPage } from '../rolls/page.ts'
+import { BUILT_ROLLS, type RollsSite, rollsBuilt, rollsInDevelopment } from '../rolls/site.ts'
+
+declare global {
+  interface Window {
+    rolls: RollsPage
+  }
+}
+
+const SHOT: Shot = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
+
+let board: ChaseBoard
+beforeAll(async () => {
+  board = new ChaseBoard(await rapierInNode())
+})
+
+const hashesHere = (seed: string, count: number): readonly number[] => {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, () => randomPlace(random)).map(({ shot, lying }) => {
+    const played = board.shoot(shot, lying)
+    if (!played.ok) throw new Error(played.error.message)
+    return played.value.hash
+  })
+}
+
+const open = async (site: RollsSite): Promise<Page> => {
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(site.origin)
+  await page.waitForFunction(() => 'rolls' in window)
+  await page.evaluate(() => window.rolls.ready)
+  return page
+}
+
+const hashesThere = (page: Page, seed: string, count: number): Promise<readonly number[]> =>
+  page.evaluate(([text, number]) => window.rolls.hashes(text, number), [seed, count] as const)
+
+describe('marbles in a built page', () => {
+  let site: RollsSite
+  beforeAll(async () => {
+    site = await rollsBuilt()
+  })
+  afterAll(() => site.end())
+
+  test('roll as on the server, bit for bit', async () => {
+    const page = await open(site)
+    expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
+    expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('chase/shot')
+    expect(await page.evaluate((shot) => window.rolls.late(shot), SHOT)).toContain('no more')
+  })
+
+  test('a thousand times', LONG, async () => {
+    const page = await open(site)
+    expect(await hashesThere(page, 'a thousand', 1000)).toEqual(hashesHere('a thousand', 1000))
+  })
+
+  test('come with their library in a worker, its wasm sent once and told of as it comes', async () => {
+    const before = site.sent.length
+    const page = await open(site)
+    const shares = await page.evaluate(() => window.rolls.shares)
+    expect(shares.length).toBeGreaterThan(1)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+    expect(shares[0]).toBeLessThan(1)
+    expect(site.sent.slice(before).filter((path) => path.endsWith('.wasm'))).toHaveLength(1)
+  })
+
+  test('are refused where the library can’t be had', async () => {
+    const browser = await launchBrowser()
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.context().route('**/*.wasm', (route) => route.abort())
+    await page.goto(site.origin)
+    await page.waitForFunction(() => 'rolls' in window)
+    const ready = page.evaluate(() =>
+      window.rolls.ready.then(
+        () => 'ready',
+        (error) => String(error),
+      ),
+    )
+    expect(await ready).toContain('no more')
+  })
+
+  test('leave the page itself without a byte of the library', () => {
+    const assets = join(BUILT_ROLLS, 'assets')
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+    const withLibrary = scripts.filter((name) =>
+      readFileSync(join(assets, name), 'utf8').includes('rawphysicspipeline'),
+    )
+    expect(scripts.some((name) => name.startsWith('index-') || name.startsWith('first-'))).toBe(true)
+    expect(withLibrary.map((name) => name.split('-')[0])).toEqual(['rapier'])
+  })
+})
+
+test('marbles roll the same in a page from its sources', async () => {
+  const site = await rollsInDevelopment()
+  onTestFinished(() => site.end())
+  const page = await open(site)
+  expect(await hashesThere(page, 'sources', 15)).toEqual(hashesHere('sources', 15))
+})

@@ -1,0 +1,46 @@
+/** A page that does nothing but roll marbles, for a test that compares them with the server's. */
+
+import { Roller } from '../../../client/chase/physics/roller.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { randomPlace } from '../../physics/random-shots.ts'
+
+export interface RollsPage {
+  /** Shares of the library, as they were told. */
+  readonly shares: readonly number[]
+  /** When the library had come. */
+  readonly ready: Promise<void>
+  readonly hashes: (seed: string, count: number) => Promise<readonly number[]>
+  /** The code of the fault. */
+  readonly refused: (shot: Shot) => Promise<string | undefined>
+  /** What happens to a roll that is asked when all is over. */
+  readonly late: (shot: Shot) => Promise<string>
+}
+
+const shares: number[] = []
+const roller = new Roller((share) => shares.push(share))
+
+const hashes = async (seed: string, count: number): Promise<readonly number[]> => {
+  const random = seededRandom(seed)
+  const rolls = Array.from({ length: count }, () => randomPlace(random)).map(async ({ shot, lying }) => {
+    const seen = await roller.roll(shot, lying)
+    if (!seen.ok) throw new Error(seen.error.message)
+    return seen.value.outcome.hash
+  })
+  return Promise.all(rolls)
+}
+
+const refused = async (shot: Shot): Promise<string | undefined> => {
+  const seen = await roller.roll(shot, [])
+  return seen.ok ? undefined : seen.error.code
+}
+
+const late = (shot: Shot): Promise<string> => {
+  roller.end()
+  return roller.roll(shot, []).then(
+    () => 'rolled',
+    (error) => String(error),
+  )
+}
+
+Object.assign(window, { rolls: { shares, ready: roller.ready, hashes, refused, late } satisfies RollsPage })

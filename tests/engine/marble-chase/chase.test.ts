@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import {
+  type ChaseSetup,
+  chaseRules,
+  nextSeat,
+  rollingOff,
+  seatsOf,
+  sideOf,
+} from '../../../engine/marble-chase/chase-rules.ts'
+import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { newRecord, replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { courseIn } from '../../../engine/marble-chase/text/chase-requests.ts'
+import { must } from '../live.ts'
+
+const RECORD = { players: 2, first: 0 }
+
+/** The moment in a turn of two that begins with these totals. */
+const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
+  must(courseIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
+
+/** What is heard of an entry. */
+const heard = (game: ReturnType<typeof inTurn>, text: string) =>
+  must(play(game, must(parseAction(game.rules, text)))).events
+
+const EMPTY = 'y0 r0 b0 g0 / y0 r0 b0 g0'
+const OUT = (marble: string) => [`${marble} 4f 0 900 > out`, `${marble} 4f 0 900 > out`]
+
+describe('setting up', () => {
+  test('Q1: two and three play each for themselves, four in teams across the table', () => {
+    const sides = (players: number) => {
+      const rules = must(chaseRules({ players }))
+      return Array.from({ length: players }, (_, seat) => sideOf(rules, seat))
+    }
+    expect([2, 3, 4].map(sides)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+      [0, 1, 0, 1],
+    ])
+    const four = must(chaseRules({ players: 4, teams: 2 }))
+    expect(seatsOf(four, 1)).toEqual([1, 3])
+    expect([0, 1, 2, 3].map((seat) => nextSeat(four, seat))).toEqual([1, 2, 3, 0])
+  })
+
+  test('Q13 Q19 Q20: one game, twelve cubes and three black shots where nothing else is said', () => {
+    expect(must(chaseRules({ players: 2 }))).toMatchObject({ bestOf: 1, cubes: 12, blacks: 3 })
+    expect(must(chaseRules({ players: 3, options: { bestOf: 3, cubes: 20, blacks: 1 } }))).toMatchObject({
+      bestOf: 3,
+      cubes: 20,
+      blacks: 1,
+    })
+  })
+
+  test.each<[string, object, string]>([
+    ['one player', { players: 1 }, 'rules/players'],
+    ['five players', { players: 5 }, 'rules/players'],
+    ['four teams of one', { players: 4, teams: 4 }, 'rules/teams'],
+    ['best of two', { players: 2, options: { bestOf: 2 } }, 'rules/option'],
+    ['eleven cubes', { players: 2, options: { cubes: 11 } }, 'rules/option'],
+    ['21 cubes', { players: 2, options: { cubes: 21 } }, 'rules/option'],
+    ['no black shots', { players: 2, options: { blacks: 0 } }, 'rules/option'],
+    ['four black shots', { players: 2, options: { blacks: 4 } }, 'rules/option'],
+    ['an option that is none', { players: 2, options: { toString: 1 } }, 'rules/option'],
+    ['options that are a list', { players: 2, options: [3] }, 'rules/option'],
+  ])('refuses %s', (_what, setup, code) => {
+    expect(chaseRules(setup as ChaseSetup)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  test.each([-1, 2, 0.5, Number.NaN])('refuses a seat %d that should begin', (first) => {
+    expect(newChase({ players: 2, first })).toMatchObject({ ok: false, error: { code: 'rules/players', rule: 'Q4' } })
+  })
+
+  test('Q4: the highest die begins; those who rolled it alike roll again, as often as it takes', () => {
+    expect(rollingOff(4, [])).toEqual([0, 1, 2, 3])
+    expect(rollingOff(4, [[2, 5, 1, 4]])).toEqual([1])
+    expect(rollingOff(4, [[6, 3, 6, 6]])).toEqual([0, 2, 3])
+    const tied = [
+      [6, 3, 6, 6],
+      [1, 4, 4],
+    ]
+    expect(rollingOff(4, tied)).toEqual([2, 3])
+    expect(rollingOff(4, [...tied, [5, 5], [2, 3]])).toEqual([3])
+  })
+})
+
+describe('cubes', () => {
+  test.each([
+    [0, 0, 0],
+    [4, 0, 4],
+    [5, 5, 0],
+    [9, 5, 4],
+    [12, 10, 2],
+    [19, 15, 4],
+    [20, 20, 0],
+  ])('Q13: %d is shown by a cube on %d (0: none) and %d in the box', (total, slot, reserve) => {
+    expect(shownTotal(total)).toEqual({ total, slot, reserve })
+  })
+})
+
+describe('events', () => {
+  test('of die, shot, a marble taken up and one lost', () => {
+    const turn = inTurn(EMPTY, [])
+    expect(heard(turn, 'die 4')).toEqual([{ type: 'rolled', seat: 0, die: 4 }])
+    const shot = { marble: 's', column: 4, row: 'b', direction: -7, force: 500 }
+    const taken = { type: 'takenUp', seat: 0, marble: 's' }
+    const rolled = inTurn(EMPTY, ['die 4'])
+    expect(heard(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'shot', seat: 0, shot, to: 20 }])
+    expect(heard(rolled, 's 4b -7 500 > on')).toEqual([
+      { type: 'shot', seat: 0, shot, to: 'on' },
+      { ...taken, after: 'on' },
+    ])
+    const once = inTurn(EMPTY, ['die 4', 's 4f 0 900 > out'])
+    expect(heard(once, 's 4b -7 500 > out').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'out' })
+    expect(heard(rolled, 's 4b -7 500 > out').at(-1)).toEqual({ ...taken, after: 'out' })
+    const often = inTurn(EMPTY, ['die 4', ...Array<string>(11).fill('s 4f 0 0 > on')])
+    expect(heard(often, 's 4b -7 500 > on').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'on' })
+  })
+
+  test('of marbles that are knocked', () => {
+    const game = inTurn(EMPTY, ['die 4', 'm 4f 0 500 > 43', 's 4f 0 500 > 42'])
+    expect(heard(game, 'l 4f 0 999 > 41 m>out s>on').slice(1)).toEqual([
+      { type: 'knocked', seat: 0, marble: 'm', from: 20, to: 'out' },
+      { type: 'lost', seat: 0, marble: 'm', after: 'knock' },
+      { type: 'knocked', seat: 0, marble: 's', from: 19, to: 'on' },
+    ])
+  })
+
+  test('of points scored and taken, with the cubes before and after, and of the next turn', () => {
+    const game = inTurn('y0 r4 b0 g0 / y11 r0 b0 g0', ['die 4', 's 4f 0 500 > 43', 'm 1b 0 500 > 13', ...OUT('l')])
+    expect(heard(game, 'score 43 red 3')).toEqual([
+      {
+        type: 'scored',
+        ...{ seat: 0, side: 0, slot: 20, colour: 'red', points: 3 },
+        before: { total: 4, slot: 0, reserve: 4 },
+        after: { total: 7, slot: 5, reserve: 2 },
+      },
+    ])
+    expect(heard(game, 'score 13 black b yellow 3')).toMatchObject([
+      {
+        type: 'blacked',
+        ...{ seat: 0, side: 1, slot: 2, colour: 'yellow', points: 3 },
+        before: { total: 11 },
+        after: { total: 8 },
+      },
+    ])
+    const last = must(play(game, must(parseAction(game.rules, 'score 43 none')))).game
+    expect(heard(last, 'score 13 none')).toEqual([
+      { type: 'unscored', seat: 0, slot: 2 },
+      { type: 'turn', seat: 1, opening: false },
+    ])
+  })
+
+  test('of a game and a match that are won', () => {
+    const moves = ['die 6', 's 6f 0 500 > 63', ...OUT('m'), ...OUT('l')]
+    const totals = 'y20 r20 b20 g17 / y0 r0 b0 g0'
+    const best = { options: { bestOf: 3 } }
+    const full = { yellow: 20, red: 20, blue: 20, green: 20 }
+    expect(heard(inTurn(totals, moves, best), 'score 63 green 3').slice(1)).toMatchObject([
+      { type: 'gameWon', side: 0, seats: [0], totals: [full, {}], wins: [1, 0] },
+      { type: 'turn', seat: 1, opening: true },
+    ])
+    expect(heard(inTurn(totals, moves, { ...best, wins: [1, 1] }), 'score 63 green 3').slice(1)).toMatchObject([
+      { type: 'gameWon', wins: [2, 1] },
+      { type: 'matchWon', side: 0, seats: [0] },
+    ])
+  })
+})
+
+test('legal scores are listed marble by marble as shot, opponents in turn order, colours as the columns lie, none last', () => {
+  const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...OUT('m')]
+  const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
+  const game = must(courseIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
+  expect(legalScores(game).map(makeAction)).toEqual([
+    ...['black c yellow 2', 'black c green 2'].map((use) => `score 12 ${use}`),
+    ...['yellow', 'red', 'blue', 'green'].map((colour) => `score 12 black a ${colour} 2`),
+    'score 12 none',
+    ...['red 1', 'blue 1', 'green 1', 'none'].map((use) => `score 21 ${use}`),
+  ])
+})
+
+test('a game that was played on is what it was', () => {
+  const fresh = must(newChase(RECORD))
+  const text = JSON.stringify(fresh)
+  must(play(fresh, must(parseAction(fresh.rules, 's 4f 0 500 > 43'))))
+  expect(JSON.stringify(fresh)).toBe(text)
+  expect(whyNot(fresh, must(parseAction(fresh.rules, 's 4f 0 500 > 43')))).toBeUndefined()
+})
+
+describe('a record', () => {
+  test('begins with all that replaying needs', () => {
+    const fresh = must(newChase({ players: 4, first: 2, options: { bestOf: 3, cubes: 14 } }))
+    expect(newRecord(fresh)).toEqual({
+      ...{ rules: 'marble-chase', players: 4, teams: 2, first: 2 },
+      ...{ bestOf: 3, cubes: 14, blacks: 3, moves: [], result: '' },
+    })
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['an illegal entry, naming it', { moves: ['s 4f 0 500 > 43', 'score 43 red 4'] }, /moves\[1\] "score 43 red 4"/],
+    ['an entry that is none', { moves: ['s 4f 0 500 > 43', 'hello'] }, /moves\[1\].*no entry/],
+    ['moves that are no list', { moves: 's 4f 0 500 > 43' }, /moves/],
+    ['moves that are no texts', { moves: [7] }, /moves/],
+  ])('refuses %s', (_what, change, message) => {
+    const replayed = replay({ ...RECORD, moves: [], ...change })
+    expect(replayed).toMatchObject({ ok: false, error: { message: expect.stringMatching(message) } })
+  })
+})

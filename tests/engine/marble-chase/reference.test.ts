@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { resultOf, totalsAfter } from '../../../engine/marble-chase/text/chase-record.ts'
+import { THOROUGH } from '../../thorough.ts'
+import { must } from '../live.ts'
+import { anyTerms, type Pick, randomAction, type Terms, wildEntry } from './random-match.ts'
+import { ReferenceMatch } from './reference/reference-match.ts'
+
+const GAMES = 40 * THOROUGH
+/** Most entries of a match that are compared. */
+const LONGEST = 900
+
+/** The game after the entry, which both judges allow or both refuse. */
+const entered = (game: ChaseGame, reference: ReferenceMatch, text: string): ChaseGame => {
+  const action = parseAction(game.rules, text)
+  const played = action.ok ? play(game, action.value) : action
+  expect(reference.enter(text), `${text}: ${played.ok ? 'legal' : played.error.message}`).toBe(played.ok)
+  if (!played.ok) return game
+  expect(totalsAfter(played.value)).toBe(reference.told)
+  return played.value.game
+}
+
+const compare = (game: ChaseGame, reference: ReferenceMatch): void => {
+  expect([game.phase, game.turn, resultOf(game)]).toEqual([
+    reference.awaits,
+    reference.seatOnTurn(),
+    reference.result(),
+  ])
+  if (game.phase === 'score') expect(legalScores(game).map(makeAction).sort()).toEqual(reference.scores())
+  else expect(legalScores(game)).toEqual([])
+}
+
+const walk = (terms: Terms, pick: Pick): { readonly game: ChaseGame; readonly refused: number } => {
+  const reference = new ReferenceMatch({ bestOf: 1, cubes: 12, blacks: 3, ...terms.options, ...terms })
+  let game = must(newChase(terms))
+  let refused = 0
+  for (let i = 0; i < LONGEST && game.phase !== 'over'; i++) {
+    const after = entered(game, reference, wildEntry(game, pick))
+    if (after === game) refused++
+    game = after
+    if (game.phase !== 'over') game = entered(game, reference, makeAction(randomAction(game, pick)))
+    compare(game, reference)
+  }
+  return { game, refused }
+}
+
+test(`the engine and the reference judge ${GAMES} random matches alike, entry by entry`, () => {
+  let [over, refused] = [0, 0]
+  fc.assert(
+    fc.property(anyTerms, fc.string(), (terms, seed) => {
+      const random = seededRandom(seed)
+      const walked = walk(terms, (n) => Math.floor(random() * n))
+      refused += walked.refused
+      if (walked.game.phase === 'over') over++
+    }),
+    { numRuns: GAMES },
+  )
+  expect(over).toBeGreaterThan(GAMES / 3)
+  expect(refused).toBeGreaterThan(GAMES * 20)
+})

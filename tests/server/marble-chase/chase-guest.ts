@@ -1,0 +1,71 @@
+import { Client, type Room } from 'colyseus.js'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { enterAll } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseDecision, type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
+import type { JoinOptions } from '../../../server/protocol/http.ts'
+import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import type { Requests } from '../../../server/protocol/requests.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { must } from '../../engine/live.ts'
+import { addressOf, until } from '../rooms/wire.ts'
+
+/** A browser at a table of Marble Chase. */
+export class ChaseGuest {
+  readonly room: Room<unknown, TableState>
+  token = ''
+  first = -1
+  rolls: ChaseMessage['rolls'] = []
+  private told: readonly ChaseDecision[] = []
+  private acts = 0
+
+  private constructor(room: Room<unknown, TableState>) {
+    this.room = room
+    room.reconnection.enabled = false
+    room.onMessage(HISTORY, (bytes: Uint8Array) => this.take(bytes))
+    room.onMessage(PLAYED, (bytes: Uint8Array) => this.take(bytes))
+    room.onMessage('welcome', ({ token }: Messages['welcome']) => {
+      this.token = token
+    })
+  }
+
+  static async come(port: number, code: string, options: JoinOptions = {}): Promise<ChaseGuest> {
+    const guest = new ChaseGuest(await new Client(addressOf(port)).joinById(code, options))
+    await until('the guest is welcome', () => guest.token !== '')
+    return guest
+  }
+
+  /** Of the record, in order. */
+  get entries(): readonly string[] {
+    return this.told.flatMap(({ entries }) => entries)
+  }
+
+  /** The match from nothing but what the client was told. */
+  get game(): ChaseGame {
+    const { players, options } = this.room.state
+    const begun = must(newChase({ players, options: JSON.parse(options), first: this.first }))
+    return must(enterAll(begun, this.entries)).game
+  }
+
+  get seat(): number {
+    return this.room.state.seats.findIndex(({ hand }) => hand !== undefined)
+  }
+
+  async act(move: string): Promise<void> {
+    const { game, seq } = this.room.state
+    const act: Requests['act'] = { id: `${this.room.sessionId} ${this.acts++}`, game, seq, move }
+    await this.room.request('act' as never, act as never)
+    await until('the decision is told', () => this.told.length > seq + 1)
+  }
+
+  ask(name: string, request: object): Promise<unknown> {
+    return this.room.request(name as never, request as never) as Promise<unknown>
+  }
+
+  private take(bytes: Uint8Array): void {
+    const message = parseChaseMessage(bytes)
+    if (message === undefined) return
+    this.first = message.first
+    this.rolls = message.rolls
+    this.told = [...this.told.slice(0, message.from), ...message.decisions]
+  }
+}

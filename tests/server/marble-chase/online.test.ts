@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { makeAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { rapierInNode } from '../../../physics/in-node.ts'
+import { replayTurn } from '../../../physics/turn.ts'
+import { must } from '../../engine/live.ts'
+import { Service } from '../crash/service.ts'
+import { makeTable, until } from '../rooms/wire.ts'
+import { ChaseGuest } from './chase-guest.ts'
+
+const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+const guests: ChaseGuest[] = []
+let board: ChaseBoard
+beforeAll(async () => {
+  board = new ChaseBoard(await rapierInNode())
+})
+afterEach(async () => {
+  for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()
+  await service.clear()
+})
+
+const come = async (code: string, token?: string): Promise<ChaseGuest> => {
+  const guest = await ChaseGuest.come(service.port, code, token === undefined ? {} : { token })
+  guests.push(guest)
+  return guest
+}
+
+/** Ann and Ben at a table that has begun: who is to shoot first, and the other. */
+const begun = async (): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
+  await service.start()
+  const { code, token } = await makeTable(service.port, { rules: 'marble-chase', players: 2, options: { blacks: 1 } })
+  const [ann, ben] = [await come(code, token), await come(code)]
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
+  await ann.ask('start', {})
+  await until('both know who begins', () => ann.first >= 0 && ben.first >= 0 && ann.room.state.phase === 'playing')
+  return ann.first === 0 ? [ann, ben, code] : [ben, ann, code]
+}
+
+const shotsIn = (entries: readonly string[]) => entries.filter((entry) => / > /.test(entry))
+const textOf = (entry: string) => entry.slice(0, entry.indexOf(' > '))
+const landingOf = (entry: string | undefined) => entry?.split(' > ')[1]
+
+const refusal = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'not refused',
+    (error) => (error as { reason?: { code?: string } }).reason?.code ?? String(error),
+  )
+
+test('two people roll for the beginning, shoot, score, and see the same', async () => {
+  const [first, second] = await begun()
+  expect(rollingOff(2, first.rolls)).toEqual([first.first])
+  expect(first.room.state).toMatchObject({
+    stage: 'shoot',
+    turn: first.first,
+    rules: 'marble-chase',
+    dealer: first.first,
+  })
+  await first.act('m 4f 0 430')
+  const [entry] = first.entries
+  const shot = must(parseShot('m 4f 0 430'))
+  const { roll } = must(board.shoot(shot, []))
+  expect(entry).toBe(makeAction({ kind: 'shot', shot, roll }))
+  expect(landingOf(entry)).toMatch(/^4[1-6]$/)
+  await first.act(makeAction(legalScores(first.game)[0] as never))
+  await until('the other has been told', () => second.entries.length === first.entries.length)
+  expect(second.entries).toEqual(first.entries)
+  expect(second.entries.at(-1)).toMatch(/^die [1-6]$/)
+  expect(second.game).toEqual(first.game)
+  expect(second.room.state).toMatchObject({ stage: 'shoot', turn: 1 - first.first })
+})
+
+test('nobody says where a shot ends, rolls the die, or shoots in another’s turn', async () => {
+  const [first, second] = await begun()
+  expect(await refusal(first.act('m 4f 0 430 > 46'))).toBe('text/move')
+  expect(await refusal(first.act('die 6'))).toBe('move/illegal')
+  expect(await refusal(second.act('m 4f 0 430'))).toBe('move/not-your-turn')
+  expect(await refusal(first.act('m 4f 0 1001'))).toBe('text/move')
+  expect(await refusal(first.act('score 43 red 3'))).toBe('chase/not-now')
+  expect(first.entries).toEqual([])
+})
+
+test('after a kill in the middle of a turn the marbles lie where they lay', async () => {
+  const [first, second, code] = await begun()
+  await first.act('m 3f 0 300')
+  while (first.room.state.stage === 'score') await first.act(makeAction(legalScores(first.game).at(-1) as never))
+  while (second.game.phase !== 'shoot' || second.game.opening)
+    await until('it is the other’s turn', () => !second.game.opening)
+  await second.act('l 4f 0 500')
+  await second.act('m 4f +8 610')
+  const before = second.entries
+  await service.kill()
+  await service.start()
+  const back = await come(code, second.token)
+  expect(back.entries).toEqual(before)
+  await back.act('s 4f -5 640')
+  const turn = shotsIn(back.entries).slice(-3)
+  const outcomes = must(
+    replayTurn(
+      board,
+      turn.map((entry) => must(parseShot(textOf(entry)))),
+    ),
+  )
+  expect(turn.map((entry) => landingOf(entry)?.split(' ')[0])).toEqual(
+    outcomes.map(({ roll: { to } }) => (typeof to === 'number' ? `${Math.floor(to / 6) + 1}${(to % 6) + 1}` : to)),
+  )
+})
