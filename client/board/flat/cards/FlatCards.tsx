@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
+import { partNamed } from '../../../ui/lazy-part.ts'
 import type { TableCards } from '../../board-view.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
@@ -22,23 +23,8 @@ export interface FlatCardsProps {
   readonly pitch: number
 }
 
-const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
-
-/** What is said to lie there. */
-export const calledText = (rank: Rank): string => `${SHORT[rank] ?? rank}?`
-
-/** The rank by which a card that lies face down was called. */
-export const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
-  const size = map.cardWidth * 0.5
-  return (
-    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
-      <circle r={size * 0.72} />
-      <text fontSize={size} y={size * 0.35}>
-        {calledText(rank)}
-      </text>
-    </g>
-  )
-}
+/** Only games of bluffing need it. */
+const Called = partNamed('Called', () => import('./Called.tsx'))
 
 export const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -68,7 +54,11 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <LyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.called !== undefined && <Called map={map} rank={cards.called} />}
+      {cards.called !== undefined && (
+        <Suspense fallback={null}>
+          <Called map={map} rank={cards.called} />
+        </Suspense>
+      )}
     </g>
   )
 }
