@@ -113,6 +113,10 @@ export const Home = () => {
             {t('home.puzzles')}
             <small>{t('home.puzzlesHint')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'chase' })}>
+            {t('home.chase')}
+            <small>{t('home.chaseHint')}</small>
+          </button>
           <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
             {t('home.design')}
             <small>{t('home.designHint')}</small>

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import { type ChaseGame, toScore } from '../../../engine/marble-chase/chase-game.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
 import type { ShownFilm } from '../board/board-view.ts'
@@ -109,7 +109,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
           aim={aim.shown}
           named={game.die}
           boards={boards}
-          highlights={(scores ? left : toScore(game)).map(({ at }) => at as number)}
+          highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}
           film={running}
           onPointer={(kind, spot) => {
             if (!scores) return aim.onPointer(kind, spot)

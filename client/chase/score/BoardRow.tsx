@@ -11,7 +11,7 @@ const MOST_RESERVE = 4
 const Cubes = ({ total }: { readonly total: number }) => {
   const { slot, reserve } = shownTotal(total)
   return (
-    <span className="board-track" aria-hidden="true">
+    <span className="board-track">
       <span className="board-box" />
       {SLOTS.map((value) => (
         <span key={value} className="board-slot" data-full={value === FULL}>
@@ -47,39 +47,30 @@ interface Props {
 export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) => {
   const { t } = useTranslation('chase')
   const told = t('chase.board.total', { colour: colourName(colour), total })
-  const row = (
-    <>
+  const line = (
+    <span className="board-line" aria-hidden="true">
       <span className="board-colour">{colourName(colour)}</span>
       <Cubes total={total} />
-      <b className="board-total" aria-hidden="true">
-        {total}
-      </b>
-    </>
+      <b className="board-total">{total}</b>
+    </span>
   )
   if (target === undefined) {
     return (
       <li className="board-row" data-colour={colour}>
         <span className="unseen">{told}</span>
-        <span className="board-line" aria-hidden="true">
-          {row}
-        </span>
+        {line}
       </li>
     )
   }
   const may = target.fault === undefined
-  const label = may
-    ? t('chase.board.target', { name, colour: colourName(colour), total, after })
-    : t('chase.board.noTarget', { name, colour: colourName(colour), total })
+  const values = { name, colour: colourName(colour), total }
   return (
     <li className="board-row" data-colour={colour} data-target={may ? 'possible' : 'impossible'}>
-      <button
-        type="button"
-        className="board-line"
-        aria-label={label}
-        aria-disabled={!may}
-        onClick={() => onPick(target)}
-      >
-        {row}
+      <button type="button" aria-disabled={!may} onClick={() => onPick(target)}>
+        <span className="unseen">
+          {may ? t('chase.board.target', { ...values, after }) : t('chase.board.noTarget', values)}
+        </span>
+        {line}
       </button>
     </li>
   )

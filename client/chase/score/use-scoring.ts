@@ -17,12 +17,16 @@ export interface Scoring {
   readonly undo: () => void
 }
 
+/** The first marble with points that may go somewhere. */
+const firstUseful = (draft: Draft): TurnMarble | undefined =>
+  leftIn(draft).find((marble) => targetsOf(draft.game, marble).some(({ fault }) => fault === undefined))
+
 /** The puzzle of scoring a turn; `game` as it was when it began. */
 export const useScoring = (game: ChaseGame): Scoring => {
   const [kept, keep] = useState({ draft: draftOf(game), slot: -1, refused: undefined as Target | undefined })
   const draft = kept.draft.begun === game ? kept.draft : draftOf(game)
   const left = leftIn(draft)
-  const chosen = left.find(({ at }) => at === kept.slot) ?? left[0]
+  const chosen = left.find(({ at }) => at === kept.slot) ?? firstUseful(draft) ?? left[0]
   const set = (next: Draft) => keep({ draft: next, slot: -1, refused: undefined })
   const decide = (action: ScoreAction) => {
     const next = scored(draft, action)

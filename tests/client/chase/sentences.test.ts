@@ -26,7 +26,7 @@ const told = (players: number, ...moves: readonly string[]): readonly string[] =
 describe('what happened, in sentences', () => {
   test('a shot, what it is worth, and the next turn', () => {
     expect(told(2, 's 4f 0 500 > 43', 'score 43 red 3', 'die 2')).toEqual([
-      'Ann shoots the small marble from the front row of red into red 3.',
+      'Ann shoots the small marble from the front row of red into red\u00a03.',
       'Ann scores 3 points in red: 0 becomes 3.',
       'It is Ben’s turn.',
       'Ben rolls a 2: the white column is named.',
@@ -48,13 +48,13 @@ describe('what happened, in sentences', () => {
     expect(told(2, ...moves).slice(4)).toEqual([
       'Ben shoots the small marble from the front row of black; it comes to rest in no slot.',
       'The small marble is taken up and shot again.',
-      'Ben shoots the small marble from the front row of black into black 3.',
+      'Ben shoots the small marble from the front row of black into black\u00a03.',
       'Ben shoots the middle marble from the back row of black; it goes outside.',
       'The middle marble is taken up and shot again, once more at most.',
       'Ben shoots the middle marble from the back row of black; it goes outside.',
       'The middle marble was outside twice and is lost for this turn.',
-      'Ben shoots the large marble from the front row of black into black 6.',
-      'The small marble is knocked out of black 3 and lies in no slot.',
+      'Ben shoots the large marble from the front row of black into black\u00a06.',
+      'The small marble is knocked out of black\u00a03 and lies in no slot.',
       'Ben takes 6 red points from Ann: 0 becomes 0.',
       'It is Ann’s turn.',
     ])
@@ -78,7 +78,7 @@ describe('what happened, in sentences', () => {
   test('a shot of practice tells whether it held its column', () => {
     const shot = { marble: 's', column: 4, row: 'f', direction: -3, force: 412 } as const
     expect(triedText({ shot, to: slotAt(4, 3) })).toBe(
-      'red 3 with the small marble: force 41.2, direction -3. In its column.',
+      'red\u00a03 with the small marble: force 41.2, direction -3. In its column.',
     )
     expect(triedText({ shot, to: slotAt(5, 3) })).toMatch(/In another column\.$/)
     expect(triedText({ shot, to: 'out' })).toMatch(/^Outside/)

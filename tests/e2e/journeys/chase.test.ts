@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { handSpot } from '../../../client/chase/board/hand-row.ts'
+import { shotStart } from '../../../engine/marble-chase/field.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
+import type { Person } from '../driver/people.ts'
+import { pull, pullByThumb } from '../driver/sling.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, openHouse, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+const WALL = { width: 1920, height: 1080 }
+
+interface Kept {
+  readonly rounds: readonly (readonly number[])[]
+  readonly record: ChaseRecord
+}
+
+/** What the browser keeps of the match. */
+const kept = (page: Page): Promise<Kept> => page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? 'null'))
+const moves = async (page: Page): Promise<readonly string[]> => (await kept(page)).record.moves
+
+/** A match that goes on, as the browser would have kept it. */
+const keep = (page: Page, setup: object, names: readonly string[], record: object): Promise<void> => {
+  const sitters = names.map((name, colour) => ({ kind: 'person', name, colour }))
+  const text = JSON.stringify({ setup, sitters, rounds: [], record })
+  return page.evaluate((value) => localStorage.setItem('chase', value), text)
+}
+
+const PANELS = { die: '.roll-panel', shoot: '.aim-controls', score: '.score-panel', over: '.chase-result' }
+
+/** The page shows this phase and what is to be done in it. */
+const phase = (page: Page, name: keyof typeof PANELS) =>
+  page.locator(`.chase-play[data-phase="${name}"] ${PANELS[name]}`).waitFor({ timeout: 30_000 })
+
+const isFit = async (page: Page): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme)
+    expect(await violations(page), theme).toEqual([])
+  }
+  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const comeToChase = async (viewport: { width: number; height: number }, reduced = false): Promise<Person> => {
+  const reducedMotion = reduced ? 'reduce' : 'no-preference'
+  const ann = await come('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE } })
+  await ann.page.goto(`${stage.origin}/`)
+  await ann.page.getByRole('button', { name: /^Marble Chase/ }).click()
+  await ann.page.waitForURL('**/chase')
+  return ann
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Two people sit down, and the die says who begins. */
+const beginMatch = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name of player 1').fill('Ann')
+  await page.getByLabel('Name of player 2').fill('Ben')
+  await button(page, /^Play/).click()
+  const begin = button(page, /^Begin$/)
+  while ((await begin.count()) === 0) await button(page, 'All roll the die').click()
+  const { rounds } = await kept(page)
+  const [one = 0, two = 0] = rounds.at(-1) ?? []
+  await begin.click()
+  expect((await kept(page)).record.first).toBe(one > two ? 0 : 1)
+  await phase(page, 'shoot')
+}
+
+/** Two who have begun; Ben’s die named red. */
+const TURN = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
+const MATCH = {
+  rules: 'marble-chase',
+  players: 2,
+  teams: 2,
+  first: 0,
+  bestOf: 1,
+  cubes: 12,
+  blacks: 3,
+  physics: 1,
+  result: '',
+}
+
+const openTurn = async (page: Page, ...more: readonly string[]): Promise<void> => {
+  await keep(page, { players: 2 }, ['Ann', 'Ben'], { ...MATCH, moves: [...TURN, ...more] })
+  await page.reload()
+}
+
+/** Marbles that lie beyond the places to shoot from. */
+const lying = async (page: Page): Promise<readonly string[]> => {
+  const marbles = await page
+    .locator('.chase-flat [data-marble]')
+    .evaluateAll((all) => all.map((one) => `${(one as SVGElement).dataset.marble} ${one.getAttribute('transform')}`))
+  return marbles.filter((text) => Number(/ (-?[\d.]+)\)$/.exec(text)?.[1]) < -120).sort()
+}
+
+test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an undo', async () => {
+  const { page } = await comeToChase(DESK)
+  await isFit(page)
+  await screenshot(page, 'chase-set-up-1280x720')
+  await beginMatch(page)
+  await page.keyboard.press('2')
+  await pull(page, shotStart(4, 'f'), { x: 0, z: -40 }, async () => {
+    await page.keyboard.press('Escape')
+  })
+  await pull(page, shotStart(4, 'f'), { x: 0, z: 50 })
+  expect(await moves(page), 'taken back').toEqual([])
+  await openTurn(page)
+  await phase(page, 'shoot')
+  await isFit(page)
+  await pull(page, shotStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
+  await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
+  expect((await moves(page))[3]).toMatch(/^s 4f 0 200 > 41/)
+  await phase(page, 'shoot')
+  // Knocks the small marble out of its slot onto the field.
+  await pull(page, handSpot('l'), { x: 0, z: -38.5 })
+  await expect.poll(async () => (await moves(page)).length).toBe(5)
+  expect((await moves(page))[4], 'the record keeps no place on the field').toMatch(/^l 4f 0 350 > \d\d s>on$/)
+  await phase(page, 'shoot')
+  const before = await lying(page)
+  expect(before).toHaveLength(2)
+  await page.reload()
+  await phase(page, 'shoot')
+  await expect.poll(() => lying(page), { message: 'the marbles lie where they lay' }).toEqual(before)
+  await openTurn(page, 's 4f 0 400 > 43', 'm 2b 0 420 > 23', 'l 1b 0 420 > 13')
+  await phase(page, 'score')
+  await isFit(page)
+  const board = (name: string) => page.locator('.score-board', { hasText: name })
+  await page.locator('[data-target="possible"] button', { hasText: 'red' }).click()
+  await expect.poll(() => board('Ben').locator('[data-colour="red"] .board-total').textContent()).toBe('3')
+  await button(page, 'Undo').click()
+  await expect.poll(() => board('Ben').locator('[data-colour="red"] .board-total').textContent()).toBe('0')
+  await page.locator('[data-target="possible"] button', { hasText: 'red' }).click()
+  await page.locator('[data-target="possible"] button', { hasText: 'blue' }).click()
+  await screenshot(page, 'chase-score-1280x720')
+  await button(page, /^Red of Ann|^red of Ann/).click()
+  expect(await moves(page), 'nothing is sent before it is confirmed').toHaveLength(6)
+  await button(page, 'Confirm').click()
+  await phase(page, 'die')
+  expect((await moves(page)).slice(6)).toEqual(['score 43 red 3', 'score 23 blue 3', 'score 13 black a red 3'])
+  expect(await page.locator('[data-event="blacked"]').first().textContent()).toBe(
+    'Ben takes 3 red points from Ann: 3 becomes 0.',
+  )
+  await button(page, /^Roll the die/).click()
+  await phase(page, 'shoot')
+  expect((await moves(page)).at(-1)).toMatch(/^die [1-6]$/)
+})
+
+test('a turn by keys: marble, place, direction and force, held or pressed twice, and by numbers', async () => {
+  const { page } = await comeToChase(DESK, true)
+  await openTurn(page)
+  await phase(page, 'shoot')
+  for (const key of ['3', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', '.', '.']) await page.keyboard.press(key)
+  await expect
+    .poll(() => page.locator('.aim-bonus').textContent())
+    .toBe('Back row +1, another column −1: counts as it is.')
+  await page.keyboard.press(' ')
+  await page.locator('.force-scale.on').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.force-scale:not(.on)').waitFor()
+  expect(await moves(page), 'stopped').toHaveLength(3)
+  await page.keyboard.press(' ')
+  await page.waitForTimeout(700)
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await moves(page)).length).toBe(4)
+  expect((await moves(page))[3]).toMatch(/^l 5b \+7 \d+ > /)
+  await phase(page, 'shoot')
+  await page.keyboard.press('1')
+  await page.keyboard.down(' ')
+  await page.waitForTimeout(700)
+  await page.keyboard.up(' ')
+  await expect.poll(async () => (await moves(page)).length).toBe(5)
+  expect((await moves(page))[4]).toMatch(/^s /)
+  await phase(page, 'shoot')
+  await page.getByText('Shoot without pulling').click()
+  await page.getByLabel('Direction, mrad').fill('-4')
+  await page.getByLabel('Force, 0 to 1000').fill('1234')
+  await page.getByLabel('Force, 0 to 1000').blur()
+  await isFit(page)
+  await button(page, 'Shoot with these numbers').click()
+  await expect.poll(async () => (await moves(page)).length).toBe(6)
+  expect((await moves(page))[5]).toMatch(/^\w \d\w -4 1000 > /)
+})
+
+test('a phone: a thumb pulls, the page stays where it is, and everything fits', async () => {
+  const { page } = await comeToChase(PHONE)
+  await screenshot(page, 'chase-set-up-390x844')
+  await isFit(page)
+  await openTurn(page)
+  await phase(page, 'shoot')
+  await isFit(page)
+  await pullByThumb(page, handSpot('m'), { x: 0, z: -44 })
+  await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
+  expect((await moves(page))[3]).toMatch(/^m 4f (0|[+-]\d) (39\d|40\d) > /)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await phase(page, 'shoot')
+  await screenshot(page, 'chase-shot-390x844')
+  await openTurn(page, 's 4f 0 400 > 43', 'm 2b 0 420 > 23', 'l 1b 0 420 > 13')
+  await phase(page, 'score')
+  await isFit(page)
+  await page.getByRole('radio', { name: /black/ }).check({ force: true })
+  await screenshot(page, 'chase-score-390x844')
+  await button(page, 'Leave all the rest').click()
+  await button(page, 'Confirm').click()
+  await phase(page, 'die')
+  expect((await moves(page)).slice(-3)).toEqual(['score 43 none', 'score 23 none', 'score 13 none'])
+})
+
+/** A match of two teams, best of three. */
+const WHOLE = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
+
+test('two teams end a match with its last score, and play again', async () => {
+  const { page } = await comeToChase(WALL)
+  const names = ['Ann', 'Ben', 'Cem', 'Dora']
+  const setup = { players: 4, options: { bestOf: 3, cubes: 13, blacks: 2 } }
+  await keep(page, setup, names, { ...WHOLE, moves: WHOLE.moves.slice(0, -1), result: '' })
+  await page.reload()
+  await phase(page, 'score')
+  await screenshot(page, 'chase-score-1920x1080')
+  await page.locator('[data-target="possible"] button').click()
+  await button(page, 'Confirm').click()
+  await phase(page, 'over')
+  await page.getByRole('heading', { name: 'Ann and Cem win the match.' }).waitFor()
+  await screenshot(page, 'chase-over-1920x1080')
+  expect((await kept(page)).record).toMatchObject({ result: WHOLE.result, moves: WHOLE.moves })
+  await button(page, 'Play again').click()
+  await page.getByRole('heading', { name: 'Who begins?' }).waitFor()
+  await button(page, 'End the match').click()
+  await button(page, 'No, play on').click()
+  await button(page, 'End the match').click()
+  await button(page, 'Yes, end it').click()
+  await page.getByLabel('Name of player 1').waitFor()
+  expect(await kept(page).catch(() => null)).toBeNull()
+})
+
+test('practice: as many shots as one likes, each told with what it hit', async () => {
+  const { page } = await comeToChase(DESK, true)
+  await button(page, /^Practice/).click()
+  await page.locator('.practice[data-phase="shoot"]').waitFor()
+  await expect.poll(() => page.locator('.chase-loading').count(), { timeout: 30_000 }).toBe(0)
+  const tries = page.locator('.chase-story li')
+  for (const count of [1, 2]) {
+    await pull(page, shotStart(4, 'f'), { x: 0, z: -46 })
+    await expect.poll(() => tries.count()).toBe(count)
+  }
+  expect(await tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)
+  await isFit(page)
+  await screenshot(page, 'chase-practice-1280x720')
+  await button(page, 'Take up all marbles').click()
+  await expect.poll(() => button(page, 'Take up all marbles').isDisabled()).toBe(true)
+})
