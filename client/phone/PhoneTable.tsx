@@ -63,6 +63,11 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
+  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
+  // There the table's own page is the hand.
+  useEffect(() => {
+    if (isChase) location.replace(`/t/${code}`)
+  }, [isChase, code])
   if (asks) return <Arrival code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { tableRulesName, teamsText } from '../i18n/game-words.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
-const Steps = ({ address }: { readonly address: string }) => {
+const Steps = ({ address, isChase }: { readonly address: string; readonly isChase: boolean }) => {
   const { t } = useTranslation('tv')
   return (
     <ol className="tv-steps">
@@ -14,13 +14,13 @@ const Steps = ({ address }: { readonly address: string }) => {
         {t('screen.scan')} <small>{t('screen.orType', { address })}</small>
       </li>
       <li>{t('screen.seat')}</li>
-      <li>{t('screen.cards')}</li>
+      <li>{isChase ? t('screen.marbles') : t('screen.cards')}</li>
     </ol>
   )
 }
 
 /** How to come to this table, for people who have never seen it. */
-export const JoinPanel = ({ game }: { readonly game: TableGame }) => {
+export const JoinPanel = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('tv')
   const { code, locked, players, teams } = game.state
   const address = usePhoneAddress(code)
@@ -38,7 +38,7 @@ export const JoinPanel = ({ game }: { readonly game: TableGame }) => {
           <div className="qr-paper">
             <QrCode text={address.link} label={t('screen.qr', { code })} />
           </div>
-          <Steps address={address.typed} />
+          <Steps address={address.typed} isChase={game.state.rules === 'marble-chase'} />
         </div>
       )}
     </section>

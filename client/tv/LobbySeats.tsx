@@ -4,7 +4,7 @@ import type { SeatState } from '../../server/protocol/state.ts'
 import { botWord } from '../i18n/bot-words.ts'
 import { seatName } from '../i18n/names.ts'
 import { briefPartnerText, teamWords } from '../lobby/seat-words.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 
 /** What is special about who sits there. */
@@ -21,7 +21,7 @@ const Name = ({ text }: { readonly text: string }) => (
 )
 
 /** Who sits where, before the game. */
-export const LobbySeats = ({ game }: { readonly game: TableGame }) => {
+export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
   return (

@@ -102,6 +102,7 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
+const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), ['chase'])
 const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */
@@ -124,8 +125,16 @@ const TvTable = () => {
   const own = useScreen((screen) => screen.code === '')
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
+  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const shown = ended ? undefined : game
+  if (isChase && !ended) {
+    return (
+      <Suspense fallback={null}>
+        <LazyChaseScreen />
+      </Suspense>
+    )
+  }
   return (
     <>
       {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}

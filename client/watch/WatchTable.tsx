@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { galleryOf } from '../../server/protocol/codes.ts'
 import { gameName } from '../i18n/game-words.ts'
-import { LazyGameResult } from '../lazy.tsx'
+import { LazyChaseWatch, LazyGameResult } from '../lazy.tsx'
 import { leaveTable, watchTable } from '../net/page-connection.ts'
 import { GameTable } from '../play/GameTable.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
@@ -77,6 +77,7 @@ const WatchLobby = ({ game }: { readonly game: TableGame }) => {
 const NoTable = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('watch')
   const ended = useTable((table) => isEnding(table.link))
+  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
   const title = t(ended ? 'watch.closed' : 'watch.going', { code })
   useTitle(title)
   return (
@@ -101,6 +102,14 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
   }, [code])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
+  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
+  if (isChase && !ended) {
+    return (
+      <Suspense fallback={null}>
+        <LazyChaseWatch code={code} />
+      </Suspense>
+    )
+  }
   if (game === undefined || ended) return <NoTable code={code} />
   if (game.state.phase === 'lobby') return <WatchLobby game={game} />
   return (

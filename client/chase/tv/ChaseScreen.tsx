@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { LinkBanner } from '../../play/LinkBanner.tsx'
+import { JoinPanel } from '../../tv/JoinPanel.tsx'
+import { LobbySeats } from '../../tv/LobbySeats.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { OnlineMatch } from '../online/OnlineMatch.tsx'
+import { useSeatedTeams } from '../online/use-seated-teams.ts'
+import './chase-screen.css'
+
+/** A table of Marble Chase on a big screen: phones are the slings. */
+export const ChaseScreen = () => {
+  const { t } = useTranslation('chase')
+  const seated = useSeatedTeams()
+  useTitle(t('chase.title'))
+  if (seated === undefined) return null
+  const game = { ...seated, seat: -1, host: false }
+  const { phase, seq } = game.state
+  return (
+    <main className={phase === 'lobby' ? 'chase-tv lobby' : 'chase-tv chase'} data-seq={seq} data-phase={phase}>
+      <LinkBanner pressable={false} />
+      {phase === 'lobby' ? (
+        <>
+          <JoinPanel game={game} />
+          <LobbySeats game={game} />
+        </>
+      ) : (
+        <OnlineMatch game={game} />
+      )}
+    </main>
+  )
+}
