@@ -77,7 +77,6 @@ const WatchLobby = ({ game }: { readonly game: TableGame }) => {
 const NoTable = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('watch')
   const ended = useTable((table) => isEnding(table.link))
-  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
   const title = t(ended ? 'watch.closed' : 'watch.going', { code })
   useTitle(title)
   return (

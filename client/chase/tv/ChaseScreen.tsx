@@ -3,9 +3,26 @@ import { LinkBanner } from '../../play/LinkBanner.tsx'
 import { JoinPanel } from '../../tv/JoinPanel.tsx'
 import { LobbySeats } from '../../tv/LobbySeats.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { ChaseFlat } from '../board/ChaseFlat.tsx'
 import { OnlineMatch } from '../online/OnlineMatch.tsx'
 import { useSeatedTeams } from '../online/use-seated-teams.ts'
 import './chase-screen.css'
+
+const nothing = (): void => undefined
+
+/** The board before anything lies on it. */
+const EMPTY = {
+  lying: [],
+  hand: [],
+  aim: undefined,
+  named: undefined,
+  boards: [],
+  highlights: [],
+  film: undefined,
+  onPointer: nothing,
+  onFilmEnd: nothing,
+  onImpact: nothing,
+}
 
 /** A table of Marble Chase on a big screen: phones are the slings. */
 export const ChaseScreen = () => {
@@ -16,10 +33,17 @@ export const ChaseScreen = () => {
   const game = { ...seated, seat: -1, host: false }
   const { phase, seq } = game.state
   return (
-    <main className={phase === 'lobby' ? 'chase-tv lobby' : 'chase-tv chase'} data-seq={seq} data-phase={phase}>
+    <main
+      className={phase === 'lobby' ? 'play watching tv tv-gathering chase-tv' : 'chase-tv chase'}
+      data-seq={seq}
+      data-phase={phase}
+    >
       <LinkBanner pressable={false} />
       {phase === 'lobby' ? (
         <>
+          <div className="chase-tv-field">
+            <ChaseFlat {...EMPTY} />
+          </div>
           <JoinPanel game={game} />
           <LobbySeats game={game} />
         </>
