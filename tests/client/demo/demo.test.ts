@@ -119,7 +119,17 @@ describe('captions', () => {
     const before = demoOpening(setup, 0) as Game
     const events = [{ type: 'left', seat: 3, to: 5 }] as const
     const take = { seat: 3, action: { kind: 'leave' }, events, before, after: before } as const
-    const beat: Beat = { ...take, nth: 0, chapter: 'declare', place: 1, places: 0, teaches: false, take, cut: false }
+    const beat: Beat = {
+      ...take,
+      nth: 0,
+      chapter: 'declare',
+      place: 1,
+      places: 0,
+      teaches: false,
+      take,
+      past: events,
+      cut: false,
+    }
     expect(captionOf(beat, NAMES).text).toBe('Player3 lets a partner choose the marble that goes back.')
   })
 
