@@ -136,6 +136,9 @@ export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing' | 'dr
   readonly rolls: readonly (readonly number[])[]
 }
 
+/** Of any game. */
+export type AnyEvidence = Evidence | ChaseEvidence
+
 const hasChaseShape = objectOf<ChaseEvidence>({
   ...COMMON,
   record: objectOf<ChaseRecord>({

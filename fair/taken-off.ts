@@ -1,8 +1,10 @@
-import { type Draws, type EarlierDraws, type Evidence, isEarlier } from './evidence.ts'
+import { type AnyEvidence, type Draws, type EarlierDraws, isEarlier } from './evidence.ts'
 import { withoutNames } from './sealed-names.ts'
 
 /** Names of the person in this seat at the end and of the one who was dealt its cards. */
-export const namesIn = ({ names, drawing, draws }: Evidence, seat: number): ReadonlySet<string> => {
+export const namesIn = (card: AnyEvidence, seat: number): ReadonlySet<string> => {
+  const { names, draws } = card
+  const drawing = 'drawing' in card ? card.drawing : undefined
   const from = drawing === undefined ? seat : drawing.seatOf.indexOf(seat)
   const dealt = isEarlier(draws) ? undefined : draws.names?.[from]?.name
   return new Set([names[seat] ?? '', dealt ?? ''].filter((name) => name !== ''))
@@ -21,7 +23,7 @@ export const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<strin
  * The card of a game without the name of a seat, wherever it stands; its cards can be proved as before. `none`: the seat
  * has no name. `sealed`: an earlier version sealed the names themselves, so that nothing could be proved without them.
  */
-export const withoutName = (card: Evidence, seat: number): Evidence | 'none' | 'sealed' => {
+export const withoutName = <Card extends AnyEvidence>(card: Card, seat: number): Card | 'none' | 'sealed' => {
   const { draws } = card
   const off = namesIn(card, seat)
   if (off.size === 0) return 'none'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Evidence } from '../../fair/evidence.ts'
+import type { AnyEvidence } from '../../fair/evidence.ts'
 import type { FindingSubject } from '../../fair/finding.ts'
 import type { Verdict } from '../../fair/verdict.ts'
 import { type FindingLine, lineOf, nameOrNone } from '../i18n/findings.ts'
@@ -12,14 +12,14 @@ import { Icon } from '../ui/Icon.tsx'
 interface Props {
   /** Of the game on this server; empty for a file. */
   readonly id: string
-  readonly card: Evidence | undefined
+  readonly card: AnyEvidence | undefined
   readonly verdict: Verdict
 }
 
-const CARDS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal']
+const CARDS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal', 'first', 'die']
 const PLAY: readonly FindingSubject[] = ['moves', 'watched', 'result']
 
-const linesOf = (card: Evidence, { findings }: Verdict): readonly FindingLine[] =>
+const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
   findings.filter(({ about }) => about !== 'card').map((finding) => lineOf(card, finding))
 
 const ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
@@ -52,7 +52,7 @@ const dateOf = (ms: number): string => {
   return new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
 
-const Facts = ({ card }: { readonly card: Evidence }) => {
+const Facts = ({ card }: { readonly card: AnyEvidence }) => {
   const { t } = useTranslation('fair')
   const { code, number, ended, names, record } = card
   return (
@@ -86,7 +86,10 @@ export const Judged = ({ id, card, verdict }: Props) => {
       </div>
       {card !== undefined && <Facts card={card} />}
       <Lines title={t('fair.before')} lines={others} />
-      <Lines title={t('fair.cards')} lines={lines.filter(({ about }) => CARDS.includes(about))} />
+      <Lines
+        title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
+        lines={lines.filter(({ about }) => CARDS.includes(about))}
+      />
       <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY.includes(about))} />
       {card !== undefined && id !== '' && (
         <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>

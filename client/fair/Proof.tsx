@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Evidence, isEvidence } from '../../fair/evidence.ts'
+import { type AnyEvidence, isChaseEvidence, isEvidence } from '../../fair/evidence.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
 import { memoryOf, readSeal, type SeenSeal } from '../state/kept/seals.ts'
 import { afterPaint } from '../ui/first-paint.ts'
@@ -11,13 +11,13 @@ import { ReportName } from './ReportName.tsx'
 
 /** A game that was looked into. `card` is undefined where nothing of it could be read. */
 interface Trial {
-  readonly card: Evidence | undefined
+  readonly card: AnyEvidence | undefined
   readonly seal: SeenSeal | undefined
   readonly verdict: Verdict
 }
 
 const tried = (given: unknown): Trial => {
-  const card = isEvidence(given) ? given : undefined
+  const card = isEvidence(given) || isChaseEvidence(given) ? given : undefined
   const seal = card === undefined ? undefined : readSeal(card.code, card.number)
   return { card, seal, verdict: verify(given, seal === undefined ? undefined : memoryOf(seal)) }
 }

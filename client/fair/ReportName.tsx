@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Evidence } from '../../fair/evidence.ts'
+import type { AnyEvidence } from '../../fair/evidence.ts'
 import { namesIn } from '../../fair/taken-off.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { reportName } from '../net/http.ts'
@@ -12,7 +12,7 @@ interface Named {
   readonly name: string
 }
 
-const namedSeats = (card: Evidence): readonly Named[] =>
+const namedSeats = (card: AnyEvidence): readonly Named[] =>
   card.names.flatMap((_, seat) => {
     const name = [...namesIn(card, seat)].join(', ')
     return name === '' ? [] : [{ seat, name }]
@@ -25,7 +25,7 @@ const isOwn = (code: string | undefined): code is (typeof OWN_WORDS)[number] =>
   OWN_WORDS.some((known) => known === code)
 
 /** Lets anybody tell the operator that a name on this public page is unpleasant. */
-export const ReportName = ({ id, card }: { readonly id: string; readonly card: Evidence }) => {
+export const ReportName = ({ id, card }: { readonly id: string; readonly card: AnyEvidence }) => {
   const { t } = useTranslation('fair')
   const [seat, setSeat] = useState<number>()
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { makeSeat } from '../../engine/board.ts'
 import { parseCard } from '../../engine/cards.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
-import type { Evidence } from '../../fair/evidence.ts'
+import type { AnyEvidence } from '../../fair/evidence.ts'
 import type { FindingSubject, VerdictStep } from '../../fair/finding.ts'
 import { i18n } from './i18n.ts'
 import { cardName, listOf } from './names.ts'
@@ -19,13 +19,17 @@ export interface FindingLine {
 }
 
 /** Names by the letters of the seats. */
-const namesOf = ({ names, record }: Evidence, letters: string): string => {
+const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
+  if ('first' in record) return listOf(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
   const made = rulesFor(record)
   if (!made.ok) return letters
   const { board } = made.value
   const name = (letter: string) => names[made.value.teamOf.findIndex((_, seat) => makeSeat(board, seat) === letter)]
   return listOf(letters.split(' ').map((letter) => name(letter) ?? letter))
 }
+
+/** The seat that dealt first, or shot first. */
+const beginnerOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
 
 const nameOfCard = (text: string): string => {
   const card = parseCard(text)
@@ -45,11 +49,12 @@ const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep):
     const values = { move: count, card: nameOfCard(told) }
     return holds ? t('finding.steal', values) : t('finding.steal-not', values)
   }
+  if (about === 'die') return t(holds ? 'finding.die' : 'finding.die-not', { count, die: told })
   const values = { count, cards: told.split(' ').length }
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: Evidence, { about, names: players = [], told }: VerdictStep): string => {
+const holdsText = (card: AnyEvidence, { about, names: players = [], told }: VerdictStep): string => {
   const { record, names } = card
   switch (about) {
     case 'clientSeeds':
@@ -57,7 +62,9 @@ const holdsText = (card: Evidence, { about, names: players = [], told }: Verdict
     case 'mixers':
       return mixersText(players)
     case 'dealer':
-      return t('finding.dealer', { name: names[record.dealer] ?? '' })
+      return t('finding.dealer', { name: names[beginnerOf(record)] ?? '' })
+    case 'first':
+      return t('finding.first', { name: names[beginnerOf(record)] ?? '' })
     case 'takenOff':
       return t('finding.takenOff', { count: Number(told) })
     case 'moves':
@@ -69,12 +76,12 @@ const holdsText = (card: Evidence, { about, names: players = [], told }: Verdict
   }
 }
 
-const failsText = ({ record, names }: Evidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
+const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
   switch (about) {
     case 'seen':
       return t('finding.seen-not', { seal: inFours(due) })
     case 'dealer':
-      return t('finding.dealer-not', { name: names[record.dealer] ?? '' })
+      return t('finding.dealer-not', { name: names[beginnerOf(record)] ?? '' })
     case 'moves':
       return t('finding.moves-not', { move: after + 1 })
     case 'card':
@@ -108,12 +115,12 @@ const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T
   told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
 
 /** A finding as a sentence for those who played. */
-export const lineOf = (card: Evidence, finding: VerdictStep): FindingLine =>
+export const lineOf = (card: AnyEvidence, finding: VerdictStep): FindingLine =>
   lineWith(withNames(card), withNames(finding))
 
-const lineWith = (card: Evidence, finding: VerdictStep): FindingLine => {
+const lineWith = (card: AnyEvidence, finding: VerdictStep): FindingLine => {
   const { about, holds, open } = finding
-  if (about === 'shuffle' || about === 'steal') {
+  if (about === 'shuffle' || about === 'steal' || about === 'die') {
     return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }
   }
   if (!holds) return { about, mark: 'fails', text: failsText(card, finding) }

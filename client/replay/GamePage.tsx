@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isChaseEvidence } from '../../fair/evidence.ts'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { NoGame } from '../fair/NoGame.tsx'
 import { Proof } from '../fair/Proof.tsx'
+import { LazyChaseGamePage } from '../lazy.tsx'
 import { gameCard, type HttpAnswer } from '../net/http.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -93,6 +95,13 @@ const Fetched = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['fair', 'replay'])
   const { answer, again } = useGameCard(id)
   const read = useMemo(() => (answer?.ok === true ? readFilm(answer.value) : undefined), [answer])
+  if (answer?.ok === true && isChaseEvidence(answer.value)) {
+    return (
+      <Suspense fallback={null}>
+        <LazyChaseGamePage card={answer.value} id={id} />
+      </Suspense>
+    )
+  }
   if (answer?.ok === true) return read && <Game given={answer.value} read={read} id={id} />
   return (
     <Page title={t('replay:replay.title')}>

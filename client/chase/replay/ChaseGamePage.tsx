@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { Proof } from '../../fair/Proof.tsx'
+import { nameOrNone } from '../../i18n/findings.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { RollerLoading } from '../local/RollerLoading.tsx'
+import { useRoller } from '../local/use-roller.ts'
+import { ChasePlay } from '../play/ChasePlay.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
+import { useReplay } from './use-replay.ts'
+import '../chase.css'
+
+interface Props {
+  readonly card: ChaseEvidence
+  /** Of the game on this server. */
+  readonly id: string
+}
+
+/** A match that is over: watched again entry by entry, and its dice proved. */
+export const ChaseGamePage = ({ card, id }: Props) => {
+  const { t } = useTranslation('chase')
+  const { record, names, colours = [] } = card
+  const rolling = useRoller()
+  const replay = useReplay(record, rolling)
+  const players = useMemo(() => names.map(nameOrNone), [names])
+  useTitle(t('chase.title'))
+  return (
+    <>
+      <main className="page chase" data-at="match" data-entry={replay.at}>
+        <PageHead title={t('chase.title')}>
+          <ReplayBar {...replay} />
+        </PageHead>
+        <RollerLoading {...rolling} />
+        {replay.course !== undefined && (
+          <ChasePlay
+            game={replay.course.match.game}
+            events={replay.course.match.events}
+            lying={replay.course.lying}
+            film={replay.course.film}
+            own={[]}
+            busy={false}
+            shoot={() => undefined}
+            score={() => undefined}
+            names={players}
+            colours={players.map((_, seat) => colours[seat] ?? seat)}
+          />
+        )}
+      </main>
+      <div className="page fair-page">
+        <Proof given={card} id={id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type LocalMatch, reopened } from '../local/local-match.ts'
+import type { Rolling } from '../local/use-roller.ts'
+import { type ChaseCourse, courseTo } from '../online/course.ts'
+
+/** From one entry to the next while it runs by itself, ms: a shot is watched, the rest is read. */
+const SHOT_MS = 2600
+const OTHER_MS = 900
+
+export interface Replay {
+  /** Entries that are shown, of so many. */
+  readonly at: number
+  readonly last: number
+  readonly running: boolean
+  readonly course: ChaseCourse | undefined
+  readonly go: (at: number) => void
+  readonly run: (running: boolean) => void
+}
+
+const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
+  const { players, bestOf, cubes, blacks } = record
+  const setup: ChaseSetup = { players, options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']> }
+  const moves = record.moves.slice(0, at)
+  const match = reopened({ setup, sitters: [], rounds: [], record: { ...record, moves } })
+  return match.ok ? match.value : undefined
+}
+
+/** Watches a record again: one entry on rolls it, a leap shows how it stands there. */
+export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Replay => {
+  const last = record.moves.length
+  const [at, setAt] = useState(0)
+  const [running, run] = useState(false)
+  const [course, setCourse] = useState<ChaseCourse>()
+  const shown = useRef(course)
+  const queue = useRef(Promise.resolve())
+  const match = useMemo(() => matchAt(record, at), [record, at])
+  useEffect(() => {
+    if (match === undefined || state === 'loading') return
+    queue.current = queue.current.then(async () => {
+      const next = shown.current?.match.record.moves.length === match.record.moves.length - 1
+      shown.current = await courseTo(next ? shown.current : undefined, match, state === 'ready' ? roller : undefined)
+      setCourse(shown.current)
+    })
+  }, [match, roller, state])
+  useEffect(() => {
+    if (!running || at >= last) return undefined
+    const ms = record.moves[at - 1]?.includes(' > ') ? SHOT_MS : OTHER_MS
+    const timer = setTimeout(() => setAt(at + 1), ms)
+    return () => clearTimeout(timer)
+  }, [running, at, last, record])
+  const go = (to: number): void => {
+    run(false)
+    setAt(Math.max(0, Math.min(last, to)))
+  }
+  return { at, last, running: running && at < last, course, go, run }
+}
