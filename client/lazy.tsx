@@ -9,11 +9,6 @@ export const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/
 export const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
 export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), ['chase', 'host'])
-export const LazyChaseWatch = partNamed('ChaseWatch', () => import('./chase/online/ChaseWatch.tsx'), ['chase'])
-export const LazyChaseGamePage = partNamed('ChaseGamePage', () => import('./chase/replay/ChaseGamePage.tsx'), [
-  'chase',
-  'fair',
-])
 export const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])

@@ -4,8 +4,8 @@ import { isChaseEvidence } from '../../fair/evidence.ts'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { NoGame } from '../fair/NoGame.tsx'
 import { Proof } from '../fair/Proof.tsx'
-import { LazyChaseGamePage } from '../lazy.tsx'
 import { gameCard, type HttpAnswer } from '../net/http.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { BrokenNote } from './BrokenNote.tsx'
@@ -17,6 +17,8 @@ import { ReplayScreen } from './ReplayScreen.tsx'
 import { ResultTab } from './ResultTab.tsx'
 import type { OpenedFile } from './record-file.ts'
 import { Tabs } from './Tabs.tsx'
+
+const LazyChaseGamePage = partNamed('ChaseGamePage', () => import('../chase/replay/ChaseGamePage.tsx'), ['chase'])
 
 const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
   const [answer, setAnswer] = useState<HttpAnswer<unknown>>()

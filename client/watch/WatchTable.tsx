@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { galleryOf } from '../../server/protocol/codes.ts'
 import { gameName } from '../i18n/game-words.ts'
-import { LazyChaseWatch, LazyGameResult } from '../lazy.tsx'
+import { LazyGameResult } from '../lazy.tsx'
 import { leaveTable, watchTable } from '../net/page-connection.ts'
 import { GameTable } from '../play/GameTable.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
@@ -11,10 +11,13 @@ import { clearPanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import './watch.css'
+
+const LazyChaseWatch = partNamed('ChaseWatch', () => import('../chase/online/ChaseWatch.tsx'), ['chase'])
 
 const Ways = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
   const { t } = useTranslation('watch')

@@ -17,7 +17,7 @@ export interface ChaseCourse {
 /** Who comes back after more entries than this sees what has become of them, not how. */
 const MOST_SHOWN = 12
 
-export const stillCourse = (match: LocalMatch): ChaseCourse => ({
+const stillCourse = (match: LocalMatch): ChaseCourse => ({
   match,
   lying: lyingInSlots(match.game),
   film: undefined,
