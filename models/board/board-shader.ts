@@ -96,6 +96,38 @@ vec4 marks(vec2 p, int hole, float pixel) {
   return m + vec4(halo, 0.0);
 }`
 
+/** Light that reaches lacquered wood, and what its lacquer mirrors; needs `ROOM_GLSL`. */
+export const LACQUER_GLSL = /* glsl */ `
+const vec2 FIBRES = vec2(9.3, 4.1);
+
+// light that reaches the wood, and what its lacquer mirrors
+#ifdef PLAIN
+flat varying vec3 vLight;
+vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
+  float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
+  window *= window;
+  window *= window * window;
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.015 * window * open + uRoom[2] * 0.010;
+}
+#else
+// wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye
+vec3 shimmer(vec3 albedo, vec3 eye, float lean) {
+  vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
+  float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
+  return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
+}
+vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  return albedo * light;
+}
+vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
+  vec3 mirrored = reflect(eye, normal);
+  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, blur)) * mix(1.6, 0.10, blur);
+  return (room(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
+}
+#endif`
+
 export const BOARD_FRAGMENT = /* glsl */ `
 varying vec3 vPoint;
 varying vec3 vOut;
@@ -141,35 +173,7 @@ vec3 turnLine(vec3 wood, vec2 p) {
   return mix(tinted, vec3(1.0, 0.93, 0.8), core * 0.75) + uTurnColour * (line * 0.25 + halo * 0.22) * (0.2 + wood);
 }
 
-const vec2 FIBRES = vec2(9.3, 4.1);
-
-// light that reaches the wood, and what its lacquer mirrors
-#ifdef PLAIN
-flat varying vec3 vLight;
-vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
-  float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
-  window *= window;
-  window *= window * window;
-  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.015 * window * open + uRoom[2] * 0.010;
-}
-#else
-// wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye
-vec3 shimmer(vec3 albedo, vec3 eye, float lean) {
-  vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
-  float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
-  return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
-}
-vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
-  float facing = max(0.0, dot(normal, uSun));
-  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
-  return albedo * light;
-}
-vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
-  vec3 mirrored = reflect(eye, normal);
-  float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, blur)) * mix(1.6, 0.10, blur);
-  return (room(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
-}
-#endif
+${LACQUER_GLSL}
 
 void main() {
   vec3 normal = vOut;

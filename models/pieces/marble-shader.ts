@@ -1,6 +1,6 @@
 import { ROOM_GLSL } from '../../textures/room.ts'
 import { GLASS_GLSL, OPAQUE_GLSL } from './glass.ts'
-import { SHINE_GLSL } from './piece-shine.ts'
+import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
 export const MARBLE_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -26,16 +26,16 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-export const MARBLE_FRAGMENT = /* glsl */ `
+/** `board`: GLSL that tells the board's colour and light at a place (`BOARD_GLOW_GLSL`). */
+export const marbleFragment = (board: string): string => /* glsl */ `
 varying vec3 vLocal, vLocalRay, vWorld;
 flat varying mat3 vTurn;
 flat varying vec3 vMiddle, vTint, vThread, vPattern;
 flat varying vec2 vSize;
-uniform sampler2D uWood;
-uniform float uSpan;
 float vPixel; // a pixel's breadth in radii, on the side towards the viewer
 ${ROOM_GLSL}
 ${SHINE_GLSL}
+${board}
 ${GLASS_GLSL}
 ${OPAQUE_GLSL}
 void main() {
@@ -56,3 +56,5 @@ void main() {
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }`
+
+export const MARBLE_FRAGMENT = marbleFragment(BOARD_GLOW_GLSL)

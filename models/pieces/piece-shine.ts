@@ -10,7 +10,12 @@ vec3 shining(vec3 colour, float glow, float facing) {
   float strength = abs(glow), rim = smoothstep(strength > 1.0 ? 0.75 : 0.62, 0.15, facing) * 0.95;
   vec3 shine = strength > 1.0 ? SHINE_RED : glow < 0.0 ? SHINE_GREEN : SHINE_GOLD;
   return mix(colour, shine, min(strength, 1.0) * rim);
-}
+}`
+
+/** How the board shows in what stands on it; needs `ROOM_GLSL`. */
+export const BOARD_GLOW_GLSL = /* glsl */ `
+uniform sampler2D uWood;
+uniform float uSpan;
 // the board mirrors its own colour into what stands on it
 vec3 boardAt(vec2 at, float blur) {
   return textureLod(uWood, vec2(at.x, -at.y) / uSpan + 0.5, blur).rgb;

@@ -1,7 +1,7 @@
 import { MARK_COLUMNS, MARK_ROWS } from '../../textures/mark-atlas.ts'
 import { NOISE_GLSL } from '../../textures/noise.ts'
 import { ROOM_GLSL } from '../../textures/room.ts'
-import { SHINE_GLSL } from './piece-shine.ts'
+import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
 export const STANDING_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -31,10 +31,10 @@ varying vec3 vLocal, vNormal, vWorld;
 flat varying vec3 vFoot, vTint, vThread;
 flat varying vec4 vPattern;
 flat varying vec2 vSelf;
-uniform sampler2D uWood, uMarks;
-uniform float uSpan;
+uniform sampler2D uMarks;
 ${ROOM_GLSL}
 ${SHINE_GLSL}
+${BOARD_GLOW_GLSL}
 // what is seen of the surface: colour, light from within, strength of the mirror and how blurred it is
 struct Coat { vec3 colour, inner; float mirror, blur; };
 

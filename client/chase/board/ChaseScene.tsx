@@ -1,0 +1,15 @@
+import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
+import { ChaseContents } from './scene/ChaseContents.tsx'
+import type { ChaseSceneProps } from './scene-props.ts'
+
+/** Marble Chase in 3D; fills the nearest positioned ancestor. */
+const ChaseScene = (props: ChaseSceneProps) => {
+  const { tier, occasion, onUnavailable, onLost } = props
+  return (
+    <SceneCanvas tier={tier} occasion={occasion} onUnavailable={onUnavailable} onLost={onLost}>
+      {({ key, ...drawing }) => <ChaseContents key={key} props={props} {...drawing} />}
+    </SceneCanvas>
+  )
+}
+
+export default ChaseScene

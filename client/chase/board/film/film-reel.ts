@@ -1,0 +1,81 @@
+import { Quaternion, Vector3 } from 'three'
+import { FIELD, RADIUS, RAIL } from '../../../../engine/marble-chase/field.ts'
+import type { Marble } from '../../../../engine/marble-chase/shot.ts'
+import { THICKNESS } from '../../../../models/chase/furniture.ts'
+import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../../physics/film.ts'
+import type { Impact } from '../../../../physics/impacts.ts'
+import { GRAVITY, STEP } from '../../../../physics/laws.ts'
+import { picturesOf } from '../film-frame.ts'
+
+/** A shot lasts less than a second: it is shown at half its speed. */
+const SPEED = 0.5
+const SECOND = 1000
+/** mm in a cm. */
+const MM = 10
+
+/** How long a film is shown, ms. */
+export const durationOf = (film: RollFilm): number => (picturesOf(film) / PICTURES_A_SECOND / SPEED) * SECOND
+
+/** When an impact is shown, ms from the beginning. */
+export const momentOf = ({ step }: Impact): number => ((step * STEP) / SPEED) * SECOND
+
+/** Where a marble is and how it is turned; mm in the field's directions, y up, as far as `at` goes. */
+export interface RolledPose {
+  readonly at: Vector3
+  readonly turn: Quaternion
+}
+
+export const makePose = (): RolledPose => ({ at: new Vector3(), turn: new Quaternion() })
+
+const [next, nextTurn, way] = [new Vector3(), new Quaternion(), new Vector3()]
+
+const read = ({ poses, marbles }: RollFilm, marble: number, picture: number, at: Vector3, turn: Quaternion): void => {
+  const from = (picture * marbles.length + marble) * NUMBERS_A_POSE
+  at.set((poses[from] ?? 0) * MM, (poses[from + 1] ?? 0) * MM, -(poses[from + 2] ?? 0) * MM)
+  turn.fromArray(poses, from + 3)
+}
+
+const isOver = ({ x, z }: Vector3): boolean =>
+  Math.abs(x) > FIELD.width / 2 + RAIL.width - 1 || z > FIELD.length + RAIL.width - 1 || z < 1
+
+/** The picture from which on a marble is out and no longer worked out; undefined: it stays. */
+const leavesAt = (film: RollFilm, marble: number): number | undefined => {
+  const last = picturesOf(film) - 1
+  read(film, marble, last, next, nextTurn)
+  if (!isOver(next)) return undefined
+  const [x, z] = [next.x, next.z]
+  for (let picture = last; picture > 0; picture--) {
+    read(film, marble, picture - 1, next, nextTurn)
+    if (next.x !== x || next.z !== z) return picture
+  }
+  return undefined
+}
+
+/** Beyond the board it falls, and rolls on over the table for as long as the film goes on. */
+const fall = (film: RollFilm, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
+  const radius = RADIUS[film.marbles[marble] as Marble]
+  read(film, marble, left - 1, next, nextTurn)
+  read(film, marble, left, at, turn)
+  way.copy(at).sub(next).multiplyScalar(PICTURES_A_SECOND)
+  const height = at.y + way.y * since - (GRAVITY * MM * since ** 2) / 2
+  at.addScaledVector(way, since).setY(Math.max(height, radius - THICKNESS))
+  const rolled = (Math.hypot(way.x, way.z) * since) / radius
+  turn.premultiply(nextTurn.setFromAxisAngle(next.set(-way.z, 0, -way.x).normalize(), rolled))
+}
+
+/** A marble of the film at a time, ms from the beginning, between its pictures. */
+export const poseIn = (film: RollFilm, marble: number, time: number, into: RolledPose): RolledPose => {
+  const last = picturesOf(film) - 1
+  const at = Math.min(last, Math.max(0, (time / SECOND) * SPEED * PICTURES_A_SECOND))
+  const left = leavesAt(film, marble)
+  if (left !== undefined && at > left) {
+    fall(film, marble, left, (at - left) / PICTURES_A_SECOND, into)
+    return into
+  }
+  const picture = Math.floor(at)
+  read(film, marble, picture, into.at, into.turn)
+  read(film, marble, Math.min(last, picture + 1), next, nextTurn)
+  into.at.lerp(next, at - picture)
+  into.turn.slerp(nextTurn, at - picture)
+  return into
+}

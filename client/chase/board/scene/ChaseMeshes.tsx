@@ -1,0 +1,90 @@
+import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
+import { extend } from '@react-three/fiber'
+import type { Texture } from 'three'
+import { CHASE_FRAGMENT, CHASE_VERTEX } from '../../../../models/chase/chase-shader.ts'
+import { CubeGeometry } from '../../../../models/chase/cube-geometry.ts'
+import {
+  CUBE_FRAGMENT,
+  CUBE_SHADE_FRAGMENT,
+  CUBE_SHADE_VERTEX,
+  CUBE_VERTEX,
+} from '../../../../models/chase/cube-shader.ts'
+import type { Arrangement } from '../../../../models/chase/furniture.ts'
+import { MARBLE_BOARD_GLSL } from '../../../../models/chase/marble-board.ts'
+import { ChaseWoodGeometry } from '../../../../models/chase/wood-geometry.ts'
+import { MARBLE_VERTEX, marbleFragment } from '../../../../models/pieces/marble-shader.ts'
+import { type PieceDetail, PieceInstances, type PieceSet } from '../../../../models/pieces/piece-set.ts'
+import type { BakedWood } from '../../../../textures/bake.ts'
+import type { ChaseUniforms } from './chase-uniforms.ts'
+import { CubeInstances, type CubeSet } from './cube-set.ts'
+
+const WOODEN = { uWood: null as Texture | null, uRelief: null as Texture | null }
+
+const Wood = extend(ChaseWoodGeometry)
+const WoodMaterial = extend(shaderMaterial(WOODEN, CHASE_VERTEX, CHASE_FRAGMENT))
+const Balls = extend(PieceInstances)
+const Glass = extend(
+  shaderMaterial({ uWood: null as Texture | null }, MARBLE_VERTEX, marbleFragment(MARBLE_BOARD_GLSL)),
+)
+const Cubes = extend(CubeInstances)
+const Cube = extend(CubeGeometry)
+const CubeWood = extend(shaderMaterial({}, CUBE_VERTEX, CUBE_FRAGMENT))
+const CubeShade = extend(shaderMaterial({}, CUBE_SHADE_VERTEX, CUBE_SHADE_FRAGMENT))
+
+interface Lit {
+  readonly uniforms: ChaseUniforms
+  readonly wood: BakedWood
+}
+
+/** Field, rails, scoring boards and what else is of wood, in one draw call. */
+export const ChaseWood = ({
+  sides,
+  arrangement,
+  uniforms,
+  wood,
+}: Lit & { readonly sides: number; readonly arrangement: Arrangement }) => (
+  <mesh renderOrder={-1} frustumCulled={false}>
+    <Wood args={[sides, arrangement]} />
+    <WoodMaterial
+      defines={wood.relief === undefined ? { PLAIN: '' } : {}}
+      uniforms={uniforms}
+      uWood={wood.colour}
+      uRelief={wood.relief ?? null}
+    />
+  </mesh>
+)
+
+/** The marbles; what they cast is drawn with the wood. */
+export const ChaseMarbles = ({
+  set,
+  uniforms,
+  wood,
+  detail,
+}: Lit & { readonly set: PieceSet; readonly detail: PieceDetail }) => {
+  const looks = Object.fromEntries(Object.entries(set.looks).map(([name, values]) => [`attributes-${name}`, values]))
+  const { segments, steps } = detail
+  return (
+    <Balls args={[set]} renderOrder={-2}>
+      <sphereGeometry args={[1, segments * 2, Math.round(segments * 1.4)]} {...looks} />
+      <Glass defines={{ STEPS: steps }} uniforms={uniforms} uWood={wood.colour} />
+    </Balls>
+  )
+}
+
+/** Cubes, the die and their shadows, in two draw calls. */
+export const ChaseCubes = ({
+  set,
+  uniforms,
+  plain,
+}: Pick<Lit, 'uniforms'> & { readonly set: CubeSet; readonly plain: boolean }) => (
+  <>
+    <Cubes args={[set]} renderOrder={-2}>
+      <Cube attributes-aSelf={set.selves} />
+      <CubeWood defines={plain ? { PLAIN: '' } : {}} uniforms={uniforms} />
+    </Cubes>
+    <Cubes args={[set]}>
+      <planeGeometry args={[2, 2]} attributes-aSelf={set.selves} />
+      <CubeShade uniforms={uniforms} transparent depthWrite={false} toneMapped={false} />
+    </Cubes>
+  </>
+)

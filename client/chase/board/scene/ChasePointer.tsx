@@ -1,0 +1,77 @@
+import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
+import { useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Camera, Vector2, Vector3 } from 'three'
+import { FIELD, type FieldSpot, RAIL, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { spotAt } from '../../../../models/chase/scale.ts'
+import { boardUnder, onPicture } from '../../../board/scene/picking.ts'
+import type { ChaseSceneProps } from '../scene-props.ts'
+import { FieldGrip } from './field-grip.ts'
+
+/** So much farther than the marble, mm, the ground ends from which it is pulled. */
+const BEFORE = 30
+const SIDE = FIELD.width / 2 + RAIL.width
+
+/** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
+const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, event: PointerEvent): FieldSpot | undefined => {
+  const met = boardUnder(camera, onPicture(canvas, event, new Vector2()), new Vector3())
+  return met && spotAt(met.x, met.z)
+}
+
+type Latest = Pick<ChaseSceneProps, 'aim' | 'film' | 'onPointer'>
+
+const pullsAt = ({ aim, film }: Latest, { x, z }: FieldSpot): boolean =>
+  aim !== undefined && film === undefined && Math.abs(x) < SIDE && z < shotStart(aim.column, aim.row).z + BEFORE
+
+/** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
+const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
+  const down = (event: PointerEvent) => grip.down(event)
+  const move = (event: PointerEvent) => grip.move(event)
+  const up = (event: PointerEvent) => grip.up(event)
+  const cancel = (event: PointerEvent) => grip.cancel(event)
+  canvas.addEventListener('pointerdown', down, { capture: true })
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', up)
+  addEventListener('pointercancel', cancel)
+  return () => {
+    canvas.removeEventListener('pointerdown', down, { capture: true })
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', up)
+    removeEventListener('pointercancel', cancel)
+  }
+}
+
+interface ChasePointerProps {
+  readonly props: Latest
+  readonly controls: RefObject<CameraControlsImpl | null>
+  /** A marble is pulled, or no longer: meanwhile the camera must not move. */
+  readonly onHold: (holds: boolean) => void
+}
+
+/** Tells where on the field a pointer is. One that begins by the marble pulls it; any other turns the camera as soon as it is moved, and taps where it isn't. */
+export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => {
+  const camera = useThree((state) => state.camera)
+  const canvas = useThree((state) => state.gl.domElement)
+  const latest = useRef({ props, onHold })
+  useEffect(() => {
+    latest.current = { props, onHold }
+  })
+  useEffect(() => {
+    const hold = (holds: boolean): void => {
+      if (controls.current !== null) controls.current.enabled = !holds
+      latest.current.onHold(holds)
+    }
+    const grip = new FieldGrip({
+      spotOf: (event) => spotUnder(camera, canvas, event),
+      pullsAt: (spot) => pullsAt(latest.current.props, spot),
+      onHold: (id) => {
+        canvas.setPointerCapture(id)
+        hold(true)
+      },
+      onRelease: () => hold(false),
+      tell: (kind, spot) => latest.current.props.onPointer(kind, spot),
+    })
+    return listen(canvas, grip)
+  }, [camera, canvas, controls])
+  return null
+}

@@ -1,0 +1,157 @@
+import { PerspectiveCamera, Vector3 } from 'three'
+import { FIELD, PITCH, RADIUS, RAIL, SLOT_SPOTS, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { areasOn, scoringAreas } from '../../../../models/chase/chase-body.ts'
+import { type Area, type Arrangement, areaOf, THICKNESS } from '../../../../models/chase/furniture.ts'
+import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
+import { type CameraLook, FIELD_OF_VIEW } from '../../../board/scene/camera/framing.ts'
+import type { Inset } from '../../../board/use-inset.ts'
+import type { ChaseBoardView } from '../board-view.ts'
+
+export interface ChaseFrame {
+  /** Pixels of the picture. */
+  readonly width: number
+  readonly height: number
+  readonly inset: Inset
+}
+
+/** How things lie in a picture of this shape. */
+export const arrangementIn = ({ width, height }: Pick<ChaseFrame, 'width' | 'height'>): Arrangement =>
+  width < height * 0.8 ? 'beyond' : 'beside'
+
+/** Pixels that stay free at every edge. */
+const BORDER = 8
+const NEAREST = 4
+const FARTHEST = 200
+
+const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(inScene(x), inScene(y), sceneZ(z))
+
+const freeOf = ({ width, height, inset }: ChaseFrame) => ({
+  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER),
+  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER),
+})
+
+/** Pixels that the picture is moved right and down by, so that what is framed lies between the overlays. */
+export const shiftFor = ({ inset }: ChaseFrame) => ({
+  x: (inset.left - inset.right) / 2,
+  y: (inset.top - inset.bottom) / 2,
+})
+
+/** Least and greatest of the points across and up the picture, -1..1. */
+const boundsOf = (camera: PerspectiveCamera, points: readonly Vector3[]) => {
+  const seen = points.map((point) => point.clone().project(camera))
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
+}
+
+const ROUNDS = 14
+const STEPS = 20
+
+interface Wish {
+  readonly points: readonly Vector3[]
+  /** Radians from the vertical. */
+  readonly polar: number
+}
+
+/** The nearest look at this angle that has all points in the free part of the picture, and in its middle. */
+const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
+  const free = freeOf(frame)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, frame.width / frame.height, 0.5, 500)
+  const target = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length)
+  target.y = 0
+  const away = new Vector3(0, Math.cos(polar), Math.sin(polar))
+  const look = (distance: number) => {
+    camera.position.copy(target).addScaledVector(away, distance)
+    camera.lookAt(target)
+    camera.updateMatrixWorld()
+    return boundsOf(camera, points)
+  }
+  let far = FARTHEST
+  for (let round = 0; round < ROUNDS; round++) {
+    let near = NEAREST
+    far = FARTHEST
+    for (let step = 0; step < STEPS; step++) {
+      const middle = (near + far) / 2
+      const { left, right, low, high } = look(middle)
+      const behind = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
+      const fits = ((right - left) / 2) * frame.width <= free.width && ((high - low) / 2) * frame.height <= free.height
+      if (fits && !behind) far = middle
+      else near = middle
+    }
+    const { left, right, low, high } = look(far)
+    const reach = far * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+    target.x += ((left + right) / 2) * reach * camera.aspect * 0.8
+    target.z -= (((low + high) / 2) * reach * 0.8) / Math.max(0.3, Math.cos(polar))
+  }
+  look(far)
+  return { position: camera.position.clone(), target }
+}
+
+const cornersOf = (left: number, right: number, near: number, far: number, up = 0): readonly Vector3[] =>
+  [left, right].flatMap((x) => [near, far].map((z) => pointAt(x, up, z)))
+
+/** mm of the table that are seen around. */
+const ROUND = 5
+
+/** Steep in upright pictures, so that all of the table fits. */
+const WHOLE_POLAR = { broad: 0.58, upright: 0.42 } as const
+
+/** Before the first row of slots, mm. */
+const FIRST_ROW = (SLOT_SPOTS[0]?.z ?? 0) - PITCH.slots / 2
+
+const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
+  const { width, height } = freeOf(frame)
+  return width > height ? broad : upright
+}
+
+/** Corners of areas down to the table, and a little of that. */
+const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
+  areas.flatMap(({ middle: { x, z }, half }) =>
+    [-THICKNESS, RAIL.height].flatMap((up) =>
+      cornersOf(x - half.x - ROUND, x + half.x + ROUND, z - half.z - ROUND, z + half.z + ROUND, up),
+    ),
+  )
+
+/** The whole game from where the shooter stands. */
+export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook =>
+  fitted(frame, { points: boxesOf(areasOn(sides, arrangement)), polar: polarIn(frame, WHOLE_POLAR) })
+
+/** Nearer, while marbles are scored: slots and scoring boards. */
+export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
+  const edge = FIELD.width / 2 + RAIL.width
+  const slots = areaOf(-edge, edge, FIRST_ROW, FIELD.length + RAIL.width)
+  const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
+  return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR) })
+}
+
+/** Behind the marble room to pull back, mm; and how low the eye is. */
+const PULL = 46
+const AIM_POLAR = { broad: 1.0, upright: 0.86 } as const
+
+/** Low behind the marble that is aimed: it and all slots are seen, and where a hand pulls back. */
+export const frameAim = (
+  frame: ChaseFrame,
+  { column, row }: Pick<NonNullable<ChaseBoardView['aim']>, 'column' | 'row'>,
+): CameraLook => {
+  const { x, z } = shotStart(column, row)
+  const edge = FIELD.width / 2 + RAIL.width
+  const reach = 34
+  const points = [
+    ...cornersOf(-edge, edge, FIELD.length, FIELD.length + RAIL.width, 2 * RADIUS.l),
+    ...cornersOf(-edge, edge, FIRST_ROW, FIRST_ROW),
+    ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL, z - PULL),
+  ]
+  return fitted(frame, { points, polar: polarIn(frame, AIM_POLAR) })
+}
+
+/** How much nearer the eye is to a rolling marble than to one that is aimed. */
+const CHASING = 0.72
+const AHEAD = 12
+/** mm of the field, near and far, that it looks at at the most. */
+const LOOKS_AT = [110, FIELD.length - 72] as const
+
+/** From behind a rolling marble, mm: as it was aimed, but nearer and with it. */
+export const frameChase = (aim: CameraLook, { x, z }: { readonly x: number; readonly z: number }): CameraLook => {
+  const target = pointAt(x * 0.8, 0, Math.min(LOOKS_AT[1], Math.max(LOOKS_AT[0], z + AHEAD)))
+  const position = aim.position.clone().sub(aim.target).multiplyScalar(CHASING).add(target)
+  return { position, target }
+}

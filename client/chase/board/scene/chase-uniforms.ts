@@ -1,0 +1,51 @@
+import { Color, Vector2, Vector4 } from 'three'
+import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/shot.ts'
+import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
+import { CHASE_WOODS } from '../../../../models/chase/wood-geometry.ts'
+import type { PlayerColour } from '../../../../textures/palette.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import { SPECIES } from '../../../../textures/species.ts'
+import type { ChaseBoardView } from '../board-view.ts'
+
+/** Strength of the lacquer's mirror and its blur: half gloss. */
+const COAT = new Vector2(0.62, 0.16)
+/** The ring about the place of the named column, mm. */
+const NAMED_RING = 9.6
+
+/** What the materials of the game share; the values are changed in place. */
+export const makeUniforms = (room: RoomUniforms, reach: number, looks: readonly PlayerColour[]) => ({
+  ...room,
+  uApothem: { value: reach },
+  uCoat: { value: COAT },
+  uSpecies: { value: CHASE_WOODS.map((wood) => SPECIES[wood]) },
+  uCube: { value: SPECIES.maple },
+  uBalls: { value: Array.from({ length: MOST_BALLS }, () => new Vector4()) },
+  uBallTints: { value: looks.map(({ css }) => new Color(css)) },
+  uNamed: { value: new Vector4() },
+  uAim: { value: new Vector4() },
+  uAimed: { value: new Vector2() },
+  uLit: { value: Array.from({ length: COLUMNS }, () => 0) },
+})
+
+export type ChaseUniforms = ReturnType<typeof makeUniforms>
+
+type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'film'>
+
+/** Lights what the view wants lit. */
+export const light = (uniforms: ChaseUniforms, { aim, named, highlights, film }: Glowing): void => {
+  const { uNamed, uAim, uAimed, uLit } = uniforms
+  const place = shotStart(named ?? 1, 'f')
+  uNamed.value.set(place.x, place.z, NAMED_RING, named === undefined || film !== undefined ? 0 : 1)
+  uAimed.value.x = aim === undefined || film !== undefined ? 0 : RADIUS[aim.marble]
+  if (aim !== undefined) {
+    const { x, z } = shotStart(aim.column, aim.row)
+    const angle = aim.direction / 1000
+    uAim.value.set(x, z, Math.sin(angle), Math.cos(angle))
+  }
+  uLit.value.fill(0)
+  for (const slot of highlights) {
+    const column = columnOf(slot) - 1
+    uLit.value[column] = (uLit.value[column] ?? 0) | (1 << (worthOf(slot) - 1))
+  }
+}

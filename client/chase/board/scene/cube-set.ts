@@ -1,0 +1,45 @@
+import { DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, type Matrix4 } from 'three'
+
+/** Four boards of twenty cubes, and the die. */
+const MOST = 81
+
+/** Where cubes and die lie: numbers that they and their shadows share. */
+export class CubeSet {
+  readonly matrices = new InstancedBufferAttribute(new Float32Array(MOST * 16), 16).setUsage(DynamicDrawUsage)
+  readonly selves = new InstancedBufferAttribute(new Float32Array(MOST * 3), 3).setUsage(DynamicDrawUsage)
+  count = 0
+
+  /** Forgets what was listed. */
+  begin(): void {
+    this.count = 0
+  }
+
+  /** `floor`: height of what it lies on or hops over; `die`: 1 for the die; `number` tells its wood from that of others. */
+  add(at: Matrix4, floor: number, die: 0 | 1, number: number): void {
+    if (this.count >= MOST) return
+    at.toArray(this.matrices.array, this.count * 16)
+    this.selves.setXYZ(this.count++, floor, die, number)
+  }
+
+  send(): void {
+    this.matrices.needsUpdate = true
+    this.selves.needsUpdate = true
+  }
+}
+
+/** All cubes and the die, or all their shadows, in one draw call. */
+export class CubeInstances extends InstancedMesh {
+  readonly #set: CubeSet
+
+  constructor(set: CubeSet) {
+    super(undefined, undefined, MOST)
+    this.#set = set
+    this.instanceMatrix = set.matrices
+    this.frustumCulled = false
+  }
+
+  override updateMatrixWorld(force?: boolean): void {
+    super.updateMatrixWorld(force)
+    this.count = this.#set.count
+  }
+}

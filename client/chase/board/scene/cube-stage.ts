@@ -1,0 +1,123 @@
+import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
+import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
+import { dieTurn } from '../../../../models/chase/die.ts'
+import {
+  type Arrangement,
+  DIE_SIZE,
+  DIE_WELL,
+  dieTray,
+  LOW_TOP,
+  scoringSpots,
+} from '../../../../models/chase/furniture.ts'
+import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
+import { CUBE, type CubePlace, cubePlaces, movedCubes } from '../../../../models/chase/scoring-places.ts'
+import type { ShownBoard } from '../board-view.ts'
+import type { CubeSet } from './cube-set.ts'
+
+/** How long a cube hops, ms, how high, mm, and how much later the next one sets out. */
+const HOP = 460
+const HEIGHT = 24
+const AFTER = 110
+/** How long the die rolls, ms. */
+const ROLL = 900
+
+interface Cube {
+  place: CubePlace
+  from: CubePlace
+  began: number
+}
+
+const UP = new Vector3(0, 1, 0)
+
+/** Laid down by hand: none is quite straight. */
+const askew = (key: string): number => {
+  let sum = 0
+  for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
+  return (sum / 997 - 0.5) * 0.34
+}
+
+/** The cubes of all scoring boards and the die: where they lie and how they move there. */
+export class CubeStage {
+  #boards: (readonly Cube[])[] = []
+  #spots: readonly FieldSpot[] = []
+  #tray: FieldSpot = { x: 0, z: 0 }
+  #named: number | undefined
+  #rolled = -1e6
+  readonly #matrix = new Matrix4()
+  readonly #turn = new Quaternion()
+  readonly #tumble = new Quaternion()
+  readonly #at = new Vector3()
+  readonly #size = new Vector3()
+
+  lie(boards: number, arrangement: Arrangement): void {
+    this.#spots = scoringSpots(boards, arrangement)
+    this.#tray = dieTray(arrangement).middle
+  }
+
+  aim(boards: readonly ShownBoard[], named: number | undefined, now: number, jump: boolean): void {
+    this.#boards = boards.map(({ totals, owned }, side) => {
+      const old = this.#boards[side] ?? []
+      let late = 0
+      return movedCubes(
+        old.map(({ place }) => place),
+        cubePlaces(totals, owned),
+      ).map((place, i) => {
+        const cube = old[i]
+        if (cube === undefined || jump) return { place, from: place, began: -1e6 }
+        return cube.place.key === place.key ? cube : { place, from: cube.place, began: now + AFTER * late++ }
+      })
+    })
+    if (named !== this.#named && named !== undefined) this.#rolled = jump ? -1e6 : now
+    this.#named = named
+  }
+
+  /** Lists all of them as they lie now; tells whether one of them moves. */
+  write(set: CubeSet, now: number): boolean {
+    set.begin()
+    let moving = false
+    this.#boards.forEach((cubes, side) => {
+      const spot = this.#spots[side] as FieldSpot
+      cubes.forEach((cube, i) => {
+        if (this.#addCube(set, cube, spot, side * 40 + i, now)) moving = true
+      })
+    })
+    const rolling = this.#addDie(set, now)
+    set.send()
+    return moving || rolling
+  }
+
+  #addCube(set: CubeSet, { place, from, began }: Cube, spot: FieldSpot, number: number, now: number): boolean {
+    const s = MathUtils.smootherstep(now - began, 0, HOP)
+    const mix = (a: number, b: number): number => a + (b - a) * s
+    const floor = LOW_TOP - mix(from.depth, place.depth)
+    const height = floor + CUBE / 2 + 4 * HEIGHT * s * (1 - s)
+    this.#at.set(
+      inScene(spot.x + mix(from.spot.x, place.spot.x)),
+      inScene(height),
+      sceneZ(spot.z + mix(from.spot.z, place.spot.z)),
+    )
+    this.#turn.setFromAxisAngle(UP, mix(askew(from.key), askew(place.key)))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE / 2)))
+    set.add(this.#matrix, inScene(s > 0 && s < 1 ? LOW_TOP : floor), 0, number)
+    return s < 1
+  }
+
+  #addDie(set: CubeSet, now: number): boolean {
+    if (this.#named === undefined) return false
+    const s = MathUtils.clamp((now - this.#rolled) / ROLL, 0, 1)
+    const left = (1 - s) ** 2
+    const middle = this.#tray
+    const floor = LOW_TOP - DIE_WELL.depth
+    const bounce = Math.abs(Math.cos(s * Math.PI * 2.5)) * left * 40
+    this.#at.set(
+      inScene(middle.x + 2 - left * 46),
+      inScene(floor + DIE_SIZE / 2 + bounce),
+      sceneZ(middle.z + 1 - left * 30),
+    )
+    this.#turn.copy(dieTurn(this.#named, 0.42))
+    this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -left * 11))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(DIE_SIZE / 2)))
+    set.add(this.#matrix, inScene(floor), 1, 7)
+    return s < 1
+  }
+}

@@ -1,0 +1,75 @@
+import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
+import type { PointerKind } from '../board-view.ts'
+
+/** A pointer that is moved farther than this, px, turns the camera and taps nothing. */
+const STRAY = 9
+
+/** What a pointer's way over the field is read and told with. */
+export interface GripOrder {
+  readonly spotOf: (event: PointerEvent) => FieldSpot | undefined
+  /** Whether a pointer that begins there pulls the marble; any other turns the camera. */
+  readonly pullsAt: (spot: FieldSpot) => boolean
+  readonly onHold: (id: number) => void
+  readonly onRelease: () => void
+  readonly tell: (kind: PointerKind, spot: FieldSpot) => void
+}
+
+interface Held {
+  readonly id: number
+  readonly pulls: boolean
+  readonly x: number
+  readonly y: number
+  spot: FieldSpot
+}
+
+/** One pointer on the field, from its press to its end. */
+export class FieldGrip {
+  readonly #order: GripOrder
+  #held: Held | undefined
+
+  constructor(order: GripOrder) {
+    this.#order = order
+  }
+
+  /** A second pointer ends the pull: two fingers move the camera. */
+  down(event: PointerEvent): void {
+    if (this.#held !== undefined) {
+      this.#end('cancel', this.#held.spot)
+      return
+    }
+    const spot = this.#order.spotOf(event)
+    if (spot === undefined || event.button !== 0) return
+    const { pointerId: id, clientX: x, clientY: y } = event
+    this.#held = { id, pulls: this.#order.pullsAt(spot), x, y, spot }
+    if (this.#held.pulls) this.#order.onHold(id)
+    this.#order.tell('down', spot)
+  }
+
+  move(event: PointerEvent): void {
+    const held = this.#held
+    if (held?.id !== event.pointerId) return
+    const strays = Math.hypot(event.clientX - held.x, event.clientY - held.y) > STRAY
+    if (!held.pulls && strays) {
+      this.#end('cancel', held.spot)
+      return
+    }
+    const spot = this.#order.spotOf(event)
+    if (spot === undefined) return
+    held.spot = spot
+    this.#order.tell('move', spot)
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#held?.id === event.pointerId) this.#end('up', this.#order.spotOf(event) ?? this.#held.spot)
+  }
+
+  cancel(event: PointerEvent): void {
+    if (this.#held?.id === event.pointerId) this.#end('cancel', this.#held.spot)
+  }
+
+  #end(kind: 'up' | 'cancel', spot: FieldSpot): void {
+    this.#held = undefined
+    this.#order.onRelease()
+    this.#order.tell(kind, spot)
+  }
+}

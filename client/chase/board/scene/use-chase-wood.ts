@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { WebGLRenderer } from 'three'
+import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
+import { bakeChase } from '../../../../textures/chase-bake.ts'
+import { paintChase } from '../../../../textures/chase-inlay.ts'
+import { useReadyNames } from '../../../board/scene/board/ready-names.ts'
+import { useBakedWood } from '../../../board/scene/board/use-baked-wood.ts'
+import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
+import type { ChaseBoardView } from '../board-view.ts'
+
+/** All tops of the game with these names and colours; undefined until they are baked. */
+export const useChaseWood = (boards: ChaseBoardView['boards'], tier: Tier): BakedWood | undefined => {
+  const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
+  const names = useReadyNames(boards.map(({ name }) => name).join('\n'))
+  const colours = boards.map(({ colour }) => colour).join('\n')
+  const bake = useCallback(
+    (renderer: WebGLRenderer, into: BakeTargets) => {
+      if (names === undefined) return false
+      const written = names.split('\n')
+      const signs = colours.split('\n').map((colour, side) => ({ colour, name: written[side] ?? '' }))
+      return bakeChase(renderer, into, paintChase(signs, size), tier === 'low')
+    },
+    [names, colours, size, tier],
+  )
+  return useBakedWood({ size, anisotropy, relief }, bake)
+}

@@ -1,0 +1,55 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useContext, useEffect, useMemo, useRef } from 'react'
+import type { Arrangement } from '../../../../models/chase/furniture.ts'
+import type { PieceSet } from '../../../../models/pieces/piece-set.ts'
+import { SoftwareContext } from '../../../board/scene/Pacing.tsx'
+import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { useFilmTimes } from '../film/use-film-times.ts'
+import type { ChaseSceneProps } from '../scene-props.ts'
+import type { ChaseUniforms } from './chase-uniforms.ts'
+import type { CubeSet } from './cube-set.ts'
+import { CubeStage } from './cube-stage.ts'
+import { MarbleStage } from './marble-stage.ts'
+
+/** What moves, sent to where the view wants it. */
+export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const stages = useMemo(() => ({ marbles: new MarbleStage(), cubes: new CubeStage() }), [])
+  const began = useFilmTimes(props.film, props)
+  const first = useRef(true)
+  const { film, lying, hand, aim, boards, named, highlights, mood } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
+  useEffect(() => {
+    const { marbles, cubes } = stages
+    const jump = first.current || prefersLessMotion()
+    const now = performance.now()
+    marbles.rolling = film && { film: film.film, began: began.current }
+    if (film === undefined) marbles.aim(props, now, jump)
+    cubes.lie(boards.length, arrangement)
+    cubes.aim(boards, named, now, jump)
+    first.current = false
+    invalidate()
+  }, [film?.key, lying, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
+  return stages
+}
+
+/** Before the camera, which follows a marble. */
+const FIRST = -3
+
+/** Moves what moves, picture by picture, and asks for the next one as long as something does. */
+export const useStageFrames = (
+  { marbles, cubes }: ReturnType<typeof useStages>,
+  { balls, blocks, uniforms }: { readonly balls: PieceSet; readonly blocks: CubeSet; readonly uniforms: ChaseUniforms },
+): void => {
+  const software = useContext(SoftwareContext)
+  useFrame((state) => {
+    const now = performance.now()
+    const rolls = marbles.step(now)
+    const hops = cubes.write(blocks, now)
+    marbles.write(balls.matrices.array, uniforms.uBalls.value)
+    balls.matrices.needsUpdate = true
+    if (!rolls && !hops) return
+    if (software) state.performance.regress()
+    state.invalidate()
+  }, FIRST)
+}

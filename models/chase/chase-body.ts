@@ -1,0 +1,66 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import { FIELD } from '../../engine/marble-chase/field.ts'
+import { DECIMETRES } from '../../textures/bake.ts'
+import { SPECIES } from '../../textures/species.ts'
+import { type BoardBody, fan } from '../board/board-body.ts'
+import {
+  type Area,
+  type Arrangement,
+  BOARD_AREA,
+  dieTray,
+  REST,
+  SCORING_SIZE,
+  scoringSpots,
+  THICKNESS,
+} from './furniture.ts'
+import { inScene } from './scale.ts'
+
+export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
+  scoringSpots(sides, arrangement).map((middle) => ({
+    middle,
+    half: { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 },
+  }))
+
+/** All that lies on the table. */
+export const areasOn = (sides: number, arrangement: Arrangement): readonly Area[] => [
+  BOARD_AREA,
+  ...scoringAreas(sides, arrangement),
+  REST,
+  dieTray(arrangement),
+]
+
+/** How far light reaches, in spacings, however the scoring boards lie. */
+const REACH = 15
+const outlineOf = ({ middle, half }: Area): readonly Point[] =>
+  [
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+  ].map(([x = 0, z = 0]) => ({
+    x: inScene(middle.x + x * half.x),
+    y: inScene(middle.z + z * half.z - FIELD.length / 2),
+  }))
+
+/** The game as the table knows it: what shades it, and how far its light reaches. */
+export const chaseBody = (sides: number, arrangement: Arrangement): BoardBody => {
+  const outlines = areasOn(sides, arrangement).map(outlineOf)
+  const far = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
+  return {
+    parts: outlines.map((points) => ({
+      slabs: [{ outline: { points, routed: points.map(() => true) }, top: 0, bottom: -inScene(THICKNESS) }],
+      grain: { angle: 0, across: 0 },
+    })),
+    wells: [],
+    triangulate: fan,
+    thickness: inScene(THICKNESS),
+    edge: { kind: 'round-over', size: 0.1 },
+    hole: { radius: 0, depth: 0, chamfer: 0, ball: false },
+    sides: [],
+    frame: 0,
+    reach: REACH,
+    span: 2 * far,
+    decimetres: DECIMETRES,
+    woodOf: (wood) => SPECIES[wood],
+  }
+}

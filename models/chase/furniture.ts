@@ -1,0 +1,73 @@
+import { FIELD, type FieldSpot, RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
+import type { Marble } from '../../engine/marble-chase/shot.ts'
+import { heightInGroove } from './marble-rest.ts'
+
+/** What lies about the field, in mm in the field's directions. */
+
+/** Thickness of the board, down to the table. */
+export const THICKNESS = 18
+/** Height of the tops of what lies beside it. */
+export const LOW_TOP = -5
+
+/** A rectangle seen from above. */
+export interface Area {
+  readonly middle: FieldSpot
+  /** Half its breadth and length. */
+  readonly half: FieldSpot
+}
+
+export const areaOf = (left: number, right: number, near: number, far: number): Area => ({
+  middle: { x: (left + right) / 2, z: (near + far) / 2 },
+  half: { x: (right - left) / 2, z: (far - near) / 2 },
+})
+
+const EDGE = FIELD.width / 2 + RAIL.width
+/** From the field's rails to what lies beside. */
+const GAP = 15
+
+export const SCORING_SIZE: FieldSpot = { x: 104, z: 132 }
+/** From one scoring board to the next. */
+const BETWEEN = 12
+
+/** In upright pictures scoring boards lie beyond the far rail, and else at both sides of the field. */
+export type Arrangement = 'beside' | 'beyond'
+
+const BESIDE = EDGE + GAP + SCORING_SIZE.x / 2
+/** Middles from the near edge: of one board at a side, and of two. */
+const ALONE = 238
+const PAIR = [272, 128] as const
+
+const besideSpot = (side: number, sides: number): FieldSpot => {
+  const left = side % 2 === 0
+  const partners = Math.ceil((left ? sides : sides - 1) / 2)
+  return { x: left ? -BESIDE : BESIDE, z: partners > 1 ? (PAIR[side >> 1] as number) : ALONE }
+}
+
+const beyondSpot = (side: number): FieldSpot => ({
+  x: ((SCORING_SIZE.x + BETWEEN) / 2) * (side % 2 === 0 ? -1 : 1),
+  z: FIELD.length + RAIL.width + GAP + SCORING_SIZE.z / 2 + (side >> 1) * (SCORING_SIZE.z + BETWEEN),
+})
+
+/** Middle of every scoring board: left and right by turns. */
+export const scoringSpots = (sides: number, arrangement: Arrangement): readonly FieldSpot[] =>
+  Array.from({ length: sides }, (_, side) => (arrangement === 'beside' ? besideSpot(side, sides) : beyondSpot(side)))
+
+/** The rest before the board in which marbles wait for their shot: a block with a trough. */
+export const REST: Area = { middle: { x: 0, z: -40 }, half: { x: 50, z: 14 } }
+export const TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
+
+/** Height of the middle of a marble in the trough. */
+export const heightInRest = (marble: Marble): number =>
+  LOW_TOP + heightInGroove(RADIUS[marble], 2 * TROUGH.half.z, TROUGH.depth)
+
+/** The tray of the die, lined with felt. */
+const DIE_HALF = { x: 24, z: 24 }
+export const DIE_WELL = { half: { x: 19, z: 19 }, depth: 7 } as const
+export const DIE_SIZE = 15
+
+export const dieTray = (arrangement: Arrangement): Area => ({
+  middle: arrangement === 'beside' ? { x: -BESIDE, z: 26 } : { x: -84, z: -40 },
+  half: DIE_HALF,
+})
+
+export const BOARD_AREA: Area = areaOf(-EDGE, EDGE, 0, FIELD.length + RAIL.width)

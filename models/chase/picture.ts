@@ -1,0 +1,34 @@
+import { FIELD } from '../../engine/marble-chase/field.ts'
+import { SCORING_SIZE } from './furniture.ts'
+
+/**
+ * One square picture holds the tops of the field (left) and of up to four scoring boards (right, one above the other). Its
+ * grain runs along the field, so that it needs fewer pixels that way.
+ */
+export const FIELD_SHARE = 0.7
+export const MOST_SIDES = 4
+/** Between two tops. */
+export const RIM = 0.004
+
+/** Left, bottom, breadth and height of a part of the picture, 0 to 1. */
+export type Tile = readonly [left: number, bottom: number, breadth: number, height: number]
+
+export const FIELD_TILE: Tile = [RIM, RIM, FIELD_SHARE - 2 * RIM, 1 - 2 * RIM]
+export const scoringTile = (side: number): Tile => [
+  FIELD_SHARE + RIM,
+  side / MOST_SIDES + RIM,
+  1 - FIELD_SHARE - 2 * RIM,
+  1 / MOST_SIDES - 2 * RIM,
+]
+
+const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): readonly [number, number] => [
+  left + x * breadth,
+  bottom + z * height,
+]
+
+/** A place of the field, mm. */
+export const fieldPicture = (x: number, z: number) => within(FIELD_TILE, x / FIELD.width + 0.5, z / FIELD.length)
+
+/** A place of a scoring board, mm from its middle. */
+export const scoringPicture = (side: number, x: number, z: number) =>
+  within(scoringTile(side), x / SCORING_SIZE.x + 0.5, z / SCORING_SIZE.z + 0.5)

@@ -1,0 +1,15 @@
+import { FIELD, type FieldSpot } from '../../engine/marble-chase/field.ts'
+
+/**
+ * The scene of Marble Chase is measured as all scenes are, in spacings of 15 mm: light, glass and wood know no other. Its
+ * origin is the middle of the field, y = 0 the plane that marbles roll on, and the shooter looks north (towards -z).
+ */
+const MM = 15
+
+export const inScene = (mm: number): number => mm / MM
+export const inMm = (length: number): number => length * MM
+
+/** Of the field's z, the scene's. */
+export const sceneZ = (z: number): number => inScene(FIELD.length / 2 - z)
+
+export const spotAt = (x: number, z: number): FieldSpot => ({ x: inMm(x), z: FIELD.length / 2 - inMm(z) })

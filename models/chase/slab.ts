@@ -1,0 +1,138 @@
+import { ShapeUtils, Vector2 } from 'three'
+import type { FieldSpot } from '../../engine/marble-chase/field.ts'
+import type { Area } from './furniture.ts'
+import { inScene, sceneZ } from './scale.ts'
+import type { Four, WoodMesh, WoodVertex } from './wood-mesh.ts'
+
+/** A pocket with upright walls, mm from the top. */
+export interface Well extends Area {
+  readonly depth: number
+  readonly felt?: boolean
+}
+
+/** A piece of wood lying flat, mm. */
+export interface Slab extends Area {
+  readonly top: number
+  readonly bottom: number
+  /** Radii of the upright corners and of the upper edge. */
+  readonly corner: number
+  readonly edge: number
+  readonly wells: readonly Well[]
+  readonly wood: number
+  /** The way of the grain, and how far along the log it was sawn. */
+  readonly grain: { readonly along: 'x' | 'z'; readonly from: number }
+  /** Where on the picture of all tops a place of the top is. */
+  readonly picture?: (x: number, z: number) => readonly [number, number]
+}
+
+const CORNER_STEPS = 5
+const EDGE_STEPS = 4
+/** What is taken off the lower edge. */
+const FOOT = 0.8
+const QUARTER = Math.PI / 2
+
+/** A point of an outline and the way outwards there. */
+interface OutlinePoint extends FieldSpot {
+  readonly out: FieldSpot
+}
+
+/** A rectangle with round corners, made smaller on all sides. */
+const outlineOf = ({ middle, half, corner }: Slab, inset: number): readonly OutlinePoint[] =>
+  [0, 1, 2, 3].flatMap((quarter) =>
+    Array.from({ length: CORNER_STEPS + 1 }, (_, i) => {
+      const angle = (quarter + i / CORNER_STEPS) * QUARTER
+      const out = { x: Math.cos(angle), z: Math.sin(angle) }
+      const [east, far] = [quarter === 0 || quarter === 3 ? 1 : -1, quarter < 2 ? 1 : -1]
+      const radius = Math.max(0, corner - inset)
+      const within = Math.max(corner, inset)
+      const x = middle.x + east * (half.x - within) + radius * out.x
+      return { x, z: middle.z + far * (half.z - within) + radius * out.z, out }
+    }),
+  )
+
+const grainAt = ({ wood, grain, top, middle }: Slab, x: number, y: number, z: number): Four => {
+  const [across, along] = grain.along === 'z' ? [x - middle.x, z] : [z - middle.z, x - middle.x]
+  return [inScene(across), inScene(y - top), inScene(along + grain.from), wood]
+}
+
+const pointOf = (slab: Slab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
+  position: [inScene(x), inScene(y), sceneZ(z)],
+  grain: grainAt(slab, x, y, z),
+})
+
+const cornersOf = ({ middle, half }: Area): readonly FieldSpot[] =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 0, z = 0]) => ({ x: middle.x + x * half.x, z: middle.z + z * half.z }))
+
+const addTop = (mesh: WoodMesh, slab: Slab): void => {
+  const outline = outlineOf(slab, slab.edge)
+  const holes = slab.wells.map(cornersOf)
+  const vectors = (points: readonly FieldSpot[]) => points.map(({ x, z }) => new Vector2(x, z))
+  const faces = ShapeUtils.triangulateShape(vectors(outline), holes.map(vectors))
+  const vertices = [...outline, ...holes.flat()].map(({ x, z }) => {
+    const uv = slab.picture?.(x, z)
+    return mesh.vertex({ ...pointOf(slab, x, slab.top, z), normal: [0, 1, 0], ...(uv && { uv }) })
+  })
+  for (const [a = 0, b = 0, c = 0] of faces)
+    mesh.triangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
+}
+
+/** Inset, height and the normal's parts outwards and upwards, from the top down. */
+const profileOf = ({ edge, top, bottom }: Slab): readonly (readonly [number, number, number, number])[] => {
+  const round = Array.from({ length: EDGE_STEPS + 1 }, (_, i) => {
+    const angle = (i / EDGE_STEPS) * QUARTER
+    const [s, c] = [Math.sin(angle), Math.cos(angle)]
+    return [edge * (1 - s), top - edge * (1 - c), s, c] as const
+  })
+  return [...round, [0, bottom + FOOT, 1, 0], [FOOT, bottom, 0.7, -0.7]]
+}
+
+const addSides = (mesh: WoodMesh, slab: Slab): void => {
+  const rows = profileOf(slab).map(([inset, y, out, up]) =>
+    outlineOf(slab, inset).map((point) =>
+      mesh.vertex({
+        ...pointOf(slab, point.x, y, point.z),
+        normal: [point.out.x * out, up, -point.out.z * out],
+      }),
+    ),
+  )
+  for (let row = 0; row + 1 < rows.length; row++) {
+    const [above, below] = [rows[row] as number[], rows[row + 1] as number[]]
+    above.forEach((a, i) => {
+      const next = (i + 1) % above.length
+      mesh.quad(a, above[next] as number, below[next] as number, below[i] as number)
+    })
+  }
+}
+
+const addWell = (mesh: WoodMesh, slab: Slab, well: Well): void => {
+  const { middle, half, depth, felt = false } = well
+  const about = { well: [inScene(middle.x), sceneZ(middle.z), inScene(half.x), inScene(half.z)], felt } as const
+  const at = ({ x, z }: FieldSpot, below: number, normal: WoodVertex['normal'], uv?: readonly [number, number]) =>
+    mesh.vertex({
+      ...about,
+      ...pointOf(slab, x, slab.top - below, z),
+      normal,
+      deep: inScene(depth),
+      ...(uv && { uv }),
+    })
+  const corners = cornersOf(well)
+  const [a, b, c, d] = corners.map((corner) => at(corner, depth, [0, 1, 0])) as [number, number, number, number]
+  mesh.quad(a, b, c, d)
+  corners.forEach((corner, i) => {
+    const next = corners[(i + 1) % 4] as FieldSpot
+    const mid = { x: (corner.x + next.x) / 2 - middle.x, z: (corner.z + next.z) / 2 - middle.z }
+    const normal = [-Math.sign(Math.round(mid.x * 1e6)), 0, Math.sign(Math.round(mid.z * 1e6))] as const
+    mesh.quad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))
+  })
+}
+
+export const addSlab = (mesh: WoodMesh, slab: Slab): void => {
+  addTop(mesh, slab)
+  addSides(mesh, slab)
+  for (const well of slab.wells) addWell(mesh, slab, well)
+}

@@ -1,0 +1,112 @@
+import { BufferGeometry } from 'three'
+import { FIELD, type FieldSpot, RAIL, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import {
+  type Area,
+  type Arrangement,
+  areaOf,
+  DIE_WELL,
+  dieTray,
+  LOW_TOP,
+  REST,
+  SCORING_SIZE,
+  scoringSpots,
+  THICKNESS,
+  TROUGH,
+} from './furniture.ts'
+import { fieldPicture, scoringPicture } from './picture.ts'
+import { RESERVES, SLOT_WELLS, TRAY, WELL_DEPTH } from './scoring-places.ts'
+import { addSlab, type Slab, type Well } from './slab.ts'
+import { WoodMesh } from './wood-mesh.ts'
+
+/** The woods of the game, as their numbers stand in the geometry. */
+export const CHASE_WOODS = ['maple', 'walnut'] as const
+const [MAPLE, WALNUT] = [0, 1]
+
+const GROOVES: readonly Well[] = SLOT_SPOTS.map(({ x, z, width }) => ({
+  middle: { x, z },
+  half: { x: SLOT.length / 2, z: width / 2 },
+  depth: SLOT.depth,
+}))
+
+/** mm that the field reaches into the rails, so that it is level right up to them. */
+const TONGUE = 1
+
+const FIELD_SLAB: Slab = {
+  ...areaOf(-FIELD.width / 2 - TONGUE, FIELD.width / 2 + TONGUE, 0, FIELD.length + TONGUE),
+  top: 0,
+  bottom: -THICKNESS,
+  corner: 0.01,
+  edge: 0.8,
+  wells: GROOVES,
+  wood: MAPLE,
+  grain: { along: 'z', from: 0 },
+  picture: fieldPicture,
+}
+
+const half = FIELD.width / 2
+const rail = (area: Area, along: 'x' | 'z', from: number): Slab => ({
+  ...area,
+  top: RAIL.height,
+  bottom: -THICKNESS,
+  corner: 0.6,
+  edge: 0.9,
+  wells: [],
+  wood: WALNUT,
+  grain: { along, from },
+})
+
+const RAILS: readonly Slab[] = [
+  rail(areaOf(-half - RAIL.width, -half, 0, FIELD.length + RAIL.width), 'z', 900),
+  rail(areaOf(half, half + RAIL.width, 0, FIELD.length + RAIL.width), 'z', 2100),
+  rail(areaOf(-half, half, FIELD.length, FIELD.length + RAIL.width), 'x', 3300),
+]
+
+const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: WALNUT, edge: 1.6, corner: 5 } as const
+
+const REST_SLAB: Slab = {
+  ...LOW,
+  ...REST,
+  wells: [{ ...TROUGH, middle: REST.middle }],
+  grain: { along: 'x', from: 5000 },
+}
+
+const dieSlab = (tray: Area): Slab => ({
+  ...LOW,
+  ...tray,
+  wells: [{ ...DIE_WELL, middle: tray.middle, felt: true }],
+  grain: { along: 'x', from: 6400 },
+})
+
+const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): readonly Well[] =>
+  wells.map(({ middle, half }) => ({ middle: { x: middle.x + x, z: middle.z + z }, half, depth }))
+
+const scoringSlab = (middle: FieldSpot, side: number): Slab => ({
+  ...LOW,
+  middle,
+  half: { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 },
+  wells: [
+    ...wellsAt(middle, SLOT_WELLS, WELL_DEPTH.slot),
+    ...wellsAt(middle, RESERVES, WELL_DEPTH.reserve),
+    ...wellsAt(middle, [TRAY], WELL_DEPTH.tray),
+  ],
+  grain: { along: 'x', from: 7000 + side * 1300 },
+  picture: (x, z) => scoringPicture(side, x - middle.x, z - middle.z),
+})
+
+export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly Slab[] => [
+  FIELD_SLAB,
+  ...RAILS,
+  ...scoringSpots(sides, arrangement).map(scoringSlab),
+  REST_SLAB,
+  dieSlab(dieTray(arrangement)),
+]
+
+/** All the wood of the game. */
+export class ChaseWoodGeometry extends BufferGeometry {
+  constructor(sides: number, arrangement: Arrangement) {
+    super()
+    const mesh = new WoodMesh()
+    for (const slab of chaseSlabs(sides, arrangement)) addSlab(mesh, slab)
+    mesh.fill(this)
+  }
+}

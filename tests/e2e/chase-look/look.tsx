@@ -1,0 +1,66 @@
+/** A page that shows Marble Chase in 3D and nothing else: for tests, and for looking at it. */
+
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../../client/ui/style/fonts.css'
+import type { Tier } from '../../../client/board/scene/tier/tier.ts'
+import type { ChaseBoardView, ShownBoard } from '../../../client/chase/board/board-view.ts'
+import ChaseScene from '../../../client/chase/board/ChaseScene.tsx'
+import type { Mood } from '../../../textures/moods.ts'
+
+export interface LookPage {
+  /** Changes a part of what is shown. */
+  readonly show: (part: Partial<ChaseBoardView>) => void
+  /** All that was told so far. */
+  readonly told: readonly string[]
+}
+
+declare global {
+  interface Window {
+    look: LookPage
+  }
+}
+
+const BOARDS: readonly ShownBoard[] = [
+  { name: 'Margarethe', colour: '#a81932', owned: 12, totals: { yellow: 17, red: 8, blue: 20, green: 0 } },
+  { name: 'Jo', colour: '#f1ad06', owned: 12, totals: { yellow: 4, red: 12, blue: 5, green: 9 } },
+  { name: 'Fatima & Lee', colour: '#38a37d', owned: 12, totals: { yellow: 0, red: 0, blue: 3, green: 15 } },
+  { name: 'Sam', colour: '#05279b', owned: 12, totals: { yellow: 0, red: 0, blue: 0, green: 0 } },
+]
+
+const query = new URLSearchParams(location.search)
+const wished = (name: string, usual: string): string => query.get(name) ?? usual
+
+const OPENING: ChaseBoardView = {
+  lying: [
+    { marble: 's', slot: 21 },
+    { marble: 'l', slot: 17 },
+  ],
+  hand: ['m'],
+  aim: undefined,
+  named: 4,
+  boards: BOARDS.slice(0, Number(wished('sides', '2'))),
+  highlights: [],
+  film: undefined,
+}
+
+const told: string[] = []
+
+const Look = () => {
+  const [view, setView] = useState(OPENING)
+  window.look = { told, show: (part) => setView((now) => ({ ...now, ...part })) }
+  return (
+    <ChaseScene
+      {...view}
+      whole={query.has('whole')}
+      mood={wished('mood', 'morning') as Mood}
+      tier={wished('quality', 'low') as Tier}
+      onPointer={(kind, { x, z }) => told.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}
+      onFilmEnd={(key) => told.push(`end ${key}`)}
+      onImpact={({ kind, step }) => told.push(`${kind} ${step}`)}
+      onReady={() => told.push('ready')}
+    />
+  )
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Look />)

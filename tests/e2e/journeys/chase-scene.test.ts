@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { filmShot, type RollFilm } from '../../../physics/film.ts'
+import { rapierInNode } from '../../../physics/in-node.ts'
+import { LONG } from '../../long.ts'
+import type { LookPage } from '../chase-look/look.tsx'
+import { launchBrowser } from '../driver/browser.ts'
+import { checkFrame, sceneInfo, sceneRests, type Tier } from '../driver/scene.ts'
+
+declare global {
+  interface Window {
+    look: LookPage
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const CONFIG = {
+  configFile: join(ROOT, 'vite.config.ts'),
+  root: join(ROOT, 'tests', 'e2e', 'chase-look'),
+  build: { outDir: join(ROOT, 'dist', 'chase-look'), emptyOutDir: true },
+  logLevel: 'error',
+} as const
+
+const SHOT: Shot = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230 }
+
+let site: PreviewServer
+let browser: Browser
+let film: RollFilm
+
+beforeAll(async () => {
+  await build({ ...CONFIG, mode: 'production' })
+  site = await preview({ ...CONFIG, preview: { host: '127.0.0.1', port: 0 } })
+  browser = await launchBrowser()
+  const played = filmShot(new ChaseBoard(await rapierInNode()), SHOT, [])
+  if (!played.ok) throw new Error(played.error.message)
+  film = played.value.film
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** The page in one quality; anything that a shader or a script complains of fails the test. */
+const open = async (tier: Tier, query = ''): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 480, height: 270 } })
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  onTestFinished(async () => {
+    await page.close()
+    expect(faults).toEqual([])
+  })
+  await page.goto(`${site.resolvedUrls?.local[0]}?quality=${tier}${query}`)
+  await page.waitForFunction(() => window.look?.told.includes('ready'), undefined, { timeout: 90_000 })
+  await sceneRests({ page })
+  return page
+}
+
+const told = (page: Page) => page.evaluate(() => window.look.told)
+const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
+  page.evaluate((changes) => window.look.show(changes), part)
+
+const showFilm = ({ poses, ...rest }: RollFilm, page: Page): Promise<void> =>
+  page.evaluate(
+    ([numbers, others]) => {
+      window.look.show({ film: { key: 'roll', film: { ...others, poses: new Float32Array(numbers) } }, lying: [] })
+    },
+    [[...poses], rest] as const,
+  )
+
+const checkQuality = async (tier: Tier): Promise<void> => {
+  const page = await open(tier, '&sides=4')
+  const info = await sceneInfo({ page })
+  checkFrame(info, tier)
+  await page.waitForTimeout(1500)
+  expect((await sceneInfo({ page })).frames).toBe(info.frames)
+}
+
+describe('Marble Chase in 3D', () => {
+  test('keeps its budget at four boards, and draws nothing while nothing moves', () => checkQuality('low'))
+
+  test.each(['mid', 'high'] as const)('keeps its budget in quality %s', LONG, checkQuality)
+
+  test('plays a film, tells of its impacts and its end once each, and comes to rest', async () => {
+    const page = await open('low')
+    await show(page, { aim: SHOT, lying: [] })
+    await sceneRests({ page })
+    const before = (await sceneInfo({ page })).frames
+    await showFilm(film, page)
+    await expect.poll(() => told(page)).toContain('end roll')
+    expect((await told(page)).filter((text) => text !== 'ready')).toEqual([
+      ...film.impacts.map(({ kind, step }) => `${kind} ${step}`),
+      'end roll',
+    ])
+    expect((await sceneInfo({ page })).frames).toBeGreaterThan(before)
+    await sceneRests({ page })
+  })
+
+  test('tells where on the field a pointer is, before its near edge too, and lets others turn the camera', async () => {
+    const page = await open('low')
+    await show(page, { aim: SHOT })
+    await sceneRests({ page })
+    const slot = await page.evaluate(() => window.__scene?.place(0) ?? { x: 0, y: 0 })
+    await page.mouse.move(248, 225)
+    await page.mouse.down()
+    await page.mouse.move(248, 269, { steps: 3 })
+    await page.mouse.up()
+    const pulled = (await told(page)).filter((text) => text !== 'ready')
+    expect(pulled.map((text) => text.split(' ')[0])).toEqual(['down', 'move', 'move', 'move', 'up'])
+    const depths = pulled.map((text) => Number(text.split(' ')[2]))
+    expect(depths).toEqual([...depths].sort((a, b) => b - a))
+    expect(await page.evaluate(() => window.__scene?.place(0))).toEqual(slot)
+
+    await page.mouse.move(slot.x, slot.y)
+    await page.mouse.down()
+    await page.mouse.move(slot.x + 60, slot.y, { steps: 4 })
+    await page.mouse.up()
+    expect((await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
+    await sceneRests({ page })
+    expect(await page.evaluate(() => window.__scene?.place(0))).not.toEqual(slot)
+  })
+})
