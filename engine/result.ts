@@ -35,6 +35,7 @@ export type FaultCode =
   | 'chase/not-now'
   | 'chase/die'
   | 'chase/shot'
+  | 'chase/lying'
   | 'chase/marble'
   | 'chase/roll'
   | 'chase/slot'
@@ -54,8 +55,6 @@ export type FaultCode =
   | 'design/text'
   | 'design/field'
   | 'design/value'
-  | 'shot/value'
-  | 'shot/lying'
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault }
 

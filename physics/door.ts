@@ -28,11 +28,11 @@ const isLying = (lying: Lying): boolean => {
 
 const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
-/** Faults: `shot/value`; `shot/lying` for marbles that can't lie so, beside each other and the one that is shot. */
-export const checkShot = (shot: Shot, lying: readonly Lying[]): Result<undefined> => {
-  if (!isShot(shot)) return fault('shot/value', 'a shot is whole numbers within their limits')
+/** Faults: `chase/shot`; `chase/lying` for marbles that can't lie so, beside each other and the one that is shot. */
+export const checkEntry = (shot: Shot, lying: readonly Lying[]): Result<undefined> => {
+  if (!isShot(shot)) return fault('chase/shot', 'a shot is whole numbers within their limits')
   const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))
   if (!lying.every(isLying) || !allDiffer(slots) || !allDiffer([shot.marble, ...lying.map(({ marble }) => marble)]))
-    return fault('shot/lying', 'not so many marbles lie on the board, or not there')
+    return fault('chase/lying', 'not so many marbles lie on the board, or not there')
   return ok(undefined)
 }

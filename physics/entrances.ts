@@ -1,4 +1,4 @@
-import { RADIUS, SLOT, SLOT_SPOTS, startOf } from '../engine/marble-chase/field.ts'
+import { RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../engine/marble-chase/field.ts'
 import type { Marble, Shot } from '../engine/marble-chase/shot.ts'
 import { SPEED_OF_FORCE } from './laws.ts'
 import type { Lying } from './lying.ts'
@@ -6,6 +6,9 @@ import type { Entrance } from './moving-marble.ts'
 import { MM } from './world.ts'
 
 const STANDING = { x: 0, y: 0, z: 0 }
+
+/** 0 for -0, which has other bits. */
+const unsigned = (value: number): number => value + 0
 
 /** Height of the centre of a marble in a slot, mm: it hangs on the rim, or lies on the floor. */
 const restHeight = (radius: number, width: number): number => {
@@ -16,7 +19,7 @@ const restHeight = (radius: number, width: number): number => {
 
 const enter = (marble: Marble, x: number, y: number, z: number, slot?: number): Entrance => ({
   marble,
-  at: { x: x / MM, y: y / MM, z: -z / MM },
+  at: { x: unsigned(x / MM), y: y / MM, z: unsigned(-z / MM) },
   speed: STANDING,
   slot,
 })
@@ -31,10 +34,10 @@ export const lyingEntrance = (lying: Lying): Entrance => {
 
 /** The direction by the tangent of half its angle: sines differ between machines, fractions don't. */
 export const shotEntrance = ({ marble, column, row, direction, force }: Shot): Entrance => {
-  const { x, z } = startOf(column, row)
+  const { x, z } = shotStart(column, row)
   const speed = force * SPEED_OF_FORCE
   const t = direction / 2000
   const d = 1 + t * t
   const entrance = enter(marble, x, RADIUS[marble], z)
-  return { ...entrance, speed: { x: (speed * 2 * t) / d, y: 0, z: (-speed * (1 - t * t)) / d } }
+  return { ...entrance, speed: { x: unsigned((speed * 2 * t) / d), y: 0, z: unsigned((-speed * (1 - t * t)) / d) } }
 }

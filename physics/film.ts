@@ -1,6 +1,6 @@
 import type { Marble, Shot } from '../engine/marble-chase/shot.ts'
 import { ok, type Result } from '../engine/result.ts'
-import type { Board, Outcome, Watcher } from './board.ts'
+import type { ChaseBoard, RollWatcher, ShotOutcome } from './chase-board.ts'
 import { type Impact, ImpactListener } from './impacts.ts'
 import type { Lying } from './lying.ts'
 import type { MovingMarble } from './moving-marble.ts'
@@ -14,7 +14,7 @@ const RATTLE_STEPS = 160
 export const NUMBERS_A_POSE = 7
 
 /** A shot as everybody sees it. */
-export interface Film {
+export interface RollFilm {
   /** Those that lay before the shot, in their order, then the one shot. */
   readonly marbles: readonly Marble[]
   /** For every picture a pose of every marble. */
@@ -27,7 +27,7 @@ const poseOf = ({ body }: MovingMarble): readonly number[] => {
   return [p.x, p.y, p.z, q.x, q.y, q.z, q.w]
 }
 
-class Camera implements Watcher {
+class Camera implements RollWatcher {
   readonly more = RATTLE_STEPS
   readonly impacts: Impact[] = []
   private readonly numbers: number[] = []
@@ -46,10 +46,10 @@ class Camera implements Watcher {
 
 /** A shot with its film; the outcome is that of `board.shoot`. */
 export const filmShot = (
-  board: Board,
+  board: ChaseBoard,
   shot: Shot,
   lying: readonly Lying[],
-): Result<{ readonly outcome: Outcome; readonly film: Film }> => {
+): Result<{ readonly outcome: ShotOutcome; readonly film: RollFilm }> => {
   const camera = new Camera()
   const played = board.shoot(shot, lying, camera)
   if (!played.ok) return played

@@ -77,13 +77,13 @@ export class MovingMarble {
     )
   }
 
-  /** Before each step of the world. */
-  prepare(): void {
+  /** Before each step of the world. `isTaken`: another marble lies in that slot, which holds no second. */
+  prepare(isTaken: (slot: number) => boolean): void {
     if (this.isOut) return
     const at = this.body.translation()
     this.meet(slotUnder(at.x, at.z))
     if (this.over === undefined) this.roll(at)
-    else this.settle(at, this.over)
+    else this.settle(at, this.over, isTaken)
     if (at.z > NEAR || at.z < FAR || !within(at.x, SIDE)) this.leave()
   }
 
@@ -122,11 +122,12 @@ export class MovingMarble {
   }
 
   /** It lies in a slot as soon as its energy is less than that of a marble on the plane: it can't get out. */
-  private settle(at: Vector, over: number): void {
-    const moving = squared(this.body.linvel()) / 2
+  private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
+    const square = squared(this.body.linvel())
     const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5
-    this.rests = moving + spinning + GRAVITY * (at.y - this.radius) < 0
-    this.slot = this.rests ? over : undefined
+    const isCaught = square / 2 + spinning + GRAVITY * (at.y - this.radius) < 0
+    this.slot = isCaught && !isTaken(over) ? over : undefined
+    this.rests = this.slot !== undefined || (isCaught && square < STILL)
   }
 
   private leave(): void {

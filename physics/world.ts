@@ -1,13 +1,13 @@
 import { BOARD_GROUPS } from './groups.ts'
 import { CONTACT_FREQUENCY, FRICTION, GRAVITY, RESTITUTION, SOLVER_ITERATIONS, STEP } from './laws.ts'
 import type { Rapier, World } from './rapier.ts'
-import { AROUND_SLOTS, type Box, FLOOR, PLANE, RAILS } from './wood.ts'
+import { AROUND_SLOTS, PLANE, RAILS, SLOT_FLOOR, type WoodPiece } from './wood.ts'
 
 /** mm in a cm, the unit of length of the world. */
 export const MM = 10
 
 /** The world's axes are a scene's: right, up, and towards the shooter. */
-const addBox = (rapier: Rapier, world: World, { x, y, z }: Box, groups: number, restitution: number): void => {
+const addBox = (rapier: Rapier, world: World, { x, y, z }: WoodPiece, groups: number, restitution: number): void => {
   const half = ([least, most]: readonly [number, number]): number => (most - least) / 2 / MM
   const middle = ([least, most]: readonly [number, number]): number => (least + most) / 2 / MM
   world.createCollider(
@@ -33,7 +33,7 @@ const keepLaws = (world: World): World => {
 export const boardBytes = (rapier: Rapier): Uint8Array => {
   const world = keepLaws(new rapier.World({ x: 0, y: -GRAVITY, z: 0 }))
   addBox(rapier, world, PLANE, BOARD_GROUPS.plane, RESTITUTION.wood)
-  for (const box of [...AROUND_SLOTS, FLOOR]) addBox(rapier, world, box, BOARD_GROUPS.slots, RESTITUTION.wood)
+  for (const box of [...AROUND_SLOTS, SLOT_FLOOR]) addBox(rapier, world, box, BOARD_GROUPS.slots, RESTITUTION.wood)
   for (const box of RAILS) addBox(rapier, world, box, BOARD_GROUPS.rail, RESTITUTION.rail)
   const bytes = world.takeSnapshot()
   world.free()

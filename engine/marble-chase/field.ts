@@ -22,12 +22,12 @@ export const RADIUS: Readonly<Record<Marble, number>> = { s: 7, m: 8, l: 9 }
 const FIRST_SLOT = 215
 const START: Readonly<Record<Row, number>> = { f: 95, b: 15 }
 
-export interface Spot {
+export interface FieldSpot {
   readonly x: number
   readonly z: number
 }
 
-export interface SlotSpot extends Spot {
+export interface SlotSpot extends FieldSpot {
   /** Along the shot. */
   readonly width: number
 }
@@ -35,7 +35,7 @@ export interface SlotSpot extends Spot {
 const middleOf = (column: number): number => (column - (COLUMNS + 1) / 2) * PITCH.columns
 
 /** The middle of the place that a marble is shot from. */
-export const startOf = (column: number, row: Row): Spot => ({ x: middleOf(column), z: START[row] })
+export const shotStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START[row] })
 
 const slotOf = (slot: number): SlotSpot => {
   const value = worthOf(slot)

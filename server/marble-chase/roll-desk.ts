@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Outcome } from '../../physics/board.ts'
+import type { ShotOutcome } from '../../physics/chase-board.ts'
 import type { Lying } from '../../physics/lying.ts'
 import { log } from '../log.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
@@ -22,7 +22,7 @@ const NO_USE = 4
 const LIMITS = { maxYoungGenerationSizeMb: 4 }
 
 /** `busy`: too many wait; `failed`: it can't be worked out. */
-export type Rolled = Result<readonly Outcome[]> | 'busy' | 'failed'
+export type Rolled = Result<readonly ShotOutcome[]> | 'busy' | 'failed'
 
 interface Waiting {
   readonly question: RollQuestion

@@ -1,6 +1,6 @@
 import type { Shot } from '../../engine/marble-chase/shot.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Outcome } from '../../physics/board.ts'
+import type { ShotOutcome } from '../../physics/chase-board.ts'
 import type { Lying } from '../../physics/lying.ts'
 
 /** One shot among what lies, or all shots of a turn so far, from an empty board. */
@@ -16,5 +16,5 @@ export interface RollQuestion {
 export interface RollAnswer {
   readonly id: number
   /** Of every shot. */
-  readonly outcomes: Result<readonly Outcome[]>
+  readonly outcomes: Result<readonly ShotOutcome[]>
 }

@@ -2,14 +2,14 @@
 
 import { parentPort } from 'node:worker_threads'
 import { ok, type Result } from '../../engine/result.ts'
-import { Board, type Outcome } from '../../physics/board.ts'
+import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
 
-const board = new Board(await rapierInNode())
+const board = new ChaseBoard(await rapierInNode())
 
-const outcomesOf = (task: RollTask): Result<readonly Outcome[]> => {
+const outcomesOf = (task: RollTask): Result<readonly ShotOutcome[]> => {
   if (task.kind === 'turn') return replayTurn(board, task.shots)
   const played = board.shoot(task.shot, task.lying)
   return played.ok ? ok([played.value]) : played

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
-import { Board } from '../../physics/board.ts'
+import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import type { Lying } from '../../physics/lying.ts'
 
 const SHOT: Shot = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
 
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 
 const codeOf = (shot: unknown, lying: readonly unknown[] = []): string | undefined => {
@@ -27,7 +27,7 @@ const ODD = [Number.NaN, Number.POSITIVE_INFINITY, 0.5, -1e300, 1e21, 2 ** 53, '
 describe('what is no shot', () => {
   test.each(['column', 'direction', 'force'] as const)('for its %s', (field) => {
     for (const value of [...ODD, -1001, 1001])
-      expect([value, codeOf({ ...SHOT, [field]: value })]).toEqual([value, 'shot/value'])
+      expect([value, codeOf({ ...SHOT, [field]: value })]).toEqual([value, 'chase/shot'])
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('what is no shot', () => {
     { row: 'c' },
     { row: 1 },
   ])('%o', (part) => {
-    expect(codeOf({ ...SHOT, ...part })).toBe('shot/value')
+    expect(codeOf({ ...SHOT, ...part })).toBe('chase/shot')
   })
 })
 
@@ -68,7 +68,7 @@ describe('what can’t lie there', () => {
     [[{ marble: 's', x: 0 }]],
     [[{ marble: 'none', slot: 3 }]],
   ])('%j', (lying) => {
-    expect(codeOf(SHOT, lying)).toBe('shot/lying')
+    expect(codeOf(SHOT, lying)).toBe('chase/lying')
   })
 })
 
@@ -91,7 +91,7 @@ test('nothing that is refused leaves a trace, and what is let in comes to an end
   fc.assert(
     fc.property(shot, fc.array(fc.oneof(lying, onField), { maxLength: 3 }), (odd, others) => {
       const played = board.shoot(odd as Shot, others as readonly Lying[])
-      if (!played.ok) expect(['shot/value', 'shot/lying']).toContain(played.error.code)
+      if (!played.ok) expect(['chase/shot', 'chase/lying']).toContain(played.error.code)
       else
         for (const one of played.value.lying)
           expect('slot' in one || (Number.isInteger(one.x) && Number.isInteger(one.z))).toBe(true)

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { SLOT_SPOTS, startOf } from '../../engine/marble-chase/field.ts'
+import { SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
 import { slotAt } from '../../engine/marble-chase/shot.ts'
-import { Board } from '../../physics/board.ts'
-import { type Film, filmShot, NUMBERS_A_POSE, PICTURES_A_SECOND } from '../../physics/film.ts'
+import { ChaseBoard } from '../../physics/chase-board.ts'
+import { filmShot, NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../physics/film.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import type { Lying } from '../../physics/lying.ts'
 import { randomPlace } from './random-shots.ts'
 
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 
 const filmed = (shot: Shot, lying: readonly Lying[] = []) => {
@@ -21,12 +21,12 @@ const filmed = (shot: Shot, lying: readonly Lying[] = []) => {
 }
 
 /** Place of a marble in a picture, cm. */
-const placeIn = ({ poses, marbles }: Film, picture: number, marble: number): readonly number[] => {
+const placeIn = ({ poses, marbles }: RollFilm, picture: number, marble: number): readonly number[] => {
   const at = (picture * marbles.length + marble) * NUMBERS_A_POSE
   return [...poses.slice(at, at + 3)]
 }
 
-const picturesOf = ({ poses, marbles }: Film): number => poses.length / NUMBERS_A_POSE / marbles.length
+const picturesOf = ({ poses, marbles }: RollFilm): number => poses.length / NUMBERS_A_POSE / marbles.length
 
 describe('a film', () => {
   const shot: Shot = { marble: 'm', column: 4, row: 'f', direction: 0, force: 550 }
@@ -36,7 +36,7 @@ describe('a film', () => {
     expect(outcome.roll.to).toBe(slotAt(4, 4))
     const pictures = picturesOf(film)
     expect(pictures).toBeGreaterThan((outcome.steps / 480) * PICTURES_A_SECOND)
-    const start = startOf(4, 'f')
+    const start = shotStart(4, 'f')
     const first = placeIn(film, 0, 0)
     expect(first[0]).toBeCloseTo(start.x / 10, 1)
     expect(first[2]).toBeLessThan(-start.z / 10)

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
-import { Board, type Outcome } from '../../physics/board.ts'
+import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import { PHYSICS_VERSION } from '../../physics/laws.ts'
 import { replayTurn } from '../../physics/turn.ts'
@@ -23,7 +23,7 @@ const randomTurn = (random: Random): readonly Shot[] => {
   return marblesInOrder(random).map((marble) => randomShot(random, marble, Math.max(1, Math.min(6, near()))))
 }
 
-const board = new Board(await rapierInNode())
+const board = new ChaseBoard(await rapierInNode())
 const random = seededRandom('golden')
 const lines: string[] = []
 while (lines.length < TURNS) {
@@ -31,7 +31,7 @@ while (lines.length < TURNS) {
   const outcomes = replayTurn(board, shots)
   if (!outcomes.ok) throw new Error(outcomes.error.message)
   if (lines.length >= TURNS / 2 && outcomes.value.every(({ roll }) => roll.knocks.length === 0)) continue
-  const texts = shots.map((shot, i) => rollText(shot, (outcomes.value[i] as Outcome).roll))
+  const texts = shots.map((shot, i) => rollText(shot, (outcomes.value[i] as ShotOutcome).roll))
   lines.push(`${texts.join(', ')} # ${outcomes.value.at(-1)?.hash.toString(16)}`)
 }
 writeFileSync(join(import.meta.dirname, 'golden-turns.txt'), `physics ${PHYSICS_VERSION}\n${lines.join('\n')}\n`)

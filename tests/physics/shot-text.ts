@@ -1,31 +1,15 @@
-import {
-  columnOf,
-  type Landing,
-  type Marble,
-  type Roll,
-  type Row,
-  type Shot,
-  worthOf,
-} from '../../engine/marble-chase/shot.ts'
+import { chaseRules } from '../../engine/marble-chase/chase-rules.ts'
+import type { Roll, Shot } from '../../engine/marble-chase/shot.ts'
+import { makeAction, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
 
-const SHOT = /^([sml]) ([1-6])([fb]) ([+-]?\d+) (\d+)/
+const rules = chaseRules({ players: 2 })
 
 /** The shot of a text such as `s 4b +35 612 > 46`. */
 export const shotIn = (text: string): Shot => {
-  const [, marble, column, row, direction, force] = SHOT.exec(text) ?? []
-  if (force === undefined) throw new Error(`"${text}" is no shot`)
-  return {
-    marble: marble as Marble,
-    column: Number(column),
-    row: row as Row,
-    direction: Number(direction),
-    force: Number(force),
-  }
+  const action = rules.ok ? parseAction(rules.value, text) : rules
+  if (!action.ok) throw new Error(action.error.message)
+  if (action.value.kind !== 'shot') throw new Error(`"${text}" is no shot`)
+  return action.value.shot
 }
 
-const landingText = (to: Landing): string => (typeof to === 'number' ? `${columnOf(to)}${worthOf(to)}` : to)
-
-export const rollText = ({ marble, column, row, direction, force }: Shot, { to, knocks }: Roll): string => {
-  const shot = `${marble} ${column}${row} ${direction > 0 ? '+' : ''}${direction} ${force} > ${landingText(to)}`
-  return [shot, ...knocks.map((knock) => `${knock.marble}>${landingText(knock.to)}`)].join(' ')
-}
+export const rollText = (shot: Shot, roll: Roll): string => makeAction({ kind: 'shot', shot, roll })

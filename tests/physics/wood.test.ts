@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIELD, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { AROUND_SLOTS, type Box } from '../../physics/wood.ts'
+import { AROUND_SLOTS, type WoodPiece } from '../../physics/wood.ts'
 
-const holds = ({ x, z }: Box, px: number, pz: number): boolean => px > x[0] && px < x[1] && pz > z[0] && pz < z[1]
+const holds = ({ x, z }: WoodPiece, px: number, pz: number): boolean => px > x[0] && px < x[1] && pz > z[0] && pz < z[1]
 
 const pieces = (x: number, z: number): number => AROUND_SLOTS.filter((box) => holds(box, x, z)).length
 

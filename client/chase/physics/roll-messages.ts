@@ -1,7 +1,7 @@
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Result } from '../../../engine/result.ts'
-import type { Outcome } from '../../../physics/board.ts'
-import type { Film } from '../../../physics/film.ts'
+import type { ShotOutcome } from '../../../physics/chase-board.ts'
+import type { RollFilm } from '../../../physics/film.ts'
 import type { Lying } from '../../../physics/lying.ts'
 
 export interface RollOrder {
@@ -11,8 +11,8 @@ export interface RollOrder {
 }
 
 export interface SeenRoll {
-  readonly outcome: Outcome
-  readonly film: Film
+  readonly outcome: ShotOutcome
+  readonly film: RollFilm
 }
 
 /** What the worker tells. `share` of the library that has come, 0 to 1; `failed`: it can't be had. */

@@ -1,19 +1,19 @@
 /** Rolls marbles beside the page. The library and its wasm come with this worker only, the wasm first, for it is nearly all of it. */
 
 import wasm from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
-import { Board } from '../../../physics/board.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { filmShot } from '../../../physics/film.ts'
 import { fetchAhead } from './loading.ts'
 import type { RollMessage, RollOrder } from './roll-messages.ts'
 
 const tell = (told: RollMessage, transfer: Transferable[] = []): void => self.postMessage(told, { transfer })
 
-const load = async (): Promise<Board> => {
+const load = async (): Promise<ChaseBoard> => {
   await fetchAhead(wasm, (share) => tell({ kind: 'loading', share }))
-  return new Board(await import('@dimforge/rapier3d-deterministic'))
+  return new ChaseBoard(await import('@dimforge/rapier3d-deterministic'))
 }
 
-const answer = (board: Board, { id, shot, lying }: RollOrder): void => {
+const answer = (board: ChaseBoard, { id, shot, lying }: RollOrder): void => {
   const seen = filmShot(board, shot, lying)
   tell({ kind: 'rolled', id, seen }, seen.ok ? [seen.value.film.poses.buffer] : [])
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { Board } from '../../../physics/board.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { LONG } from '../../long.ts'
 import { randomPlace } from '../../physics/random-shots.ts'
@@ -20,9 +20,9 @@ declare global {
 
 const SHOT: Shot = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
 
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 
 const hashesHere = (seed: string, count: number): readonly number[] => {
@@ -57,7 +57,7 @@ describe('marbles in a built page', () => {
   test('roll as on the server, bit for bit', async () => {
     const page = await open(site)
     expect(await hashesThere(page, 'near and far', 100)).toEqual(hashesHere('near and far', 100))
-    expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('shot/value')
+    expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('chase/shot')
     expect(await page.evaluate((shot) => window.rolls.late(shot), SHOT)).toContain('no more')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIELD, PITCH, RADIUS, SLOT, SLOT_SPOTS, startOf } from '../../../engine/marble-chase/field.ts'
+import { FIELD, PITCH, RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
 import { COLUMNS, MARBLES, SLOTS, slotAt } from '../../../engine/marble-chase/shot.ts'
 
 const spotOf = (column: number, value: number) => SLOT_SPOTS[slotAt(column, value)] as (typeof SLOT_SPOTS)[number]
@@ -21,7 +21,7 @@ describe('the field of Marble Chase', () => {
 
   test('has both places to shoot from on the board, 80 mm apart, before every column', () => {
     for (let column = 1; column <= COLUMNS; column++) {
-      const [front, back] = [startOf(column, 'f'), startOf(column, 'b')]
+      const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
       expect([front.x, back.x]).toEqual([spotOf(column, 1).x, spotOf(column, 1).x])
       expect(front.z - back.z).toBe(80)
       expect(spotOf(column, 1).z - front.z).toBe(120)

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { Board } from '../../../physics/board.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
 import { RollDesk, type Rolled } from '../../../server/marble-chase/roll-desk.ts'
 import { caughtLog } from '../caught-log.ts'
 
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 
 const desks: RollDesk[] = []
@@ -56,9 +56,9 @@ describe('the desk', () => {
 
   test('refuses what is no shot, and goes on', async () => {
     const desk = open()
-    expect(await desk.shoot(shotOf(Number.NaN), [])).toMatchObject({ ok: false, error: { code: 'shot/value' } })
-    expect(await desk.shoot(shotOf(1), [{ marble: 'm', slot: 1 }])).toMatchObject({ error: { code: 'shot/lying' } })
-    expect(await desk.replay([shotOf(425), shotOf(425)])).toMatchObject({ error: { code: 'shot/lying' } })
+    expect(await desk.shoot(shotOf(Number.NaN), [])).toMatchObject({ ok: false, error: { code: 'chase/shot' } })
+    expect(await desk.shoot(shotOf(1), [{ marble: 'm', slot: 1 }])).toMatchObject({ error: { code: 'chase/lying' } })
+    expect(await desk.replay([shotOf(425), shotOf(425)])).toMatchObject({ error: { code: 'chase/lying' } })
     expect(await desk.shoot(shotOf(425), [])).toMatchObject({ ok: true })
   })
 

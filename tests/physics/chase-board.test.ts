@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
+import { type FieldSpot, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble, type Row, type Shot, slotAt, worthOf } from '../../engine/marble-chase/shot.ts'
-import { Board, type Outcome } from '../../physics/board.ts'
+import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import { PHYSICS_VERSION } from '../../physics/laws.ts'
 import type { Lying } from '../../physics/lying.ts'
@@ -11,12 +12,12 @@ import { replayTurn } from '../../physics/turn.ts'
 import { randomPlace } from './random-shots.ts'
 import { rollText, shotIn } from './shot-text.ts'
 
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 
-const shoot = (shot: Shot, lying: readonly Lying[] = []): Outcome => {
+const shoot = (shot: Shot, lying: readonly Lying[] = []): ShotOutcome => {
   const played = board.shoot(shot, lying)
   if (!played.ok) throw new Error(played.error.message)
   return played.value
@@ -37,7 +38,7 @@ describe('golden turns', () => {
     const shots = texts.split(', ').map(shotIn)
     const outcomes = replayTurn(board, shots)
     if (!outcomes.ok) throw new Error(outcomes.error.message)
-    expect(shots.map((shot, i) => rollText(shot, (outcomes.value[i] as Outcome).roll)).join(', ')).toBe(texts)
+    expect(shots.map((shot, i) => rollText(shot, (outcomes.value[i] as ShotOutcome).roll)).join(', ')).toBe(texts)
     expect(outcomes.value.at(-1)?.hash.toString(16)).toBe(hash)
   })
 })
@@ -77,6 +78,20 @@ describe('force picks the row', () => {
     expect(worthOf(values[2] as number)).toBeGreaterThanOrEqual(worthOf(values[0] as number))
     expect(values[0]).toBe(slotAt(3, 3))
   })
+})
+
+test('a slot holds one marble', () => {
+  const [slot, spot] = [slotAt(3, 6), SLOT_SPOTS[slotAt(3, 6)] as FieldSpot]
+  for (let x = -8; x <= 8; x += 2)
+    for (let z = -8; z <= 8; z += 2) {
+      const other: Lying = { marble: 'm', x: (spot.x + x) * 10, z: (spot.z + z) * 10 }
+      const { lying } = shoot({ marble: 'l', column: 1, row: 'f', direction: 0, force: 160 }, [
+        { marble: 's', slot },
+        other,
+      ])
+      const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))
+      expect([x, z, slots]).toEqual([x, z, [...new Set(slots)]])
+    }
 })
 
 describe('a shot', () => {
@@ -121,6 +136,16 @@ describe('a shot', () => {
   })
 })
 
+test('nothing has a sign', () => {
+  const [shot, lying] = [
+    { marble: 'm', column: 3, row: 'f', direction: 0, force: 0 } as const,
+    { marble: 's' } as const,
+  ]
+  expect(shoot({ ...shot, direction: -0, force: -0 }, [{ ...lying, x: -0, z: -0 }])).toEqual(
+    shoot(shot, [{ ...lying, x: 0, z: 0 }]),
+  )
+})
+
 describe('the fresh world', () => {
   const random = seededRandom('any order')
   const places = Array.from({ length: 60 }, () => randomPlace(random))
@@ -138,7 +163,7 @@ describe('the fresh world', () => {
     const forward = hashes(order)
     expect(new Set(forward).size).toBe(places.length)
     expect(hashes(order.toReversed())).toEqual(forward)
-    board = new Board(await rapierInNode())
+    board = new ChaseBoard(await rapierInNode())
     expect(hashes(order.map((i) => (i * 7) % places.length))).toEqual(forward)
   })
 })

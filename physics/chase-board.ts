@@ -1,6 +1,6 @@
 import type { Knock, Roll, Shot } from '../engine/marble-chase/shot.ts'
 import { ok, type Result } from '../engine/result.ts'
-import { checkShot } from './door.ts'
+import { checkEntry } from './door.ts'
 import { lyingEntrance, shotEntrance } from './entrances.ts'
 import { HOLD_STEPS, MOST_STEPS } from './laws.ts'
 import type { Lying } from './lying.ts'
@@ -9,7 +9,7 @@ import type { Rapier, World } from './rapier.ts'
 import { stateHash } from './state-hash.ts'
 import { boardBytes, worldFrom } from './world.ts'
 
-export interface Outcome {
+export interface ShotOutcome {
   readonly roll: Roll
   /** What lies on the board for the next shot, in the order shot: the marble of this one only if it lies in a slot, else it is taken up. */
   readonly lying: readonly Lying[]
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Looks on and changes nothing. */
-export interface Watcher {
+export interface RollWatcher {
   /** After each step; the shot marble is the last. */
   readonly watch: (marbles: readonly MovingMarble[]) => void
   /** How many steps more it wants to see when the outcome is fixed: a marble may still rattle in its slot. */
@@ -44,11 +44,11 @@ const lyingOf = (marbles: readonly MovingMarble[]): readonly Lying[] =>
  * The board and what rolls on it: whole numbers in, whole numbers out, the same on every machine. One board serves any number
  * of tables, for each shot starts from the same bytes.
  *
- *     const board = new Board(await rapierInNode())
+ *     const board = new ChaseBoard(await rapierInNode())
  *     const played = board.shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 700 }, [])
  *     if (played.ok) console.log(played.value.roll.to)
  */
-export class Board {
+export class ChaseBoard {
   private readonly rapier: Rapier
   private readonly bytes: Uint8Array
 
@@ -57,9 +57,9 @@ export class Board {
     this.bytes = boardBytes(rapier)
   }
 
-  /** `lying`: other marbles, in the order shot. Fails with `shot/value` or `shot/lying`. */
-  shoot(shot: Shot, lying: readonly Lying[], watcher?: Watcher): Result<Outcome> {
-    const checked = checkShot(shot, lying)
+  /** `lying`: other marbles, in the order shot. Fails with `chase/shot` or `chase/lying`. */
+  shoot(shot: Shot, lying: readonly Lying[], watcher?: RollWatcher): Result<ShotOutcome> {
+    const checked = checkEntry(shot, lying)
     if (!checked.ok) return checked
     const world = worldFrom(this.rapier, this.bytes)
     try {
@@ -72,9 +72,14 @@ export class Board {
   }
 }
 
-const run = (world: World, marbles: readonly MovingMarble[], before: readonly Lying[], watcher?: Watcher): Outcome => {
+const run = (
+  world: World,
+  marbles: readonly MovingMarble[],
+  before: readonly Lying[],
+  watcher?: RollWatcher,
+): ShotOutcome => {
   const step = (): void => {
-    for (const marble of marbles) marble.prepare()
+    for (const marble of marbles) marble.prepare((slot) => marbles.some((one) => one !== marble && one.slot === slot))
     world.step()
     watcher?.watch(marbles)
   }
