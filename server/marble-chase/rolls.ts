@@ -2,7 +2,7 @@ import { whyNot } from '../../engine/marble-chase/chase-play.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
 import { makeAction, parseShot } from '../../engine/marble-chase/text/chase-notation.ts'
 import { ok } from '../../engine/result.ts'
-import type { Outcome } from '../../physics/board.ts'
+import type { ShotOutcome } from '../../physics/chase-board.ts'
 import type { Lying } from '../../physics/lying.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { ChaseMatch } from '../table/chase-match.ts'
@@ -48,7 +48,7 @@ export class Rolls {
     if (rolled === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
     if (rolled === 'failed') return no('table/fault', 'Something went wrong at the server.')
     if (!rolled.ok) return rolled
-    const { roll, lying } = rolled.value.at(-1) as Outcome
+    const { roll, lying } = rolled.value.at(-1) as ShotOutcome
     const move = makeAction({ kind: 'shot', shot, roll })
     this.remember(match.id, { move, lying })
     return ok(move)

@@ -86,6 +86,12 @@ export const enterAll = (
 /** The part of a record that decides the match. */
 export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
 
+/** What decides a match of a whole record, whose options stand beside its other fields. */
+export const decidedBy = ({ players, teams, first, moves, bestOf, cubes, blacks }: ChaseRecord): RecordedChase => ({
+  ...{ players, teams, first, moves },
+  options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,
+})
+
 /** Plays a record to its end. */
 export const replay = (record: RecordedChase, onAction?: ReplayListener): Result<ChaseReplay> => {
   const fresh = newChase(record)

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { Board } from '../../../physics/board.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
 import { must } from '../../engine/live.ts'
@@ -12,9 +12,9 @@ import { ChaseGuest } from './chase-guest.ts'
 
 const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
 const guests: ChaseGuest[] = []
-let board: Board
+let board: ChaseBoard
 beforeAll(async () => {
-  board = new Board(await rapierInNode())
+  board = new ChaseBoard(await rapierInNode())
 })
 afterEach(async () => {
   for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()
