@@ -23,6 +23,7 @@ export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/
 export const LazyKeys = partNamed('Keys', () => import('./play/Keys.tsx'), ['host'])
 export const LazyPhoto = partNamed('Photo', () => import('./settings/Photo.tsx'), ['host'])
 export const LazyMissed = partNamed('Missed', () => import('./play/Missed.tsx'))
+export const LazyBoardInWords = partNamed('BoardInWords', () => import('./play/BoardInWords.tsx'))
 export const LazyMoveList = partNamed('MoveList', () => import('./play/MoveList.tsx'), ['over'])
-export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'))
+export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'), ['host'])
 export const LazyGameResult = partNamed('GameResult', () => import('./play/Result.tsx'), ['over'])

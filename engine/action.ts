@@ -35,6 +35,8 @@ export type Decision =
   | { readonly kind: 'doubt' }
   /** The peg in `hole` goes to its start. */
   | { readonly kind: 'penalty'; readonly hole: Hole }
+  /** A team-mate chooses that peg (L9). */
+  | { readonly kind: 'leave' }
   | { readonly kind: 'extra'; readonly taken: boolean }
 
 /** What chance does: the new stock, top card first; the card drawn from a hand by `steal`. */
@@ -70,6 +72,7 @@ export const sameAction = (a: Decision, b: Action): boolean => {
     case 'fold':
     case 'pass':
     case 'doubt':
+    case 'leave':
       return b.kind === a.kind
   }
 }

@@ -5,6 +5,7 @@ import { type MoveSequence, pack } from './movegen/move-list.ts'
 import { put } from './movegen/mutable-board.ts'
 import { playPart } from './movegen/peg-moves.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
+import { nextChooser } from './penalty-choice.ts'
 import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
 
@@ -90,4 +91,12 @@ export const penalise = (game: MutableGame, hole: Hole): void => {
   put(board, peg, to)
   game.claim = undefined
   endTurn(game)
+}
+
+/** L9: a team-mate is asked instead. */
+export const leavePenalty = (game: MutableGame): void => {
+  const { decider: seat } = game
+  const to = nextChooser(game, seat)
+  game.tell?.({ type: 'left', seat, to })
+  game.decider = to
 }

@@ -16,6 +16,8 @@ export const CHOICES = {
   forfeit: [false, true],
   counting: ['off', 'third', 'fourth'],
   bluffing: [false, true],
+  /** Who chooses the peg that a bluff costs: who doubted it, or any of that team (L3, L9). */
+  penalty: ['doubter', 'team'],
   /** What blocks the way: pegs of the own colour (M10); nothing (R6); the own colour and two neighbouring pegs (R8, R9). */
   passing: ['colour', 'any', 'single'],
   /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */

@@ -1,5 +1,5 @@
 import type { Decision } from './action.ts'
-import { declare, doubtClaim, passClaim, penalise } from './bluffing.ts'
+import { declare, doubtClaim, leavePenalty, passClaim, penalise } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import { giveCard } from './card-exchange.ts'
 import { type Card, JOKER, type Rank } from './cards.ts'
@@ -112,6 +112,9 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
       break
     case 'penalty':
       penalise(game, other as Hole)
+      break
+    case 'leave':
+      leavePenalty(game)
       break
     case 'extra':
       decideExtra(game, other === 1)

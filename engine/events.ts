@@ -72,6 +72,8 @@ export type GameEvent =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: Card; readonly true: boolean }
   /** `seat` sent the peg from `from` to its start. */
   | { readonly type: 'penalty'; readonly seat: Seat; readonly peg: Peg; readonly from: Hole; readonly to: Hole }
+  /** `seat` left it to its team-mate `to` to choose the peg. */
+  | { readonly type: 'left'; readonly seat: Seat; readonly to: Seat }
   /** `seat` may take one more turn after its next one. */
   | { readonly type: 'earned'; readonly seat: Seat }
   | { readonly type: 'extra'; readonly seat: Seat; readonly taken: boolean }

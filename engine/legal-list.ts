@@ -5,6 +5,7 @@ import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
+import { nextChooser } from './penalty-choice.ts'
 
 /** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded, the context has begun. */
 const listTurn = (game: MutableGame, movesOnly: boolean): void => {
@@ -14,7 +15,7 @@ const listTurn = (game: MutableGame, movesOnly: boolean): void => {
   if (!movesOnly) addDiscards(context, counts[turn] as number)
 }
 
-/** L3, L4: the holes of the pegs that may be sent back. */
+/** L3, L4, L9: the holes of the pegs that may be sent back, and whether the choice may be left to a team-mate. */
 const listPenalties = (game: MutableGame, seat: Seat): void => {
   const { rules, board, turn, claim } = game
   const victim = seat === turn ? claim?.doubter : turn
@@ -22,6 +23,7 @@ const listPenalties = (game: MutableGame, seat: Seat): void => {
     const hole = board.pegs[peg] as Hole
     if (hole < rules.track && rules.colourOf[peg] === victim) game.context.list.add('penalty', 0, hole)
   }
+  if (nextChooser(game, seat) !== NOBODY) game.context.list.add('leave')
 }
 
 const listFaces = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {

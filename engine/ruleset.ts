@@ -34,6 +34,8 @@ export interface RuleSet {
   readonly cards: CardTable
   readonly seatings: readonly Seating[]
   readonly choices: Choices
+  /** Every player discards onto a pile before them (D8). It says where cards lie and nothing else: the rules know one pile. */
+  readonly ownPiles?: boolean
   /** What a game with jokers does differently. */
   readonly withJokers?: Partial<Choices>
   readonly offers: Offers
@@ -46,6 +48,7 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly cards?: Partial<CardTable>
   readonly seatings?: readonly Seating[]
   readonly choices?: Partial<Choices>
+  readonly ownPiles?: boolean
   readonly withJokers?: Partial<Choices>
   readonly offers?: Offers
   readonly former?: Offers
@@ -92,6 +95,8 @@ export interface Rules {
   readonly forcesDiscards: boolean
   /** A peg that has come out is fresh until it moves (F1): its come-out hole is its in-spot. */
   readonly freshness: boolean
+  /** Every player discards onto a pile before them (D8). */
+  readonly ownPiles: boolean
 }
 
 const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
@@ -189,6 +194,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     forcesDiscards: powers.some((ofFace) => ofFace.some(({ type }) => type === 'force' || type === 'steal')),
     cards,
     freshness: track.comeOut === track.inSpot,
+    ownPiles: set.ownPiles === true,
   })
 }
 

@@ -25,6 +25,7 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'declared',
   'passed',
   'penalty',
+  'left',
   'moved',
   'hit',
   'finished',

@@ -1,3 +1,4 @@
+import type { ChaseRecord } from '../engine/marble-chase/text/chase-record.ts'
 import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { LotsOf } from './lots.ts'
@@ -104,7 +105,7 @@ const isEarlierDraws = objectOf<EarlierDraws>({
   clientSeeds: arrayOf(objectOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
 })
 
-const hasShape = objectOf<Evidence>({
+const COMMON = {
   version: maybe(isWhole),
   software: maybe(isText),
   id: isText,
@@ -116,19 +117,53 @@ const hasShape = objectOf<Evidence>({
   bots: maybe(arrayOf(isText)),
   colours: maybe(arrayOf(isWhole)),
   look: maybe(mapOf(isText)),
-  record: isRecord,
   seats: arrayOf(isText),
   times: maybe(arrayOf(isWhole)),
+}
+
+const hasShape = objectOf<Evidence>({
+  ...COMMON,
+  record: isRecord,
   drawing: maybe(isDrawing),
   draws: either(isDraws, isEarlierDraws),
 })
+
+/** What a match of Marble Chase that is over tells of its dice. */
+export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing' | 'draws'> {
+  readonly record: ChaseRecord
+  readonly draws: Draws
+  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
+  readonly rolls: readonly (readonly number[])[]
+}
+
+const hasChaseShape = objectOf<ChaseEvidence>({
+  ...COMMON,
+  record: objectOf<ChaseRecord>({
+    rules: isText,
+    players: isWhole,
+    teams: isWhole,
+    first: isWhole,
+    bestOf: isWhole,
+    cubes: isWhole,
+    blacks: isWhole,
+    physics: maybe(isWhole),
+    moves: arrayOf(isText),
+    result: isText,
+  }),
+  draws: isDraws,
+  rolls: arrayOf(arrayOf(isWhole)),
+})
+
+/** Whether it has the shape of such evidence; what it says may still be anything. */
+export const isChaseEvidence = (value: unknown): value is ChaseEvidence => hasChaseShape(value, '', [])
 
 /** Whether it has the shape of evidence; what it says may still be anything. */
 export const isEvidence = (value: unknown): value is Evidence => hasShape(value, '', [])
 
 /** Paths of all fields that evidence does not have. */
-export const extrasOf = (card: Evidence): readonly string[] => {
+export const extrasOf = (card: Evidence | ChaseEvidence): readonly string[] => {
   const extra: string[] = []
-  hasShape(card, '', extra)
+  const check = 'first' in card.record ? hasChaseShape : hasShape
+  check(card, '', extra)
   return extra
 }

@@ -4,7 +4,7 @@
  * are those of seated people, one a seat. `own`: this browser's client seed is among them. `numbers`: client seeds that
  * were shown fit them. `withheld`: client seeds that were not shown. `names`: the players are those of the deal. `takenOff`: names that the operator has
  * taken off the record. `earlier`, `clientSeeds`: of games drawn before hashes came first. `dealer`: drawn by lot for a table's first game. `passed`: the
- * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `moves`: the record can be played, and by the seats
+ * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `first`, `die`: the dice of Marble Chase. `moves`: the record can be played, and by the seats
  * it says. `watched`: they are the moves that this browser saw.
  */
 export type FindingSubject =
@@ -25,6 +25,8 @@ export type FindingSubject =
   | 'partners'
   | 'dealer'
   | 'passed'
+  | 'first'
+  | 'die'
   | 'shuffle'
   | 'steal'
   | 'moves'

@@ -4,8 +4,14 @@ import { compare, failing, holding, leftOpen, type Memory, type OwnSeed, type Ve
 import { areNamesSealed, dealtNames, namesTakenOff } from './sealed-names.ts'
 import { areSeatsSound, fits, parseTerms, seatOfSeed, type Terms, termsOf } from './terms.ts'
 
+/** As much of evidence as tells what was settled before the game. */
+export type Sealed = Pick<Evidence, 'id' | 'code' | 'number' | 'begun' | 'names' | 'drawing'> & {
+  readonly draws: Draws
+  readonly record: Pick<Evidence['record'], 'rules' | 'players' | 'teams' | 'options' | 'dealer'>
+}
+
 /** The terms as they should be for this game, with the seats that they tell. */
-const checkTerms = ({ id, code, number, begun, record, draws }: Evidence, { seats }: Terms): VerdictStep => {
+const checkTerms = ({ id, code, number, begun, record, draws }: Sealed, { seats }: Terms): VerdictStep => {
   const dealer = number === 1 ? -1 : record.dealer
   return compare('terms', termsOf({ ...record, id, code, number, begun, dealer, seats }), draws.terms)
 }
@@ -66,7 +72,7 @@ const seatedNames = (dealt: readonly string[], drawing: Evidence['drawing']): re
 }
 
 /** Whether the names are those that were sealed; names of the end that are others, which only the server tells; and how many were taken off. */
-const checkNames = ({ names, drawing }: Evidence, draws: Draws, terms: Terms): readonly VerdictStep[] => {
+const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): readonly VerdictStep[] => {
   const hashes = hashesOf(terms)
   if (!areNamesSealed(hashes, draws.names)) return [failing('names')]
   const seated = seatedNames(dealtNames(hashes, draws.names), drawing)
@@ -76,7 +82,8 @@ const checkNames = ({ names, drawing }: Evidence, draws: Draws, terms: Terms): r
 }
 
 /** What was settled before the deal, and what this browser can say to it. */
-export const checkSeal = (evidence: Evidence, draws: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
+export const checkSeal = (evidence: Sealed, memory: Memory | undefined): readonly VerdictStep[] => {
+  const { draws } = evidence
   const terms = parseTerms(draws.terms)
   if (terms === undefined) return [failing('terms'), checkCommitment(draws), ...checkShown(draws, memory)]
   return [

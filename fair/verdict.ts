@@ -8,10 +8,11 @@ import type { Rules } from '../engine/ruleset.ts'
 import type { TakeBack } from '../engine/take-back.ts'
 import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
+import { findChase } from './chase-findings.ts'
 import { isSecret } from './commitment.ts'
 import { checkEarlier } from './earlier.ts'
-import { type Evidence, extrasOf, isEarlier, isEvidence, lotsOf } from './evidence.ts'
-import { compare, failing, type Memory, type VerdictStep } from './finding.ts'
+import { type Evidence, extrasOf, isChaseEvidence, isEarlier, isEvidence, lotsOf } from './evidence.ts'
+import { compare, failing, holding, type Memory, type VerdictStep } from './finding.ts'
 import { Lots } from './lots.ts'
 import { checkSeal } from './seal-findings.ts'
 import { fingerprintOfMoves } from './watched-moves.ts'
@@ -31,7 +32,7 @@ const checkBeforeDeal = (evidence: Evidence, memory: Memory | undefined): readon
   const extra = extrasOf(evidence)
   return [
     ...(extra.length === 0 ? [] : [{ ...failing('extra'), told: extra.join(', ') }]),
-    ...(isEarlier(draws) ? checkEarlier(evidence, draws, memory) : checkSeal(evidence, draws, memory)),
+    ...(isEarlier(draws) ? checkEarlier(evidence, draws, memory) : checkSeal({ ...evidence, draws }, memory)),
   ]
 }
 
@@ -135,15 +136,18 @@ const findAll = (evidence: Evidence, memory: Memory | undefined): readonly Verdi
   return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots, memory)]
 }
 
+const findingsOf = (card: unknown, memory: Memory | undefined): readonly VerdictStep[] => {
+  if (isEvidence(card)) return [holding('card'), ...findAll(card, memory)]
+  return isChaseEvidence(card) ? [holding('card'), ...findChase(card, memory)] : [failing('card')]
+}
+
 /**
  * Draws all cards of a game that is over again, from what was revealed of them, and says of each whether it is what it
  * had to be. Takes anything, as it came over the network. A shuffle that does not hold is played as it was told, so that
  * the later ones can be judged.
  */
 export const verify = (card: unknown, memory?: Memory): Verdict => {
-  const findings: readonly VerdictStep[] = isEvidence(card)
-    ? [{ about: 'card', holds: true }, ...findAll(card, memory)]
-    : [failing('card')]
+  const findings = findingsOf(card, memory)
   return {
     holds: findings.every(({ holds }) => holds),
     open: findings.some(({ open }) => open === true),

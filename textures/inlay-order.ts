@@ -1,6 +1,7 @@
 import type { Board } from '../engine/board.ts'
 import type { Layout } from '../engine/boards/layout.ts'
 import type { TurnDirection } from '../models/board/turn-ring.ts'
+import type { OwnPiles } from '../models/cards/own-piles.ts'
 import type { PlayerColour } from './palette.ts'
 import type { Pen } from './pen.ts'
 
@@ -16,6 +17,8 @@ export interface InlayOrder {
   /** Hole spacings outside the track's middle line for letters and numbers. */
   readonly signRoom: number
   readonly turns: TurnDirection
+  /** The players' own discard piles, where they have them. */
+  readonly ownPiles?: OwnPiles | undefined
   /** Clockwise angle of the viewer's side. */
   readonly viewAngle: number
   /** Hole spacings covered by the picture. */

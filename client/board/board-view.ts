@@ -3,7 +3,9 @@
 import type { Board, Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
+import type { GameEvent } from '../../engine/events.ts'
 import type { TurnDirection } from '../../models/board/turn-ring.ts'
+import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
@@ -52,6 +54,8 @@ export interface TableCards {
   readonly discardTop: number | undefined
   /** What the card on top is said to be, while it may be doubted. */
   readonly called: Rank | undefined
+  /** All that happened in the game, where every player has a pile of their own: it tells whose the discards are. Else undefined. */
+  readonly past?: readonly GameEvent[] | undefined
   /** Cards held, by seat. */
   readonly hands: readonly number[]
   /** Faces of the hands that lie open on the table, by seat; empty where they are hidden. */
@@ -89,6 +93,8 @@ export interface BoardViewProps {
   readonly turn: Seat | undefined
   /** Which way the turn passes, seen from above; marbles always travel clockwise. */
   readonly turns: TurnDirection
+  /** Where the players' own discard piles lie, in a game that has them: names keep clear of them. */
+  readonly ownPiles?: OwnPiles | undefined
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion

@@ -11,6 +11,7 @@ import { readLook } from '../state/look.ts'
 import { useReplayed } from '../state/replayed.ts'
 import type { TableGame } from '../state/use-game.ts'
 import type { BoardViewProps } from './board-view.ts'
+import { usePilePart } from './pile-part.ts'
 import { useShown } from './use-shown.ts'
 
 /** The seats of which the bit is set. */
@@ -49,16 +50,20 @@ export const useBoard = (game: TableGame): BoardViewProps => {
   )
   const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
   const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
+  const own = setup.rules.ownPiles
+  const part = usePilePart(own)
+  const ownPiles = useMemo(() => part?.ownPiles(setup.layout, setup.activeTrack, setup.rules.board), [part, setup])
   const cards = useMemo(
     () => ({
       stock: state.stock,
-      discards: state.discards,
+      discards: own && part === undefined ? 0 : state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       called,
+      past: part?.eventsOf(log),
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, called, stable],
+    [state.stock, state.discards, state.discardTop, called, stable, own, part, log],
   )
   return {
     layout: setup.layout,
@@ -74,6 +79,7 @@ export const useBoard = (game: TableGame): BoardViewProps => {
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: setup.rules.choices.turns,
+    ownPiles,
     fresh,
     motion: shown.motion,
     marks: taught,

@@ -1,4 +1,5 @@
 import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { ownPiles } from '../../models/cards/own-piles.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { listOf, seatName } from '../i18n/names.ts'
@@ -25,6 +26,7 @@ const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
     names: seats.map((_, seat) => seatName(seats, seat)),
     viewSide: rules.board.sideOf[facing ?? 0] ?? 0,
     turns: rules.choices.turns,
+    ownPiles: rules.ownPiles ? ownPiles(layout, activeTrack, rules.board) : undefined,
   }
 }
 

@@ -4,6 +4,8 @@ import { trailsOf } from '../input/trails.ts'
 import { claimOf } from '../input/turn.ts'
 import type { Film } from '../replay/film.ts'
 import { historyAt, stateAt } from '../replay/table-state.ts'
+import { discardsAfter } from '../state/discard-pile.ts'
+import { eventsOf } from '../state/history.ts'
 
 /** What lies on the table after a decision. */
 export interface ClipTable {
@@ -22,6 +24,7 @@ export const clipTableAt = (film: Film, at: number): ClipTable => {
       stock,
       discards,
       discardTop: discardTop < 0 ? undefined : discardTop,
+      past: film.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(film, at).entries) : undefined,
       called: stage === 'doubt' ? claimOf(state)?.rank : undefined,
       hands: seats.map((seat) => seat.cards),
       open: seats.map(({ open }) => [...open]),
@@ -31,15 +34,25 @@ export const clipTableAt = (film: Film, at: number): ClipTable => {
   }
 }
 
+/** Faces that may lie on top of a pile after decision `at`. */
+const topsAt = (film: Film, at: number): readonly number[] => {
+  const { discards = [], rules } = film.moments[at]?.game ?? {}
+  if (rules?.ownPiles !== true) return discards.slice(-1)
+  const laid = discardsAfter(eventsOf(historyAt(film, at).entries))
+  return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
+}
+
 /** Every face that is seen from decision `from` to `to`. */
 export const facesSeen = (film: Film, from: number, to: number): readonly number[] => {
-  const moments = film.moments.slice(Math.max(0, from - 1), to + 1)
-  const cards = moments.flatMap(({ game }) => [...game.hands.flat(), ...game.discards.slice(-1)])
+  const first = Math.max(0, from - 1)
+  const cards = film.moments
+    .slice(first, to + 1)
+    .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(film, first + i)])
   return [...new Set(cards)].filter((card) => card < FACES)
 }
 
 /** The board that a clip shows: as the page shows it. */
 export type ClipBoard = Pick<
   BoardViewProps,
-  'layout' | 'ownWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns'
+  'layout' | 'ownWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'
 >

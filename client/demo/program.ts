@@ -1,3 +1,4 @@
+import type { GameEvent } from '../../engine/events.ts'
 import type { Game } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { Lesson } from './lesson.ts'
@@ -17,6 +18,8 @@ export interface Beat {
   readonly teaches: boolean
   /** Undefined: the empty board before the deal. */
   readonly take: Take | undefined
+  /** What happened in the game up to now, what is left out included. */
+  readonly past: readonly GameEvent[]
   /** The game before and after it. */
   readonly before: Game
   readonly after: Game
@@ -32,6 +35,7 @@ const aimOf = (opening: Game): Told => ({
   places: 0,
   teaches: true,
   take: undefined,
+  past: [],
   before: opening,
   after: opening,
   cut: true,
@@ -46,7 +50,8 @@ function* beatsOf(takes: readonly Take[]): Generator<Told> {
     chapter = teaches ?? chapter
     if (teaches !== undefined) place++
     const { before, after } = take
-    yield { chapter, place, places, teaches: teaches !== undefined, take, before, after, cut }
+    const past = takes.slice(0, takes.indexOf(take) + 1).flatMap(({ events }) => events)
+    yield { chapter, place, places, teaches: teaches !== undefined, take, past, before, after, cut }
   }
 }
 

@@ -31,7 +31,8 @@ type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 export const noEffect = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
   const size = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
-  if ((name === 'control' || name === 'remainder') && size === 1) return t('noEffect.alone')
+  if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')
+  if ((name === 'control' || name === 'remainder' || name === 'penalty') && size === 1) return t('noEffect.alone')
   if (name === 'help' && size < 3) return t('noEffect.helpPartner')
   if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')
   if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')

@@ -158,6 +158,10 @@ export const eventSentence = (told: Telling, event: GameEvent): string => {
       return say(told, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', { card: cardName(event.card) })
     case 'penalty':
       return penaltyText(told, event)
+    case 'left':
+      return event.to === told.viewer
+        ? t('ask.left', { name: nameOf(told, event.seat) })
+        : say(told, event.seat, 'left', { partner: nameOf(told, event.to) })
     case 'extra':
       return say(told, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
     case 'tookBack':

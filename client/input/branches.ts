@@ -39,6 +39,7 @@ const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
     case 'fold':
     case 'pass':
     case 'doubt':
+    case 'leave':
     case 'extra':
       return []
   }

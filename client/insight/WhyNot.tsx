@@ -61,10 +61,11 @@ interface Props {
   readonly turn: Turn
 }
 
+/** Of a choice that is left to another, nothing can be said. */
 const Options = ({ game, turn }: Props) => {
   const { told } = game
   const { sight, actions } = turn
-  const groups = useMemo(() => [...byCard(actions)], [actions])
+  const groups = useMemo(() => [...byCard(actions.filter(({ kind }) => kind !== 'leave'))], [actions])
   return groups.map(([card, those]) => (
     <optgroup key={card ?? -1} label={card === undefined ? '' : cardName(card)}>
       {those.map((action) => (

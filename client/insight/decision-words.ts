@@ -40,6 +40,7 @@ const actText = (told: Telling, position: Position, decision: Decision): string 
     case 'fold':
     case 'pass':
     case 'doubt':
+    case 'leave':
       return t(`decision.${decision.kind}`)
     case 'play':
       return decision.as === undefined ? '' : playedAs(decision.card, decision.as)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { playerText } from '../i18n/spoken.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { PilesInWords } from './PilesInWords.tsx'
 
 /** Where every marble stands, for who does not see the board. */
 export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
@@ -14,6 +15,7 @@ export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
           <li key={seat}>{playerText(game.told, seat, pegs)}</li>
         ))}
       </ul>
+      {game.setup.rules.ownPiles && <PilesInWords game={game} />}
     </section>
   )
 }

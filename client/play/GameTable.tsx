@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardStage } from '../board/BoardStage.tsx'
 import { tableRulesName } from '../i18n/game-words.ts'
@@ -7,11 +7,10 @@ import { forgetChoice, useChosen } from '../input/choosing.ts'
 import { decisionKey } from '../input/turn.ts'
 import { useKeptFocus } from '../input/use-kept-focus.ts'
 import { useKeys } from '../input/use-keys.ts'
-import { LazyMissed, LazyPartnerDraw } from '../lazy.tsx'
+import { LazyBoardInWords, LazyMissed, LazyPartnerDraw } from '../lazy.tsx'
 import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { useTitle } from '../ui/use-title.ts'
-import { BoardInWords } from './BoardInWords.tsx'
 import { CardLook } from './CardLook.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { fetchPanels } from './fetch-panels.ts'
@@ -51,6 +50,11 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
   const { t } = useTranslation()
   const { state, turn } = game
   const from = usePlay(game)
+  const [settled, setSettled] = useState(false)
+  const settle = useCallback(() => {
+    setSettled(true)
+    fetchPanels()
+  }, [])
   const drawn = useTable((table) => table.drawing !== undefined)
   return (
     <main
@@ -61,10 +65,10 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
     >
       {skip}
       <h1 className="unseen">{t('table.heading', { game: tableRulesName(state), code: state.code })}</h1>
-      <BoardStage game={game} onSettled={fetchPanels} />
+      <BoardStage game={game} onSettled={settle} />
       <TopBar {...state} />
       <PlayerPanels game={game} />
-      <BoardInWords game={game} />
+      <Suspense fallback={null}>{settled && <LazyBoardInWords game={game} />}</Suspense>
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
         <MoveStrip game={game} />

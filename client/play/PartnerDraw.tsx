@@ -30,7 +30,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** The draw for partners and the first dealer: the cards round by round, and the teams that follow. */
 export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const drawing = useTable((table) => table.drawing)
   useEffect(() => {
     if (drawing === undefined) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/board.ts'
-import { FairLink } from '../settings/FairCards.tsx'
+import { FairLink } from '../settings/FairLink.tsx'
 import { resultSeen, usePanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'

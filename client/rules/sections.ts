@@ -122,8 +122,17 @@ const stuck = ({ choices }: Rules): readonly string[] => [
 
 const BLUFFING = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard'] as const
 
-const bluff = ({ choices }: Rules): readonly string[] =>
-  choices.bluffing ? BLUFFING.map((line) => t(`rulebook.bluffing.${line}`)) : []
+const penaltyText = (rules: Rules): string => {
+  const { penalty } = rules.choices
+  const size = sizeOf(rules)
+  if (size === 1) return ''
+  return penalty === 'team' && size === 2 ? t('rulebook.penaltyPartner') : t(`rulebook.penalty.${penalty}`)
+}
+
+const bluff = (rules: Rules): readonly string[] =>
+  rules.choices.bluffing
+    ? BLUFFING.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
+    : []
 
 /** The seeds' note on table talk, and what the other two ways of a table are. */
 const talk = (rules: Rules): readonly string[] => [

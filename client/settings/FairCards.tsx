@@ -3,17 +3,16 @@ import type { TableState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { inFours } from '../i18n/seal.ts'
 import { showNotice } from '../state/notices.ts'
-import { pathOf } from '../state/route.ts'
 import { copyText } from '../ui/share.ts'
 
 const SHOWN = 16
 
 const copySeal = async (seal: string): Promise<void> =>
-  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied'))
+  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied', { ns: 'host' }))
 
 /** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
 const Seal = ({ seal }: { readonly seal: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   return (
     <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
       <small>{t('fair.seal')}</small>
@@ -23,21 +22,9 @@ const Seal = ({ seal }: { readonly seal: string }) => {
   )
 }
 
-/** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
-export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
-  const { t } = useTranslation()
-  const over = state.phase === 'over'
-  const href = `${pathOf({ at: 'game', id: state.gameId })}${over ? '#cards' : ''}`
-  return (
-    <a className={`button ${look}`} href={href} target="_blank" rel="noopener">
-      {t(over ? 'fair.title' : 'fair.how')}
-    </a>
-  )
-}
-
 /** The seal of the game, and what this browser does for the next one. `own`: the person's seat, or -1. */
 export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const { phase, commitment } = state
   const committed = phase !== 'playing' && state.seats[own]?.committed === true
   return (

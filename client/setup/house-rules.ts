@@ -33,6 +33,7 @@ const GROUPS = {
     'forcedHome',
     'counting',
     'bluffing',
+    'penalty',
     'drawForPartners',
   ],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>

@@ -1,43 +1,50 @@
+import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { BACK } from '../../engine/view.ts'
-import { type History, lasting } from './history.ts'
+import { eventsOf, type History } from './history.ts'
 
-/** What the event does to the discard pile, oldest card first. */
-const lay = (pile: Card[], event: GameEvent): void => {
+/** A card of the discard pile; `BACK` where it lies face down. */
+export interface Discard {
+  /** Who played it or lost it. */
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** What the event lays on the discard pile. */
+const laidBy = (event: GameEvent): readonly Discard[] => {
   switch (event.type) {
-    case 'shuffled':
-      pile.length = 0
-      break
-    case 'played':
-      pile.push(event.card, ...(event.second === undefined ? [] : [event.second]))
-      break
+    case 'played': {
+      const { seat, card, second } = event
+      return second === undefined ? [{ seat, card }] : [card, second].map((face) => ({ seat, card: face }))
+    }
     case 'forcing':
     case 'stealing':
-      pile.push(event.card)
-      break
+      return [{ seat: event.seat, card: event.card }]
     case 'discarded':
-      pile.push(event.down === true ? BACK : (event.card ?? BACK))
-      break
+      return [{ seat: event.seat, card: event.down === true ? BACK : (event.card ?? BACK) }]
     case 'folded':
-      pile.push(...event.cards)
-      break
+      return event.cards.map((card) => ({ seat: event.seat, card }))
     case 'stolen':
-      pile.push(event.lost)
-      break
+      return [{ seat: event.victim, card: event.lost }]
     case 'declared':
-      pile.push(BACK)
-      break
-    case 'revealed':
-      pile[pile.length - 1] = event.card
-      break
+      return [{ seat: event.seat, card: BACK }]
+    default:
+      return []
   }
 }
 
-/** The discard pile as everybody may know it who has watched the game; `BACK` for a card face down. */
-export const discardPile = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] => {
-  const pile: Card[] = []
-  for (const event of deal) lay(pile, event)
-  for (const { events } of lasting(entries)) for (const event of events) lay(pile, event)
+/** The discard pile as everybody may know it who has watched what happened, the oldest card first. */
+export const discardsAfter = (events: readonly GameEvent[]): readonly Discard[] => {
+  const pile: Discard[] = []
+  for (const event of events) {
+    if (event.type === 'shuffled') pile.length = 0
+    else if (event.type === 'revealed') pile[pile.length - 1] = { seat: event.seat, card: event.card }
+    else pile.push(...laidBy(event))
+  }
   return pile
 }
+
+/** The faces of that pile. */
+export const discardPile = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] =>
+  discardsAfter([...deal, ...eventsOf(entries)]).map(({ card }) => card)

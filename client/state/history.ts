@@ -99,6 +99,10 @@ const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): vo
 export const lasting = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.some(isTakeBack) ? entries.filter((entry) => !entry.takenBack && !isTakeBack(entry)) : entries
 
+/** What happened in the decisions that hold. */
+export const eventsOf = (entries: readonly HistoryEntry[]): readonly GameEvent[] =>
+  lasting(entries).flatMap(({ events }) => events)
+
 /** The history of a game from all its messages so far, the deal first. */
 export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMessage[]): History => {
   if (deal === undefined) return NO_HISTORY

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { BACK } from '../../engine/view.ts'
 import type { BoardViewProps } from '../board/board-view.ts'
 import type { Motion } from '../board/motion/motion.ts'
+import { usePilePart } from '../board/pile-part.ts'
 import type { Beat } from '../demo/program.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import { colourName } from '../i18n/names.ts'
@@ -44,6 +45,7 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
     stock: stock.length,
     discards: discards.length,
     discardTop: covered[top] === true ? BACK : discards[top],
+    past: rules.ownPiles ? beat.past : undefined,
     called: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),
     open: rules.choices.openHands ? hands : [],
@@ -54,6 +56,7 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
 const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
   const { rules, layout, design, ownWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
+  const part = usePilePart(rules.ownPiles)
   return useMemo(() => {
     const fresh = beat?.after.position.fresh ?? 0
     return {
@@ -69,6 +72,7 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
       ownSeat: undefined,
       turn: beat?.take?.action === undefined ? undefined : beat.take.seat,
       turns: rules.choices.turns,
+      ownPiles: part?.ownPiles(layout, activeTrack, board),
       fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
       motion,
       marks: beat?.take === undefined ? NO_MARKS : { ...NO_MARKS, trails: [trailOf(beat.take)] },
@@ -77,7 +81,7 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
       onDrop: nobody,
       onHover: nobody,
     }
-  }, [rules, layout, design, ownWood, activeTrack, board, game.state.look, cast, motion, beat])
+  }, [rules, layout, design, ownWood, activeTrack, board, game.state.look, cast, motion, beat, part])
 }
 
 export interface Show {

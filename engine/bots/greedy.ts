@@ -94,6 +94,8 @@ const score = (view: View, action: Decision): number => {
       return doubtValue(view)
     case 'penalty':
       return penaltyValue(view, action.hole)
+    case 'leave':
+      return Number.NEGATIVE_INFINITY
     case 'extra':
       return action.taken ? 1 : 0
   }

@@ -2,6 +2,7 @@ import type { Decision } from '../action.ts'
 import type { Networks } from '../bots/networks/registry.ts'
 import { type Candidate, TRUST } from '../bots/race/candidate.ts'
 import { Race } from '../bots/race/race.ts'
+import { UNVALUED } from '../bots/value/decision-value.ts'
 import { LearnedValue, valueOfChance, winningChance } from '../bots/value/learned-value.ts'
 import type { Random } from '../chance/random.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
@@ -51,7 +52,7 @@ export class Advisor {
   readonly #appraiser: Appraiser
   readonly #race: Race
   #view: View | undefined
-  /** The numbers of the decisions, best first, and chances of those that took part in a race. */
+  /** The numbers of the decisions that are valued, best first, and chances of those that took part in a race. */
   #order: readonly number[] = []
   #raced: ReadonlyMap<number, number> = new Map()
   #appraised = new Map<number, Appraisal>()
@@ -72,7 +73,9 @@ export class Advisor {
     const candidates = this.#race.run(this.#appraiser.prospects, most, random)
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser
-    const others = Array.from(values.keys()).filter((number) => !candidates.some((raced) => raced.number === number))
+    const others = Array.from(values.keys()).filter(
+      (number) => values[number] !== UNVALUED && !candidates.some((raced) => raced.number === number),
+    )
     others.sort((a, b) => (values[b] as number) - (values[a] as number))
     this.#order = [...candidates.map(({ number }) => number), ...others]
   }
@@ -90,10 +93,10 @@ export class Advisor {
     })
   }
 
-  /** The other moves beside the best one; undefined for a decision that is not legal. */
+  /** The other moves beside the best one; undefined for a decision that is not legal or not valued. */
   objection(decision: Decision): Objection | undefined {
     const number = this.#appraiser.numberOf(decision)
-    if (number === -1) return undefined
+    if (!this.#order.includes(number)) return undefined
     const own = this.#appraise(number)
     const best = this.#appraise(this.#order[0] as number)
     const against = reasonsOf(own, [best], 2)
@@ -105,10 +108,10 @@ export class Advisor {
     return { own: { ...own, ...against }, best: { ...best, ...instead, pros } }
   }
 
-  /** How a decision was chosen; undefined for one that is not legal. */
+  /** How a decision was chosen; undefined for one that is not legal or not valued. */
   judgement(decision: Decision): Judgement | undefined {
     const number = this.#appraiser.numberOf(decision)
-    if (number === -1) return undefined
+    if (!this.#order.includes(number)) return undefined
     const apart = this.#apart(Number.POSITIVE_INFINITY)
     const [best = number, next] = apart
     const lost = Math.max(0, this.#chanceOf(best) - this.#chanceOf(number))

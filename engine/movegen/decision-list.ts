@@ -131,6 +131,7 @@ export class DecisionList {
       case 'fold':
       case 'pass':
       case 'doubt':
+      case 'leave':
         return { kind }
       default:
         return { kind, card }

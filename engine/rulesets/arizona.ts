@@ -1,12 +1,13 @@
 import { derive } from '../ruleset.ts'
 import { basic } from './basic.ts'
 
-/** Arizona rules (O1, O3, O4, O21, O24) */
+/** Arizona rules (O1, O3, O4, O21, O24, D8) */
 export const arizona = derive(basic, {
   id: 'arizona',
   name: 'Arizona',
   source: 'Arizona and Texas',
   summary: 'You move any marble of your team, nines split forward and back, and jokers first empty the starts.',
   choices: { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' },
+  ownPiles: true,
   seatings: basic.seatings.map((seating) => ({ ...seating, packs: seating.players === 12 ? 5 : 4 })),
 })

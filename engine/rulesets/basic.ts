@@ -4,7 +4,7 @@ import type { RuleSet, Seating } from '../ruleset.ts'
 
 const court = [out, forward(10)] as const
 
-/** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25). */
+/** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25, O27). */
 const houseRules: Offers = {
   draw: ['before', 'after'],
   handSize: CHOICES.handSize,
@@ -21,6 +21,7 @@ const houseRules: Offers = {
   remainder: CHOICES.remainder,
   doubles: CHOICES.doubles,
   bluffing: CHOICES.bluffing,
+  penalty: CHOICES.penalty,
   drawForPartners: CHOICES.drawForPartners,
   packs: [1, 2, 3, 4, 5, 6, 7, 8],
   jokers: ['in', 'out'],

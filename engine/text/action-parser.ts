@@ -22,6 +22,7 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['fold', { kind: 'fold' }],
   ['pass', { kind: 'pass' }],
   ['doubt', { kind: 'doubt' }],
+  ['leave', { kind: 'leave' }],
   ['extra', { kind: 'extra', taken: true }],
   ['no extra', { kind: 'extra', taken: false }],
 ])

@@ -6,7 +6,7 @@ import type { Phase } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
-import { nextSeat, sameTeam } from '../ruleset.ts'
+import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
 import { BACK, type SeenClaim, type View } from '../view.ts'
 import { LegalTexts } from './legal-texts.ts'
 import { type Fields, numberField, optionalText, textField, textsField } from './request.ts'
@@ -74,6 +74,10 @@ const claimField = (fields: Fields, situation: Situation, phase: AskedPhase): Re
   return ok({ rank, parts, doubter: doubter.value, ...(card === undefined ? {} : { card }) })
 }
 
+/** L3, L9. */
+const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
+  seat === doubter || (rules.choices.penalty === 'team' && sameTeam(rules, doubter, seat))
+
 const isAsked = ({ rules, turn }: Situation, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
   switch (phase) {
     case 'turn':
@@ -85,7 +89,9 @@ const isAsked = ({ rules, turn }: Situation, phase: AskedPhase, seat: Seat, clai
       return !sameTeam(rules, seat, turn)
     case 'penalty':
       return (
-        claim?.doubter !== undefined && !sameTeam(rules, claim.doubter, turn) && [turn, claim.doubter].includes(seat)
+        claim?.doubter !== undefined &&
+        !sameTeam(rules, claim.doubter, turn) &&
+        (seat === turn || choosesFor(rules, claim.doubter, seat))
       )
     case 'give':
       return true

@@ -132,7 +132,7 @@ const onlyTrue: Code<true | undefined> = {
   read: (from) => (from.number() === 1 ? true : undefined),
 }
 
-/** The index of a type is its number. */
+/** The index of a type is its number: a new one stands last. */
 const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
   played: { card: number, second: cardIfAny, as: rankIfAny },
   moved: { peg: number, kind, path },
@@ -160,6 +160,7 @@ const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
   extra: { taken: flag },
   won: { team: number, seats: list(number) },
   tookBack: { card: cardIfAny, pegs: list(restoredPeg) },
+  left: { to: number },
 }
 
 type Fields = readonly (readonly [name: string, code: Code<unknown>])[]
@@ -169,20 +170,29 @@ const NUMBERS: ReadonlyMap<Type, number> = new Map(TYPES.map((type, i) => [type,
 
 const SEATLESS: readonly Type[] = ['shuffled', 'won']
 
+/** So many types came first. Later ones have numbers beyond those of all their seats, so that pages from before them read the others. */
+const FIRST = 26
+const SEATS = 16
+
+const headOf = (type: number, seat: number): number => (type < FIRST ? seat * FIRST + type : type * SEATS + seat)
+
+const typeAndSeat = (head: number): readonly [type: number, seat: number] =>
+  head < FIRST * SEATS ? [head % FIRST, Math.floor(head / FIRST)] : [Math.floor(head / SEATS), head % SEATS]
+
 export const writeEvent = (to: Writer, event: GameEvent): void => {
   const type = NUMBERS.get(event.type) as number
-  to.number(('seat' in event ? event.seat : 0) * TYPES.length + type)
+  to.number(headOf(type, 'seat' in event ? event.seat : 0))
   const values = event as unknown as Record<string, unknown>
   for (const [name, code] of FIELDS[type] as Fields) code.write(to, values[name])
 }
 
 export const readEvent = (from: Reader): GameEvent => {
-  const head = from.number()
-  const number = head % TYPES.length
-  const type = TYPES[number] as Type
+  const [number, seat] = typeAndSeat(from.number())
+  const type = TYPES[number]
+  if (type === undefined) from.spoil()
   const event: Record<string, unknown> = { type }
-  if (!SEATLESS.includes(type)) event.seat = Math.floor(head / TYPES.length)
-  for (const [name, code] of FIELDS[number] as Fields) {
+  if (type !== undefined && !SEATLESS.includes(type)) event.seat = seat
+  for (const [name, code] of FIELDS[number] ?? []) {
     const value = code.read(from)
     if (value !== undefined) event[name] = value
   }

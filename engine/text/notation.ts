@@ -47,6 +47,7 @@ export const makeAction = (board: Board, action: Action): string => {
     case 'fold':
     case 'pass':
     case 'doubt':
+    case 'leave':
       return action.kind
     case 'penalty':
       return `penalty ${makeHole(board, action.hole)}`

@@ -1,7 +1,9 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { apothemOf, type Layout } from '../../engine/boards/layout.ts'
-import { type NamePlace, namePlaces } from '../../workshop/geometry/name-place.ts'
-import { hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
+import { type NamePlace, namePlaces, type Obstacle } from '../../workshop/geometry/name-place.ts'
+import type { OwnPiles } from '../cards/own-piles.ts'
+import { cardDiscs, hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
+import { CARD_WIDTH } from '../measures.ts'
 import { cardsReach } from './turn-ring.ts'
 
 type Places = readonly (NamePlace | undefined)[]
@@ -9,18 +11,25 @@ type Places = readonly (NamePlace | undefined)[]
 /** The search takes a while, and a board is asked for again and again. By track and rim. */
 const known = new WeakMap<Layout, Map<string, Places>>()
 
-const search = (layout: Layout, active: number, rim: number): Places => {
+const pileDiscs = ({ size, bySeat }: OwnPiles): readonly Obstacle[] =>
+  bySeat.flatMap((place) => cardDiscs({ ...place, width: size * CARD_WIDTH }))
+
+const search = (layout: Layout, active: number, rim: number, piles: OwnPiles | undefined): Places => {
   const track = layout.spec.tracks[active] as TrackSpec
   const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
-  const things = hasRoomForHands(track) ? openHandDiscs(track) : []
+  const hands = hasRoomForHands(track) ? openHandDiscs(track) : []
+  const things = piles === undefined ? hands : [...hands, ...pileDiscs(piles)]
   return namePlaces(layout, active, { ...limits, things })
 }
 
-/** Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at their rims. */
-export const playedNames = (layout: Layout, active: number, rim: number): Places => {
+/**
+ * Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at
+ * their rims; `piles`: the players' own.
+ */
+export const playedNames = (layout: Layout, active: number, rim: number, piles?: OwnPiles): Places => {
   const ofLayout = known.get(layout) ?? new Map<string, Places>()
-  const key = `${active} ${rim}`
-  const found = ofLayout.get(key) ?? search(layout, active, rim)
+  const key = `${active} ${rim} ${piles?.size} ${piles?.bySeat.length}`
+  const found = ofLayout.get(key) ?? search(layout, active, rim, piles)
   known.set(layout, ofLayout.set(key, found))
   return found
 }

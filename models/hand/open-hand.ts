@@ -56,16 +56,18 @@ const findRoom = (spec: TrackSpec): boolean => {
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
 }
 
+/** Discs that cover a card. */
+export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[] =>
+  [-1, 1].map((end) => ({
+    x: x + end * 0.35 * width * Math.sin(angle),
+    y: y + end * 0.35 * width * Math.cos(angle),
+    reach: 0.62 * width,
+  }))
+
 /** Discs that cover every card that can lie open before a side. */
 export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
   Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
-    Array.from({ length: LARGE }, (_, i) => openCard(spec, side, side, i, LARGE)).flatMap(({ x, y, angle, width }) =>
-      [-1, 1].map((end) => ({
-        x: x + end * 0.35 * width * Math.sin(angle),
-        y: y + end * 0.35 * width * Math.cos(angle),
-        reach: 0.62 * width,
-      })),
-    ),
+    Array.from({ length: LARGE }, (_, i) => openCard(spec, side, side, i, LARGE)).flatMap(cardDiscs),
   )
 
 const known = new WeakMap<TrackSpec, boolean>()

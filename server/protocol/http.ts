@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
-import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
-import type { Evidence } from '../../fair/evidence.ts'
+import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
 import type { TablePhase } from './choices.ts'
 import type { JoinOptionsShape, MakeTableShape, ReportShape } from './shapes.ts'
 
@@ -69,12 +68,8 @@ export interface HttpError {
 /** `POST /api/games/:id/reports`: 202 also if the name was reported before; 409 `report/settled` once the operator has let it stand. */
 export type ReportNameBody = z.infer<typeof ReportShape>
 
-/** What a match of Marble Chase that is over tells of its dice and of itself. */
-export interface ChaseCard extends Omit<Evidence, 'record' | 'drawing'> {
-  readonly record: ChaseRecord
-  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
-  readonly rolls: readonly (readonly number[])[]
-}
-
-/** 200 of `GET /api/games/:id`, for a game that is over; 409 `game/running` until then. */
+/** 200 of `GET /api/games/:id`, for a game of cards that is over; 409 `game/running` until then. */
 export type GameCard = Evidence
+
+/** The same of a match of Marble Chase. */
+export type ChaseCard = ChaseEvidence

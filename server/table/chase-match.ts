@@ -127,7 +127,9 @@ export class ChaseMatch implements Match {
   }
 
   get record(): ChaseRecord {
-    return { ...newRecord(this.game), moves: this.moves.slice(), result: resultOf(this.game) }
+    const { physics } = this.opening
+    const record = { ...newRecord(this.game), ...(physics === undefined ? {} : { physics }) }
+    return { ...record, moves: this.moves.slice(), result: resultOf(this.game) }
   }
 
   /** The entries of the record that a decision has added, its own first. */

@@ -1,4 +1,5 @@
 import type { Result } from '../../engine/result.ts'
+import type { Draws } from '../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { ChaseCard, GameCard, TableCard } from '../protocol/http.ts'
@@ -72,6 +73,7 @@ export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameC
 const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
   ...cardOf(match, shown, ended),
   record: match.record,
+  draws: match.opening.draws as Draws,
   rolls: match.opening.rolls ?? [],
 })
 

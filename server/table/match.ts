@@ -33,6 +33,8 @@ export interface MatchOpening {
   readonly drawing?: PartnerDrawMessage
   /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
   readonly rolls?: readonly (readonly number[])[]
+  /** Version of the physics that rolls its marbles. */
+  readonly physics?: number
   /** How people may talk, where they are not to be silent. */
   readonly talk?: RecordedTalk
 }

@@ -41,6 +41,7 @@ const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } 
   forcedHome: fc.boolean(),
   doubles: fc.boolean(),
   bluffing: fc.constantFrom(false, false, false, false, true),
+  penalty: fc.constantFrom('doubter', 'team'),
   pictures: fc.constantFrom('ten', 'rank'),
   remainder: fc.boolean(),
 }

@@ -5,6 +5,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
+import { takeBack } from '../../engine/take-back.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { BACK, viewFor } from '../../engine/view.ts'
@@ -13,8 +14,8 @@ import { midGame, must, setupOf } from './live.ts'
 const START = 'S S S S S'
 
 /** A game of bluffs in the middle: the hand of seat 0, who is on turn. */
-const bluffing = (pegs: string, hand: string, players = 4, options = {}): Game =>
-  midGame({ ...setupOf(players, 2, options), rules: 'bluffing' }, pegs, 0, must(parseCards(hand)))
+const bluffing = (pegs: string, hand: string, players = 4, options = {}, teams = 2): Game =>
+  midGame({ ...setupOf(players, teams, options), rules: 'bluffing' }, pegs, 0, must(parseCards(hand)))
 
 interface Told {
   readonly game: Game
@@ -212,6 +213,67 @@ describe('O19: bluffing', () => {
       expect(game).toMatchObject({ phase: 'over', winner: 0, claim: undefined })
       expect(events.at(-1)).toMatchObject({ type: 'won', team: 0 })
     }
+  })
+
+  describe('L9 O27: the team of the doubter chooses', () => {
+    const SIX = `S S S a8 c2 / S S S S b8${` / ${START}`.repeat(4)}`
+    const TEAM = { penalty: 'team' }
+    const caught = (players: number, options: object, teams = 2, pegs = SIX): Game =>
+      following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', 'pass', 'doubt').game
+
+    test('the doubter may leave it to the next team-mate clockwise, and so on; the last one must choose', () => {
+      const asked = caught(6, TEAM)
+      expect([asked.phase, playersToAct(asked)]).toEqual(['penalty', [3]])
+      expect(textsOf(asked, 3)).toEqual(['penalty a8', 'penalty c2', 'leave'])
+      const once = following(asked, 'leave')
+      expect(once.events).toEqual([{ type: 'left', seat: 3, to: 5 }])
+      expect(once.game).toEqual({ ...asked, decider: 5 })
+      expect(textsOf(once.game, 3)).toEqual([])
+      expect(textsOf(once.game, 5)).toEqual(['penalty a8', 'penalty c2', 'leave'])
+      const twice = following(once.game, 'leave').game
+      expect(playersToAct(twice)).toEqual([1])
+      expect(textsOf(twice, 1)).toEqual(['penalty a8', 'penalty c2'])
+      expect(parseAction(viewFor(twice, 1), 'leave')).toMatchObject({ ok: false, error: { code: 'move/illegal' } })
+      const done = following(twice, 'penalty c2')
+      expect(done.events[0]).toMatchObject({ type: 'penalty', seat: 1 })
+      expect(pegsOf(done.game)).toBe(SIX.replace('S S S a8 c2', 'S S S S a8'))
+      expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
+    })
+
+    test.each([
+      ['by the game’s own rule', 6, {}, 2],
+      ['where each plays alone', 2, { ...TEAM, jokers: 'in' }, 2],
+    ] as const)('nothing is left to others %s', (_, players, options, teams) => {
+      const pegs = players === 2 ? `S S S a8 c2 / ${START}` : SIX
+      const replies = players === 2 ? ['doubt'] : ['pass', 'doubt']
+      const { game } = following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', ...replies)
+      expect(textsOf(game, game.decider)).toEqual(['penalty a8', 'penalty c2'])
+    })
+
+    test('of two partners the second must choose; of three teams only one’s own are asked', () => {
+      const asked = following(caught(6, TEAM, 3), 'leave').game
+      expect([playersToAct(caught(6, TEAM, 3)), playersToAct(asked)]).toEqual([[2], [5]])
+      expect(textsOf(asked, 5)).toEqual(['penalty a8', 'penalty c2'])
+    })
+
+    test('L4: who told the truth chooses alone', () => {
+      const told = following(bluffing(SIX, '4c', 6, TEAM), '4c as 4 a8-a12', 'doubt').game
+      expect(told).toMatchObject({ phase: 'penalty', decider: 0 })
+      expect(textsOf(told, 0)).toEqual(['penalty b8'])
+    })
+
+    test('L5: with no peg to send back the extra turn is the doubter’s own', () => {
+      const pegs = `S S S S H2${` / ${START}`.repeat(5)}`
+      const { events } = following(bluffing(pegs, '4c', 6, TEAM), '4c as 2 aH2-aH4', 'pass', 'doubt')
+      expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 3 }])
+    })
+
+    test('T8: what was left can be taken back', () => {
+      const before = caught(6, TEAM)
+      const { game, events } = following(before, 'leave')
+      const undone = must(takeBack(game, { before, seat: 3, events }))
+      expect(undone).toEqual({ game: before, events: [{ type: 'tookBack', seat: 3, pegs: [] }] })
+    })
   })
 
   test('N5: a declaration ends the count of stuck turns, a stuck discard adds to it', () => {

@@ -7,7 +7,8 @@ import type { BoardViewProps } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 import { ShownPile } from '../scene/cards/shown-cards.ts'
 import { isOnPile, nearestHole } from './aim.ts'
-import { FlatCards, FlatFlights } from './cards/FlatCards.tsx'
+import { FlatCards } from './cards/FlatCards.tsx'
+import type { FlightsProps } from './cards/FlatFlights.tsx'
 import { FlatHoles } from './FlatHoles.tsx'
 import type { InlaysProps } from './FlatInlays.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
@@ -20,10 +21,18 @@ import { type FlatBoardProps, useLens, useNearChoice } from './use-lens.ts'
 import './flat.css'
 
 /** Colours of homes and starts, names, signs and the ring of turns come after the first picture; without their code there are none. */
-const NoInlays = (_props: InlaysProps) => null
+const NoInlays = (_props: object) => null
 const FlatInlays = lazy<ComponentType<InlaysProps>>(() =>
   import('./FlatInlays.tsx').catch(() => ({ default: NoInlays })),
 )
+
+/** Cards in the air come after the first picture too. */
+const FlatFlights = lazy<ComponentType<FlightsProps>>(() =>
+  import('./cards/FlatFlights.tsx').catch(() => ({ default: NoInlays })),
+)
+
+/** Cards of a game in which every player has a discard pile of their own. */
+const OwnPileCards = lazy(() => import('./cards/OwnPileCards.tsx'))
 
 interface Pointed {
   readonly hole: number
@@ -45,6 +54,8 @@ const pegNear = (map: FlatMap, board: Board, frame: MotionFrame, hole: Pointed):
 type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | 'onHover'> & {
   readonly map: FlatMap
   readonly frame: MotionFrame
+  /** The map with the pile that a card may be let go on, if it is another one. */
+  readonly dropsOn: RefObject<FlatMap | undefined>
 }
 
 /** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
@@ -64,9 +75,10 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
     }
     const hover = (event: CarriedAt | undefined) => latest.current.onHover(event && find(event)?.pick)
     const drop = (event: CarriedAt) => {
-      const { map, onDrop } = latest.current
+      const { map, dropsOn, onDrop } = latest.current
       const onto =
-        find(event)?.pick ?? (isOnPile(map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
+        find(event)?.pick ??
+        (isOnPile(dropsOn.current ?? map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
       if (onto !== undefined) onDrop(onto, lens.pitch)
     }
     const unwatch = watchCarried(element.current, { over: hover, drop })
@@ -88,7 +100,7 @@ const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefin
 interface GroundProps
   extends Pick<
     BoardViewProps,
-    'board' | 'look' | 'colours' | 'turn' | 'turns' | 'layout' | 'activeTrack' | 'viewSide' | 'names'
+    'board' | 'look' | 'colours' | 'turn' | 'turns' | 'layout' | 'activeTrack' | 'viewSide' | 'names' | 'ownPiles'
   > {
   readonly map: FlatMap
   readonly viewBox: string
@@ -97,12 +109,12 @@ interface GroundProps
 
 /** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
 const Ground = memo(
-  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, inlaid, ...holes }: GroundProps) => (
+  ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, ownPiles, inlaid, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>
       <FlatWood map={map} look={look} />
       {inlaid && (
         <Suspense fallback={null}>
-          <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns }} {...holes} />
+          <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns, ownPiles }} {...holes} />
         </Suspense>
       )}
       <FlatHoles map={map} board={holes.board} />
@@ -123,8 +135,10 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 export const FlatBoard = (props: FlatBoardProps) => {
   const { layout, ownWood, activeTrack, viewSide, board, marks, colours } = props
   const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
+  const inlaid = props.inlaid !== false
   const frame = useFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])
+  const dropsOn = useRef<FlatMap>(undefined)
   const room = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const { lens, wholePitch } = useLens(room, picture, map, props)
@@ -134,12 +148,15 @@ export const FlatBoard = (props: FlatBoardProps) => {
     board,
     marks,
     frame,
+    dropsOn,
     onPick: props.onPick,
     onDrop: props.onDrop,
     onHover: props.onHover,
   })
   const viewBox = map.box.join(' ')
-  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame, pile }
+  const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame }
+  const seen = { viewSide, pitch: wholePitch }
+  const marbles = <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>
       <div className="flat-picture" ref={picture}>
@@ -152,16 +169,31 @@ export const FlatBoard = (props: FlatBoardProps) => {
           turn={props.turn}
           turns={props.turns}
           names={props.names}
-          inlaid={props.inlaid !== false}
+          inlaid={inlaid}
           layout={layout}
           activeTrack={activeTrack}
           viewSide={viewSide}
+          ownPiles={props.ownPiles}
         />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />
-          <FlatCards {...onTable} viewSide={viewSide} pitch={wholePitch} />
-          <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
-          <FlatFlights {...onTable} />
+          {props.ownPiles === undefined ? (
+            <>
+              <FlatCards {...onTable} {...seen} pile={pile} />
+              {marbles}
+              {inlaid && (
+                <Suspense fallback={null}>
+                  <FlatFlights {...onTable} pile={pile} />
+                </Suspense>
+              )}
+            </>
+          ) : (
+            <Suspense fallback={marbles}>
+              <OwnPileCards {...onTable} {...seen} ownPiles={props.ownPiles} dropsOn={dropsOn}>
+                {marbles}
+              </OwnPileCards>
+            </Suspense>
+          )}
           <FlatHits map={map} hits={marks.hits} />
           <Places map={map} />
         </svg>

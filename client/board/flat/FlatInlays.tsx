@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../engine/boards/layout.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
+import type { OwnPiles } from '../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
@@ -20,6 +21,7 @@ interface NamesProps {
   readonly viewSide: number
   readonly board: Board
   readonly names: readonly string[]
+  readonly ownPiles: OwnPiles | undefined
 }
 
 export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
@@ -33,8 +35,8 @@ const breadthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (WIDE_SIGN.test(sign) ? WIDE : LETTER), 0)
 
 /** Each player's name between their home and their start, upright for the viewer. */
-const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names }: NamesProps) => {
-  const places = playedNames(layout, activeTrack, HOLE_MOUTH)
+const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownPiles }: NamesProps) => {
+  const places = playedNames(layout, activeTrack, HOLE_MOUTH, ownPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
     const [place, name] = [places[side], engravable(names[seat] ?? '')]

@@ -40,8 +40,8 @@ export const handOver = (draft: TimelineDraft, from: Seat, to: Seat): void => {
 }
 
 /** The card on top of the pile is turned over. */
-export const turnOver = (draft: TimelineDraft, card: Card): void => {
-  draft.cards.push({ from: PILE, to: PILE, card, start: draft.cursor, flight: REVEAL, gesture: 'reveal' })
+export const turnOver = (draft: TimelineDraft, seat: Seat, card: Card): void => {
+  draft.cards.push({ from: { ...PILE, seat }, to: PILE, card, start: draft.cursor, flight: REVEAL, gesture: 'reveal' })
   goOn(draft, draft.cursor + REVEAL)
 }
 

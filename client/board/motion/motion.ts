@@ -28,7 +28,8 @@ export type CardGesture = 'deal' | 'draw' | 'play' | 'discard' | 'declare' | 'gi
 export type CardPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'stock' }
-  | { readonly at: 'discard' }
+  /** `seat`: whose card it is, where it does not come from a hand. */
+  | { readonly at: 'discard'; readonly seat?: Seat }
 
 /** Written over by the next `sample`: copy what you keep. */
 export interface MotionFrame {

@@ -69,7 +69,7 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
       lay(draft, event.seat, [undefined], 'declare')
       break
     case 'revealed':
-      turnOver(draft, event.card)
+      turnOver(draft, event.seat, event.card)
       break
     case 'stolen':
       lay(draft, event.victim, [event.lost], 'discard')
@@ -92,6 +92,7 @@ const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => 
     case 'gave':
     case 'passed':
     case 'doubted':
+    case 'left':
     case 'earned':
     case 'extra':
     case 'won':

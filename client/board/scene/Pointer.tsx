@@ -10,7 +10,7 @@ import type { DesignWood } from './board/design-wood.ts'
 import { playedGrip } from './board/played-size.ts'
 import { PICTURE_HEIGHT, pitchFrom } from './camera/framing.ts'
 import { isOnScenePile } from './cards/card-piles.ts'
-import { makeCardPoses } from './cards/card-poses.ts'
+import { useCardPoses } from './cards/use-card-poses.ts'
 import { boardUnder, holeUnder, onPicture, shownPegIn, type Wish } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 
@@ -45,9 +45,10 @@ const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole 
 export const Pointer = ({ props, onHover }: PointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
-  const latest = useRef({ props, onHover })
+  const poses = useCardPoses(props)
+  const latest = useRef({ props, onHover, poses })
   useEffect(() => {
-    latest.current = { props, onHover }
+    latest.current = { props, onHover, poses }
   })
   useEffect(() => {
     const meeting = new Vector3()
@@ -67,11 +68,12 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       latest.current.onHover(next)
     }
     const drop = (event: CarriedAt) => {
-      const { props } = latest.current
+      const { props, poses } = latest.current
       const picked = pick(event)
       if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
       const under = boardUnder(camera, pointer, meeting)
-      if (under !== undefined && isOnScenePile(makeCardPoses(props), under)) props.onDrop('pile', pitchAt(meeting))
+      if (under !== undefined && isOnScenePile(poses.own?.[props.ownSeat ?? -1] ?? poses, under))
+        props.onDrop('pile', pitchAt(meeting))
     }
     const unwatch = watchCarried(canvas, { over: hover, drop })
     const ignore = watchPointer(canvas, {

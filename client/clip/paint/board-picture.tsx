@@ -20,7 +20,7 @@ interface GroundProps extends Size {
 }
 
 const Ground = ({ map, board, turn, width, height }: GroundProps) => {
-  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns } = board
+  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, ownPiles } = board
   return (
     <svg
       viewBox={map.box.join(' ')}
@@ -30,7 +30,10 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
       className={`wood-${look.inlay} flat-inlaid`}
     >
       <FlatWood map={map} look={look} />
-      <FlatInlays {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn }} board={holes} />
+      <FlatInlays
+        {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn, ownPiles }}
+        board={holes}
+      />
       <FlatHoles map={map} board={holes} />
     </svg>
   )

@@ -4,12 +4,14 @@ import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../textures/cards/faces.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import type { Trail } from '../../board/board-view.ts'
-import { calledText } from '../../board/flat/cards/FlatCards.tsx'
-import { flownCard, sizeAloft } from '../../board/flat/cards/flat-flight.ts'
-import { discardedCards, type LyingCard, openHandCards, stockCards } from '../../board/flat/cards/lying-cards.ts'
+import { calledText } from '../../board/flat/cards/Called.tsx'
+import { type Airborne, flownCard, sizeAloft } from '../../board/flat/cards/flat-flight.ts'
+import { discardedOn, type FlatPile, type FlatPiles, flatPiles } from '../../board/flat/cards/flat-piles.ts'
+import { type LyingCard, openHandCards, stockCards } from '../../board/flat/cards/lying-cards.ts'
 import { barAt } from '../../board/flat/FlatMarks.tsx'
-import type { MotionFrame } from '../../board/motion/motion.ts'
+import type { FlyingCard, MotionFrame } from '../../board/motion/motion.ts'
 import { heldCards, ShownPile } from '../../board/scene/cards/shown-cards.ts'
+import { ShownPiles } from '../../board/scene/cards/shown-piles.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
 import type { Rectangle } from '../shape.ts'
 import { groundPicture, MARBLE_HALF, marblePicture } from './board-picture.tsx'
@@ -46,6 +48,9 @@ export class TablePainter {
   readonly #origin: { readonly x: number; readonly y: number }
   readonly #stock: Stock
   readonly #pile = new ShownPile()
+  /** Where every player has a discard pile of their own. */
+  readonly #piles: ShownPiles
+  readonly #places: FlatPiles | undefined
   /** Hands lie open on the board. */
   readonly showsHands: boolean
 
@@ -80,6 +85,9 @@ export class TablePainter {
     this.showsHands = showsHands
     this.#map = map
     this.#pitch = pitch
+    this.#piles = new ShownPiles(order.board.board.seats)
+    const { ownPiles } = order.board
+    this.#places = ownPiles && flatPiles(map, ownPiles, order.board)
     this.#origin = {
       x: x + width / 2 - (left + boxWidth / 2) * pitch,
       y: y + height / 2 - (top + boxHeight / 2) * pitch,
@@ -99,7 +107,7 @@ export class TablePainter {
     for (const trail of table.trails) this.#trail(context, trail)
     this.#cards(context, table, frame)
     this.#marbles(context, frame)
-    for (const card of frame.cards.filter(({ t }) => t > 0)) this.#flying(context, table, card)
+    this.#flights(context, table, frame)
     context.restore()
   }
 
@@ -140,25 +148,45 @@ export class TablePainter {
   #cards(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
     const map = this.#map
     const { board, viewSide } = this.#order.board
-    const { discards, missing } = this.#pile.show(cards, frame)
+    const piles = cards.past === undefined ? undefined : this.#piles.show(cards, frame)
+    const { discards, missing } = piles === undefined ? this.#pile.show(cards, frame) : { ...piles, discards: 0 }
     const { stock, open } = heldCards(cards, frame.cards)
     const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pitch }
     for (const card of openHandCards(hands)) this.#card(context, card)
-    if (stock - missing <= 0) this.#noCards(context, map.stock)
-    if (discards === 0) this.#noCards(context, map.discard)
-    for (const card of stockCards(map, stock - missing, frame.shuffle)) this.#card(context, card)
-    for (const card of discardedCards(map, discards, this.#pile)) this.#card(context, card)
+    this.#stockPile(context, this.#places?.stock ?? map, stock - missing, frame.shuffle)
+    if (piles === undefined) this.#pileOf(context, { map, turned: 0 }, this.#pile, discards)
+    else
+      piles.bySeat.forEach(({ pile, discards: count }, seat) => {
+        this.#pileOf(context, this.#placeOf(seat), pile, count)
+      })
     // The card that is called so may still be on its way.
     const laid = !frame.cards.some(({ to }) => to.at === 'discard')
-    if (cards.called !== undefined && laid) this.#called(context, calledText(cards.called))
+    const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
+    if (cards.called !== undefined && laid) this.#called(context, discard, calledText(cards.called))
   }
 
-  #noCards(context: Context, at: Point): void {
-    const { cardWidth: width } = this.#map
+  #placeOf(seat: Seat | undefined): FlatPile {
+    return this.#places?.bySeat[seat ?? 0] ?? { map: this.#map, turned: 0 }
+  }
+
+  #stockPile(context: Context, map: FlatMap, count: number, shuffle: number | undefined): void {
+    if (count <= 0) this.#noCards(context, map.stock, map.cardWidth)
+    for (const card of stockCards(map, count, shuffle)) this.#card(context, card)
+  }
+
+  #pileOf(context: Context, place: FlatPile, pile: ShownPile, count: number): void {
+    const { map, turned } = place
+    if (count === 0) this.#noCards(context, map.discard, map.cardWidth, turned)
+    for (const card of discardedOn(place, count, pile)) this.#card(context, card)
+  }
+
+  #noCards(context: Context, at: Point, width: number, turned = 0): void {
     const height = width / CARD_RATIO
     context.save()
+    context.translate(at.x, at.y)
+    context.rotate(turned * RADIANS)
     context.beginPath()
-    context.roundRect(at.x - width / 2, at.y - height / 2, width, height, 0.14)
+    context.roundRect(-width / 2, -height / 2, width, height, 0.14)
     context.setLineDash([0.3, 0.2])
     context.globalAlpha = 0.5
     context.strokeStyle = NIGHT_ROOM.text
@@ -189,8 +217,8 @@ export class TablePainter {
     context.restore()
   }
 
-  #called(context: Context, text: string): void {
-    const { discard, cardWidth } = this.#map
+  #called(context: Context, discard: Point, text: string): void {
+    const { cardWidth } = this.#map
     const size = cardWidth * 0.5
     context.save()
     context.translate(discard.x, discard.y)
@@ -224,10 +252,27 @@ export class TablePainter {
     }
   }
 
-  #flying(context: Context, { cards }: ClipTable, card: MotionFrame['cards'][number]): void {
+  #flights(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
     const { board } = this.#order.board
-    const map = this.#map
-    const { turn, lift, shown, ...at } = flownCard({ map, board, ownSeat: undefined, cards, pile: this.#pile, card })
+    const flying = { board, ownSeat: undefined, cards }
+    const aloft = ({ card }: { readonly card: FlyingCard }): boolean => card.t > 0
+    if (cards.past === undefined) {
+      for (const one of frame.cards.map((card) => ({ card })).filter(aloft))
+        this.#flying(context, { ...flying, ...one, map: this.#map, pile: this.#pile })
+      return
+    }
+    const { bySeat, flights } = this.#piles.show(cards, frame)
+    for (const { card, seat } of flights.filter(aloft)) {
+      const { map, turned } = this.#placeOf(seat)
+      const { pile } = bySeat[seat ?? 0] as (typeof bySeat)[number]
+      this.#flying(context, { ...flying, card, map, pile }, seat === undefined ? 0 : turned)
+    }
+  }
+
+  #flying(context: Context, airborne: Airborne, turned = 0): void {
+    const { card, map } = airborne
+    const { lift, shown, ...at } = flownCard(airborne)
+    const turn = at.turn + turned
     const width = map.cardWidth
     const height = width / CARD_RATIO
     context.save()

@@ -68,7 +68,7 @@ const Choices = ({ game, turn }: Props) => {
   return (
     <>
       <Back turn={turn} />
-      <Question turn={turn} />
+      <Question game={game} turn={turn} />
       {stageOf(turn.moveTree, choice) === 'card' && <FoldButton turn={turn} />}
       <Uses game={game} turn={turn} />
     </>

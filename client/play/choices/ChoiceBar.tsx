@@ -87,7 +87,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
   return (
     <div className="offers beside">
-      <Question turn={turn} />
+      <Question game={game} turn={turn} />
       <Uses game={game} turn={turn} />
     </div>
   )

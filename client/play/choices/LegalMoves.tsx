@@ -27,7 +27,7 @@ import { useSettings } from '../../state/settings.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { inOrder } from '../hand/hand-order.ts'
 import { foldIn, throwIn } from './Fold.tsx'
-import { ANSWERS, answerOf, answersIn } from './Question.tsx'
+import { answerOf, answersIn, useAnswerText } from './Question.tsx'
 
 interface Props {
   readonly game: TableGame
@@ -166,27 +166,29 @@ const List = ({ game, turn }: Props) => {
       <>
         <Moves game={game} turn={turn} />
         <Uses game={game} turn={turn} />
+        {card === NO_CARD && <Answers game={game} turn={turn} />}
       </>
     )
   }
   return (
     <>
       <Cards turn={turn} />
-      <Answers turn={turn} />
+      <Answers game={game} turn={turn} />
     </>
   )
 }
 
 /** Decisions without a card. */
-const Answers = ({ turn }: { readonly turn: Turn }) => {
+const Answers = ({ game, turn }: Props) => {
   const { t } = useTranslation()
+  const textOf = useAnswerText({ game, turn })
   const fold = foldIn(turn)
   return (
     <>
       {answersIn(turn).map((action) => (
         <li key={answerOf(action)}>
           <button type="button" onClick={() => sendDecision(turn, action, act)}>
-            {t(ANSWERS[answerOf(action)])}
+            {textOf(action)}
           </button>
         </li>
       ))}

@@ -1,26 +1,49 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../engine/action.ts'
+import { teamMates } from '../../../engine/movegen/control.ts'
+import { seatName } from '../../i18n/names.ts'
 import { sendDecision } from '../../input/choosing.ts'
 import type { Turn } from '../../input/turn.ts'
 import { act } from '../../net/table-link.ts'
+import type { TableGame } from '../../state/use-game.ts'
 
-type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'extra' }>
+type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'leave' | 'extra' }>
 
-const isAnswer = (action: Decision): action is Answered =>
-  action.kind === 'doubt' || action.kind === 'pass' || action.kind === 'extra'
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
 
-export const ANSWERS = { doubt: 'use.doubt', pass: 'use.pass', yes: 'use.extraYes', no: 'use.extraNo' } as const
+const KINDS: readonly Decision['kind'][] = ['doubt', 'pass', 'leave', 'extra']
 
-export const answerOf = (action: Answered): keyof typeof ANSWERS => {
+const isAnswer = (action: Decision): action is Answered => KINDS.includes(action.kind)
+
+const TEXTS = {
+  doubt: 'use.doubt',
+  pass: 'use.pass',
+  leave: 'use.leave',
+  yes: 'use.extraYes',
+  no: 'use.extraNo',
+} as const
+
+export const answerOf = (action: Answered): keyof typeof TEXTS => {
   if (action.kind !== 'extra') return action.kind
   return action.taken ? 'yes' : 'no'
 }
 
 export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
 
-/** A question with two answers: to believe a declaration, to take an extra turn. */
-export const Question = ({ turn }: { readonly turn: Turn }) => {
+/** What stands on an answer's button. A choice is left to the next of the team (L9). */
+export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => string) => {
   const { t } = useTranslation()
+  const [next = turn.seat] = teamMates(turn.sight.rules, turn.seat)
+  const name = seatName(game.state.seats, next)
+  return (action) => t(TEXTS[answerOf(action)], { name })
+}
+
+/** A question with a few answers: to believe a declaration, to leave a choice, to take an extra turn. */
+export const Question = ({ game, turn }: Props) => {
+  const textOf = useAnswerText({ game, turn })
   return answersIn(turn).map((action) => {
     const answer = answerOf(action)
     return (
@@ -31,7 +54,7 @@ export const Question = ({ turn }: { readonly turn: Turn }) => {
         data-act={answer}
         onClick={() => sendDecision(turn, action, act)}
       >
-        {t(ANSWERS[answer])}
+        {textOf(action)}
       </button>
     )
   })

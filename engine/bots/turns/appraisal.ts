@@ -47,6 +47,8 @@ export const appraise = (assessment: Assessment, action: Decision): number => {
       return valueOfDoubt(assessment)
     case 'penalty':
       return valueOfPenalty(assessment, action.hole)
+    case 'leave':
+      return Number.NEGATIVE_INFINITY
     case 'extra':
       return action.taken ? valueOfExtraTurn(assessment) : 0
   }

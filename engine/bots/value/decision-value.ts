@@ -11,6 +11,8 @@ import type { LearnedValue } from './learned-value.ts'
 /** What it is worth that the next player loses a card and a turn, and to have one more turn. */
 const ROBBERY = 0.15
 const EXTRA_TURN = 0.2
+/** Of leaving a choice to a team-mate: it comes to what that player chooses. Bots choose themselves. */
+export const UNVALUED = Number.NEGATIVE_INFINITY
 
 const afterMoves = (
   value: LearnedValue,
@@ -107,6 +109,8 @@ export const decisionValue = (
       return value.of(game, seat, card)
     case 'penalty':
       return afterPenalty(value, game, other as Hole)
+    case 'leave':
+      return UNVALUED
     case 'extra':
       return other * EXTRA_TURN
     case 'pass':

@@ -68,6 +68,7 @@ export const handFacts = (made: MadeDecision, decision: Decision): readonly Fact
     case 'doubt':
       return ofAnswer(made)
     case 'penalty':
+    case 'leave':
       return []
   }
 }

@@ -8,8 +8,13 @@ import { makeAction, parseAction, parseShot } from '../text/chase-notation.ts'
 import { type ChaseRecord, newRecord, resultOf } from '../text/chase-record.ts'
 import { decide } from './decide.ts'
 
-/** Where the last of a turn's shots ends, all of which begin on an empty board: physics, which the engine has none of. */
-export type Roller = (shots: readonly Shot[]) => Result<Roll>
+/** Physics, which the engine has none of. */
+export interface Roller {
+  /** Its version. */
+  readonly physics: number
+  /** Where the last of a turn's shots ends, all of which begin on an empty board. */
+  readonly roll: (shots: readonly Shot[]) => Result<Roll>
+}
 
 /** A match ends without a winner after so many entries. */
 const LONGEST_MATCH = 5000
@@ -33,7 +38,7 @@ const shoot = (moment: Moment, text: string, roller: Roller): Result<Moment> => 
   const shot = parseShot(text)
   if (!shot.ok) return shot
   const shots = [...moment.shots, shot.value]
-  const roll = roller(shots)
+  const roll = roller.roll(shots)
   return roll.ok ? enter(moment, makeAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
 }
 
@@ -66,5 +71,5 @@ export const playBots = (
     moment = next.value
     moves.push(moment.move)
   }
-  return ok({ ...newRecord(begun.value), moves, result: resultOf(moment.game) })
+  return ok({ ...newRecord(begun.value), physics: roller.physics, moves, result: resultOf(moment.game) })
 }

@@ -19,6 +19,8 @@ export interface ChaseRecord {
   readonly bestOf: number
   readonly cubes: number
   readonly blacks: number
+  /** Version of the physics that rolled its marbles; missing where nothing was rolled. */
+  readonly physics?: number
   /** Dice, shots and scores of all games. */
   readonly moves: readonly string[]
   /** Letters of the seats that won, or empty while the match runs. */
@@ -86,15 +88,16 @@ export const enterAll = (
 /** The part of a record that decides the match. */
 export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
 
-/** What decides a match of a whole record, whose options stand beside its other fields. */
-export const decidedBy = ({ players, teams, first, moves, bestOf, cubes, blacks }: ChaseRecord): RecordedChase => ({
-  ...{ players, teams, first, moves },
-  options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,
-})
+/** The options of a record stand beside its other fields. */
+const setupOf = (record: RecordedChase | ChaseRecord): RecordedChase => {
+  if (!('bestOf' in record)) return record
+  const { bestOf, cubes, blacks } = record
+  return { ...record, options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']> }
+}
 
 /** Plays a record to its end. */
-export const replay = (record: RecordedChase, onAction?: ReplayListener): Result<ChaseReplay> => {
-  const fresh = newChase(record)
+export const replay = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
+  const fresh = newChase(setupOf(record))
   if (!fresh.ok) return fresh
   return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')
     ? enterAll(fresh.value, record.moves, onAction)

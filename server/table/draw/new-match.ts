@@ -3,6 +3,7 @@ import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { Draws } from '../../../fair/evidence.ts'
+import { PHYSICS_VERSION } from '../../../physics/laws.ts'
 import type { Answer } from '../answer.ts'
 import { CardMatch } from '../card-match.ts'
 import type { Change } from '../change.ts'
@@ -15,7 +16,7 @@ import { gameChance } from './game-chance.ts'
 import { nextDealer } from './seal.ts'
 
 /** Who begins, and how that was settled. */
-type Beginning = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls'>
+type Beginning = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls' | 'physics'>
 
 /** The dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
 const dealerOf = (table: Table, draws: Draws): Beginning => {
@@ -37,7 +38,7 @@ const rollOff = (players: number, die: (label: string) => number): Beginning => 
     rolls.push(seats.map((seat) => die(`first ${rolls.length} ${seat}`)))
     seats = rollingOff(players, rolls)
   }
-  return { dealer: seats[0] as Seat, rolls }
+  return { dealer: seats[0] as Seat, rolls, physics: PHYSICS_VERSION }
 }
 
 const begun = (table: Table, opening: MatchOpening): Result<MatchStep> =>

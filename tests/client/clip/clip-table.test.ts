@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clipTableAt, facesSeen } from '../../../client/clip/clip-table.ts'
 import { isFilm, readFilm } from '../../../client/replay/film.ts'
+import { discardsAfter } from '../../../client/state/discard-pile.ts'
 import { FACES } from '../../../engine/cards.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 
@@ -36,4 +37,16 @@ test('every face that a clip shows is loaded, and none of the rest of the game',
     expect(faces).toContain(film.moments[at]?.game.discards.at(-1))
   }
   expect(faces.size).toBeLessThan(FACES)
+})
+
+test('D8: where every player has a pile, the clip knows whose cards lie where and loads the faces of all tops', () => {
+  const film = filmOf('arizona')
+  expect(clipTableAt(filmOf('basic'), 20).cards.past).toBeUndefined()
+  film.moments.forEach(({ game }, at) => {
+    const laid = discardsAfter(clipTableAt(film, at).cards.past ?? [])
+    expect(laid.map(({ card }) => card)).toEqual(game.discards)
+  })
+  const tops = new Map(discardsAfter(clipTableAt(film, 24).cards.past ?? []).map(({ seat, card }) => [seat, card]))
+  expect(tops.size).toBe(4)
+  for (const card of tops.values()) expect(facesSeen(film, 24, 24)).toContain(card)
 })

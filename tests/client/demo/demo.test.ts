@@ -5,6 +5,7 @@ import { demoOpening, rehearse } from '../../../client/demo/rehearsal.ts'
 import { captionOf, readingTime } from '../../../client/i18n/demo-captions.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { pegsAfter } from '../../../client/state/history.ts'
+import type { Game } from '../../../engine/game.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { LONG } from '../../long.ts'
@@ -111,6 +112,25 @@ describe('captions', () => {
       expect(caption.title).not.toMatch(/demo\./)
       expect(readingTime(caption)).toBeGreaterThan(2000)
     }
+  })
+
+  test('L9: tell that a penalty is left to a partner', () => {
+    const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
+    const before = demoOpening(setup, 0) as Game
+    const events = [{ type: 'left', seat: 3, to: 5 }] as const
+    const take = { seat: 3, action: { kind: 'leave' }, events, before, after: before } as const
+    const beat: Beat = {
+      ...take,
+      nth: 0,
+      chapter: 'declare',
+      place: 1,
+      places: 0,
+      teaches: false,
+      take,
+      past: events,
+      cut: false,
+    }
+    expect(captionOf(beat, NAMES).text).toBe('Player3 lets a partner choose the marble that goes back.')
   })
 
   test('name who plays, who is hit and how far', () => {

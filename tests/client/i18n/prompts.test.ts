@@ -231,6 +231,30 @@ describe('what to do next', () => {
     expect([extra.title, extra.says()]).toEqual(['Your extra turn', 'You earned an extra turn. Take it now?'])
   })
 
+  test('bluffing: whose marble goes back, and who is asked for it, where the team chooses', () => {
+    const setup = { rules: 'bluffing', players: 4, options: { penalty: 'team' } }
+    const pegs = 'S S S a3 a8 / S S S b9 b12 / S S S S S / S S S S S'
+    const penalty = (asked: number, doubter: number) =>
+      look(setup, {
+        hand: '4s',
+        pegs,
+        stage: 'penalty',
+        asked: [asked],
+        turn: 1,
+        claim: `{"rank":"6","parts":[],"card":3,"doubter":${doubter}}`,
+      })
+    const ask = 'It was the Four of spades, a bluff. Choose one of Ben’s marbles to send back to start.'
+    for (const [doubter, kinds] of [
+      [0, ['penalty', 'penalty', 'leave']],
+      [2, ['penalty', 'penalty']],
+    ] as const) {
+      const asked = penalty(0, doubter)
+      expect([asked.title, asked.says()]).toEqual(['Your penalty to give', ask])
+      expect(asked.turn.actions.map(({ kind }) => kind)).toEqual(kinds)
+    }
+    expect(penalty(2, 0).title).toBe('Cem chooses a marble to send back.')
+  })
+
   test('nothing, while somebody else is asked', () => {
     const { title, turn } = look(four('bluffing'), {
       hand: '4s',

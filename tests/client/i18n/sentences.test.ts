@@ -67,6 +67,7 @@ const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { typ
   doubted: { seat: 1, of: 0 },
   revealed: { seat: 1, card: 3, true: false },
   penalty: { seat: 1, peg: 0, from: hole('a9'), to: hole('aS') },
+  left: { seat: 1, to: 3 },
   earned: { seat: 1 },
   extra: { seat: 1, taken: true },
   won: { team: 1, seats: [1, 3] },
@@ -89,6 +90,16 @@ test('what happened to the reader is told as theirs', () => {
   expect(told({ type: 'revealed', seat: 1, card: 3, true: false })).toBe(
     'Ben’s card is turned up: the Four of spades. A bluff!',
   )
+})
+
+test('L9: a choice that is left is told to who gets it, who left it and the others', () => {
+  const left: GameEvent = { type: 'left', seat: 1, to: 3 }
+  const told = (viewer: number) => eventSentence(telling(basic, viewer), left)
+  expect([1, 3, 0].map(told)).toEqual([
+    'You leave it to Dora to choose the marble.',
+    'Ben leaves it to you to choose the marble.',
+    'Ben leaves it to Dora to choose the marble.',
+  ])
 })
 
 const bluffing = { rules: 'bluffing', players: 4 }

@@ -94,7 +94,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
 }
 
 /** Decisions made by buttons, not by a list. */
-const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'extra'].includes(kind)
+const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'leave', 'extra'].includes(kind)
 
 const isOffered = (id: string, seatings: readonly { readonly players: number }[]): void => {
   const random = seededRandom(id)

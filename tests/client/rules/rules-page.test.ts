@@ -56,6 +56,7 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   remainder: 'team',
   counting: 'stuck',
   bluffing: 'bluff',
+  penalty: 'bluff',
 }
 
 /** A section as one text. */
@@ -75,7 +76,11 @@ const tables = RULE_SETS.flatMap((set) =>
 const basic = RULE_SETS[0] as RuleSet
 
 /** Games for choices that have no effect in the basic one. */
-const ELSEWHERE: Partial<Record<ChoiceName, string>> = { jackFromStart: 'jackaroo', ownHit: 'keezen' }
+const ELSEWHERE: Partial<Record<ChoiceName, string>> = {
+  jackFromStart: 'jackaroo',
+  ownHit: 'keezen',
+  penalty: 'bluffing',
+}
 
 /** The page for a choice, whatever offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {

@@ -18,7 +18,7 @@ export const gather = async (setup: MakeTable, moment: Moment, seats: readonly n
     people.push(await comeToTable(NAMES[seat] as string, table, { as }))
   }
   for (const { page } of people) await page.waitForSelector('main.play')
-  return { table, people: people as [Person, Person] }
+  return { table, people: people as [Person, Person, ...Person[]] }
 }
 
 /** Plays by hand what its text says. */

@@ -56,7 +56,7 @@ describe('marbles in a built page', () => {
 
   test('roll as on the server, bit for bit', async () => {
     const page = await open(site)
-    expect(await hashesThere(page, 'near and far', 100)).toEqual(hashesHere('near and far', 100))
+    expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
     expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('chase/shot')
     expect(await page.evaluate((shot) => window.rolls.late(shot), SHOT)).toContain('no more')
   })
@@ -108,5 +108,5 @@ test('marbles roll the same in a page from its sources', async () => {
   const site = await rollsInDevelopment()
   onTestFinished(() => site.end())
   const page = await open(site)
-  expect(await hashesThere(page, 'sources', 30)).toEqual(hashesHere('sources', 30))
+  expect(await hashesThere(page, 'sources', 15)).toEqual(hashesHere('sources', 15))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gather, pegsOf, play, says } from '../driver/moment-game.ts'
+import type { Person } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { comeToTable, make, openHouse, press } from '../driver/visit.ts'
 
@@ -19,6 +20,25 @@ describe('decisions of other rule sets', () => {
     await says(ann, 'It was true')
     await play(ann, table, 0, 'penalty c9', 'keyboard')
     expect(pegsOf(table)).toBe('S S S S a12 / S S S S c5 / S S S S S / S S S S S')
+  })
+
+  test('L9: the penalty for a bluff is left to a partner, who chooses it by keys alone', async () => {
+    const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
+    const hands = ['4s', '3s', '3s', '3s']
+    const setup = { rules: 'bluffing', players: 4, options: { penalty: 'team' } } as const
+    const { table, people } = await gather(setup, { pegs, hands }, [0, 1, 3])
+    const [ann, ben, dora] = people
+    await play(ann, table, 0, '4s as 2 a8-a10')
+    await play(ben, table, 1, 'doubt')
+    await says(ben, 'It was the Four of spades, a bluff. Choose one of Ann’s marbles')
+    await ben.page.getByRole('button', { name: 'Leave it to Dora' }).first().waitFor()
+    await play(ben, table, 1, 'leave')
+    await says(ben, 'Dora chooses a marble to send back.')
+    await says(ann, 'Ben leaves it to Dora to choose the marble.')
+    await says(dora as Person, 'Your penalty to give')
+    expect(await dora?.page.locator('[data-act="leave"]').count(), 'the last one must choose').toBe(0)
+    await play(dora as Person, table, 3, 'penalty b2', 'keyboard')
+    expect(pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')
   })
 
   test('seven single steps are shared among three marbles and hit what they step on', async () => {

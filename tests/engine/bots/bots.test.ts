@@ -88,6 +88,26 @@ const claimOf = (rank: Rank) => ({
   doubter: undefined,
 })
 
+/** Of a team of three, the one who found the bluff out is asked. */
+const found = () => {
+  const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
+  const start = 'S S S S S'
+  const game = midGame(setup, `S S S a10 c2 / S S S S b9${` / ${start}`.repeat(4)}`, 0, must(parseCards('4c 9d')))
+  return { ...game, phase: 'penalty', decider: 1, claim: { ...claimOf('A'), doubter: 1 } } as const
+}
+
+test.each(QUICK_BOTS.filter((bot) => bot !== 'random'))('L9: %s leaves the choice to nobody', (bot) => {
+  for (const decider of [1, 3]) {
+    const texts = decisionsOf(bot, { ...found(), decider })
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.every((text) => text.startsWith('penalty '))).toBe(true)
+  }
+})
+
+test('L9: random players leave it to others, too', () => {
+  expect(decisionsOf('random', found())).toEqual(['leave', 'penalty a10', 'penalty c2'])
+})
+
 describe('greedy', () => {
   test('L5: takes the extra turn', () => {
     const game = scene('bluffing', '4c', ['a8'], { phase: 'extra', extras: [1, 0, 0, 0] })

@@ -104,3 +104,28 @@ describe('why not', () => {
     expect(told?.best.chance).toBeGreaterThan(told?.own.chance ?? 1)
   })
 })
+
+describe('L9: a choice that may be left to a team-mate', () => {
+  const game = (pegs: string): Game => {
+    const situation = { rules: 'bluffing', players: 6, options: { penalty: 'team' }, hand: '4c 9d' }
+    const claim = { card: 3, rank: 'A', parts: [], doubter: 1 } as const
+    const at = gameOf({ ...situation, pegs: `${pegs} / S S S S b9${` / ${S}`.repeat(4)}` })
+    return { ...at, phase: 'penalty', decider: 1, claim }
+  }
+  const leave = { kind: 'leave' } as const
+
+  test('is neither advised nor compared with, but the marbles are', () => {
+    const at = game('S S S a10 c2')
+    const moves = asked(at).advice()
+    expect(moves.map(({ decision }) => makeAction(at.rules.board, decision))).toEqual(['penalty c2', 'penalty a10'])
+    expect(moves.every(({ chance }) => chance > 0 && chance < 1)).toBe(true)
+    expect(asked(at).objection(leave)).toBeUndefined()
+  })
+
+  test('is no mistake to leave, and no feat to make', () => {
+    const at = game('S S S S c2')
+    const hole = at.rules.board.names.indexOf('c2')
+    expect(asked(at).judgement(leave)).toBeUndefined()
+    expect(asked(at).judgement({ kind: 'penalty', hole })).toEqual({ lost: 0, found: 0, moves: 1, better: undefined })
+  })
+})

@@ -3,7 +3,7 @@ import { type Hole, type Peg, type Seat, seatOfPeg } from '../../../engine/board
 import { rankOf } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Claim, Game } from '../../../engine/game.ts'
-import { nextSeat, sameTeam } from '../../../engine/ruleset.ts'
+import { nextSeat, type Rules, sameTeam } from '../../../engine/ruleset.ts'
 import { layDown, withEntry } from './hands.ts'
 import { announcedMoves } from './movegen/peg-moves.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
@@ -82,4 +82,19 @@ export const penalise = (game: Game, hole: Hole, events: GameEvent[]): Game => {
   events.push({ type: 'penalty', seat: game.decider, peg, from: hole, to })
   const position = { ...game.position, pegs: withEntry(game.position.pegs, peg, to) }
   return endTurn({ ...game, position, claim: undefined }, events)
+}
+
+/** The next seat of the team after `seat`: itself where it is alone. */
+export const mateAfter = (rules: Rules, seat: Seat): Seat => {
+  let at = nextSeat(rules, seat)
+  while (!sameTeam(rules, at, seat)) at = nextSeat(rules, at)
+  return at
+}
+
+/** L9: a team-mate is asked instead. */
+export const leavePenalty = (game: Game, events: GameEvent[]): Game => {
+  const { decider: seat } = game
+  const to = mateAfter(game.rules, seat)
+  events.push({ type: 'left', seat, to })
+  return { ...game, decider: to }
 }

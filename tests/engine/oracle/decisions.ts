@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { nextSeat } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { declare, doubtClaim, passClaim, penalise } from './bluffing.ts'
+import { declare, doubtClaim, leavePenalty, passClaim, penalise } from './bluffing.ts'
 import { giveCard } from './card-exchange.ts'
 import { discardForced, makeNextLose } from './forced-discard.ts'
 import { layDown, withEntry, withHand } from './hands.ts'
@@ -89,6 +89,8 @@ export const decide = (game: Game, seat: Seat, action: Decision, events: GameEve
       return doubtClaim(game, events)
     case 'penalty':
       return penalise(game, action.hole, events)
+    case 'leave':
+      return leavePenalty(game, events)
     case 'extra':
       return decideExtra(game, action.taken, events)
     case 'forced':

@@ -3,6 +3,7 @@ import { type Seat, seatOfPeg } from '../../../engine/board.ts'
 import { type Card, rankIndex } from '../../../engine/cards.ts'
 import { type Game, isToAct } from '../../../engine/game.ts'
 import type { LegalMovesInput } from '../../../engine/view.ts'
+import { mateAfter } from './bluffing.ts'
 import { discardActions } from './movegen/discards.ts'
 import { declarations, handMoves } from './movegen/hand-moves.ts'
 import { type MoveContext, moveContextOf } from './movegen/move-context.ts'
@@ -32,6 +33,12 @@ const penalties = ({ rules, position, turn, viewer, claim }: LegalMovesInput): r
   )
 }
 
+/** L9: the last of the doubter's team must choose. */
+const leaving = ({ rules, turn, viewer, claim }: LegalMovesInput): readonly Decision[] => {
+  const mayLeave = rules.choices.penalty === 'team' && viewer !== turn
+  return mayLeave && mateAfter(rules, viewer as Seat) !== claim?.doubter ? [{ kind: 'leave' }] : []
+}
+
 const eachFace = (hand: readonly Card[], kind: 'give' | 'forced'): readonly Decision[] =>
   [...new Set(hand)].sort((a, b) => a - b).map((card) => ({ kind, card }))
 
@@ -50,7 +57,7 @@ const decisionsOf = (input: LegalMovesInput): readonly Decision[] => {
     case 'doubt':
       return [{ kind: 'pass' }, { kind: 'doubt' }]
     case 'penalty':
-      return penalties(input)
+      return [...penalties(input), ...leaving(input)]
     case 'extra':
       return [
         { kind: 'extra', taken: true },

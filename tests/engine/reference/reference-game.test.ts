@@ -13,6 +13,9 @@ interface Recorded extends Played {
 /** Decisions of a long game that the reference follows; it is slow. */
 const FOLLOWED = 50 * THOROUGH
 
+/** Decisions of a game of bluffs among which some penalties are left to others. */
+const LEFT = 120
+
 /** Entries of a game that are exchanged for others of the same game. */
 const EXCHANGED = 10 * THOROUGH
 
@@ -80,6 +83,12 @@ describe('games the engine plays go by the rule book', () => {
     ['marbles-and-jokers', { draw: 'before', handSize: 3 }],
     ['kilpatrick', { draw: 'before', packs: 1, jokers: 'out', tens: 'back1' }],
   ])('%s with %o', (rules, options) => agreed(played(rules, 4, 2, options, 'greedy')))
+
+  test('L9: bluffs for six with penalties left to team-mates', () => {
+    const record = played('bluffing', 6, 2, { penalty: 'team' }, 'random')
+    expect(record.moves.slice(0, LEFT).filter((move) => move === 'leave').length).toBeGreaterThan(2)
+    agreed(record, LEFT)
+  })
 })
 
 /** What the rule book makes of a record, undefined if it refuses an entry. */
@@ -111,5 +120,13 @@ describe('the engine refuses what the rule book refuses', () => {
       }),
       { numRuns: EXCHANGED },
     )
+  })
+
+  test.each(['team', 'doubter'] as const)('L9: to leave a penalty, where the %s chooses', (penalty) => {
+    const record = played('bluffing', 6, 2, { penalty: 'team' }, 'random')
+    const twice = record.moves.findIndex((move, i) => move === 'leave' && record.moves[i + 1] === 'leave')
+    const moves = penalty === 'team' ? record.moves : record.moves.filter((move) => move !== 'leave')
+    const from = penalty === 'team' ? twice : moves.findIndex((move) => move.startsWith('penalty '))
+    for (let at = from - 3; at < from + 4; at++) agreedOn({ ...record, options: { penalty }, moves }, at, 'leave')
   })
 })

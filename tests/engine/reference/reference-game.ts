@@ -2,7 +2,7 @@ import { declaredPegs, isStuck, type Listed, type Question, referenceMoves, refe
 import { type Claim, claimOf, penaltyHoles, sentHome } from './reference-bluff.ts'
 import { sceneOf, startPegs, type Table } from './reference-board.ts'
 import { packOf } from './reference-sets.ts'
-import { opponentsOf } from './reference-teams.ts'
+import { opponentsOf, partnersOf } from './reference-teams.ts'
 
 /** A record as notation.md describes it. */
 export interface Played extends Table {
@@ -30,7 +30,13 @@ export interface PlayedOut {
 type Asked =
   | { readonly kind: 'turn' }
   | { readonly kind: 'doubt'; readonly claim: Claim; readonly waiting: readonly number[] }
-  | { readonly kind: 'penalty'; readonly chooser: number; readonly victim: number }
+  /** `waiting`: team-mates to whom the choice may be left, the next one first. */
+  | {
+      readonly kind: 'penalty'
+      readonly chooser: number
+      readonly victim: number
+      readonly waiting: readonly number[]
+    }
   | { readonly kind: 'extra' }
 
 /** Everything on and around the table. `earned` are extra turns after the next turn, `due` those after this one. */
@@ -125,10 +131,16 @@ const endTurn = (course: Course) => {
   else nextPlayer(course)
 }
 
+/** L9: only the choice of what a bluff costs may be left to others. */
+const waitingFor = (course: Course, chooser: number): number[] => {
+  const scene = sceneOf(course.record)
+  return scene.choices.penalty === 'team' && chooser !== course.seat ? partnersOf(scene, chooser) : []
+}
+
 /** A penalty, or an extra turn for the one who would choose it if there is nothing to choose. */
 const penalise = (course: Course, chooser: number, victim: number) => {
   if (penaltyHoles(course.record, course.pegs, victim).length > 0) {
-    course.asked = { kind: 'penalty', chooser, victim }
+    course.asked = { kind: 'penalty', chooser, victim, waiting: waitingFor(course, chooser) }
     return
   }
   course.earned[chooser] = (course.earned[chooser] as number) + 1
@@ -227,7 +239,8 @@ const legalIn = (course: Course, move: string): Listed[] => {
   if (asked.kind === 'turn') return legalOnTurn(course, move)
   if (asked.kind === 'doubt') return same(['doubt', 'pass'])
   if (asked.kind === 'extra') return same(['extra', 'no extra'])
-  return same(penaltyHoles(course.record, course.pegs, asked.victim).map((hole) => `penalty ${hole}`))
+  const penalties = penaltyHoles(course.record, course.pegs, asked.victim).map((hole) => `penalty ${hole}`)
+  return same(asked.waiting.length > 0 ? [...penalties, 'leave'] : penalties)
 }
 
 const deciderOf = ({ asked, seat }: Course): number => {
@@ -235,15 +248,22 @@ const deciderOf = ({ asked, seat }: Course): number => {
   return asked.kind === 'penalty' ? asked.chooser : seat
 }
 
+const choosePenalty = (course: Course, asked: Asked & { kind: 'penalty' }, move: string) => {
+  const [chooser, ...waiting] = asked.waiting
+  if (move === 'leave') {
+    course.asked = { ...asked, chooser: chooser as number, waiting }
+    return
+  }
+  course.pegs = sentHome(course.record, course.pegs, move)
+  endTurn(course)
+}
+
 const decide = (course: Course, chosen: Listed) => {
   const { asked } = course
   if (asked.kind === 'turn') takeTurn(course, chosen)
   else if (asked.kind === 'doubt') respond(course, asked, chosen.move)
   else if (asked.kind === 'extra') answerExtra(course, chosen.move)
-  else {
-    course.pegs = sentHome(course.record, course.pegs, chosen.move)
-    endTurn(course)
-  }
+  else choosePenalty(course, asked, chosen.move)
 }
 
 /** One decision of the record: draws if the turn begins with it, and looks the move up among the legal ones. */

@@ -13,6 +13,8 @@ export interface HouseRules {
   readonly forcedHome: boolean
   readonly doubles: boolean
   readonly bluffing: boolean
+  /** Who chooses the peg that a bluff costs: who doubted it, or any of that team. */
+  readonly penalty: 'doubter' | 'team'
   /** Jack, queen and king: ten forward each, or 11, 12 and 13. */
   readonly pictures: 'ten' | 'rank'
   /** The rest of a split after the last own peg came home is a team-mate's; North Carolina has it unless told otherwise. */
@@ -46,6 +48,7 @@ const BASIC: Choices = {
   forcedHome: false,
   doubles: false,
   bluffing: false,
+  penalty: 'doubter',
   aces: 'plain',
   leap: 'any',
   pictures: 'ten',

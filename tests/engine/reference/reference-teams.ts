@@ -40,6 +40,12 @@ export const playedColours = (scene: Scene, pegs: readonly Peg[], turn: number):
   return nextInNeed(scene, pegs, turn)
 }
 
+/** The seats of the own team, clockwise from the one after `turn`. */
+export const partnersOf = (scene: Scene, turn: number): number[] =>
+  scene.colours
+    .map((_, i) => (turn + 1 + i) % scene.players)
+    .filter((seat) => seat !== turn && seat % scene.teams === turn % scene.teams)
+
 /** The seats of the other teams, clockwise from the one after `turn`. */
 export const opponentsOf = (scene: Scene, turn: number): number[] =>
   scene.colours

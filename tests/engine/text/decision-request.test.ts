@@ -125,6 +125,20 @@ describe('choose', () => {
     ).toEqual({ move: '4d forced' })
   })
 
+  test('L9: a penalty may be asked of the doubter’s whole team, where that chooses', () => {
+    const options = { penalty: 'team' }
+    const pegs = `S S S S a9${` / ${START}`.repeat(5)}`
+    const penalty = { ...bluff, players: 6, phase: 'penalty', doubter: 3, claim: '4c as K aS-a8', hand: '', pegs }
+    for (const seat of [1, 3, 5]) {
+      expect(ask({ ...penalty, options, seat })).toEqual({ move: 'penalty a9' })
+      const { moves } = makeDecisionRequest(must(parseDecisionRequest({ ...penalty, options, seat })))
+      expect(moves.map(({ move }) => move)).toEqual(seat === 1 ? ['penalty a9'] : ['penalty a9', 'leave'])
+      expect(moves.at(-1)?.pegs).toBe(seat === 1 ? pegs.replace('S S S S a9', START) : pegs)
+    }
+    expect(ask({ ...penalty, options, seat: 2 }).error).toMatch(/seat.*2/)
+    expect(ask({ ...penalty, seat: 5 }).error).toMatch(/seat.*5/)
+  })
+
   test.each<[string, object, RegExp]>([
     ['an unknown bot', { bot: 'hal' }, /hal/],
     ['a bot that is no text', { bot: 7 }, /bot/],

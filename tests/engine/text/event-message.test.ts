@@ -68,17 +68,18 @@ describe('the bytes of a tale tell exactly what went into them', () => {
   })
 
   const number = fc.nat({ max: 100_000 })
+  const seat = fc.nat({ max: 11 })
   const anyEvent = fc
     .oneof(
       fc.record({
         type: fc.constant('moved'),
-        seat: number,
+        seat,
         peg: number,
         kind: fc.constant('leap'),
         path: fc.array(number, { minLength: 1 }),
       }),
-      fc.record({ type: fc.constant('dealt'), seat: number, count: number, cards: fc.array(fc.nat({ max: 52 })) }),
-      fc.record({ type: fc.constant('dealt'), seat: number, count: number }),
+      fc.record({ type: fc.constant('dealt'), seat, count: number, cards: fc.array(fc.nat({ max: 52 })) }),
+      fc.record({ type: fc.constant('dealt'), seat, count: number }),
       fc.record({ type: fc.constant('won'), team: number, seats: fc.array(number) }),
       fc.record({ type: fc.constant('shuffled'), stock: number }),
     )
@@ -100,6 +101,25 @@ test('a decision that looks like another by its events is told in its own words'
   for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) {
     expectSame(board, { game: 1, seq: 7, move, events })
     expectSame(board, { game: 1, seq: 7, move, standIn: true, events })
+  }
+})
+
+test('programs from before a kind of event came read all others as they did', () => {
+  const board = boardOf(setupOf(12, 2))
+  const bytesOf = (event: GameEvent) => [
+    ...makeEventMessage(board, { game: 1, seq: 7, move: '', events: [event] }).slice(3),
+  ]
+  expect(bytesOf({ type: 'shuffled', stock: 100 })).toEqual([7, 100])
+  expect(bytesOf({ type: 'passed', seat: 3 })).toEqual([96])
+  expect(bytesOf({ type: 'tookBack', seat: 11, pegs: [] })).toEqual([183, 2, 127, 0])
+  expect(bytesOf({ type: 'left', seat: 3, to: 5 })).toEqual([163, 3, 5])
+})
+
+test('L9: a choice that is left is told in bytes, by every seat', () => {
+  const board = boardOf(setupOf(12, 2))
+  for (let seat = 0; seat < 12; seat++) {
+    const events: readonly GameEvent[] = [{ type: 'left', seat, to: (seat + 2) % 12 }]
+    expectSame(board, { game: 1, seq: 7, move: `${makeSeat(board, seat)} leave`, events })
   }
 })
 

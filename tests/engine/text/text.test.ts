@@ -206,6 +206,7 @@ describe('moves', () => {
     ['fold', 'move/must-move'],
     ['pass', 'move/illegal'],
     ['doubt', 'move/illegal'],
+    ['leave', 'move/illegal'],
     ['no extra', 'move/illegal'],
     ['penalty b8', 'move/illegal'],
     ['give Ks', 'move/illegal'],

@@ -124,10 +124,10 @@ describe('giving', () => {
 
 describe('doubting', () => {
   const CARDS = '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c  4s 4h 4d 4c 9s 9h 9d 9c'
-  const liars = (): Game => begun({ rules: 'bluffing', players: 4 }, CARDS)
+  const liars = (options = {}): Game => begun({ rules: 'bluffing', players: 4, options }, CARDS)
   /** Seat 0 bluffs its way onto the board, the others come out with their kings; it is on turn again. */
-  const underway = (): Game => {
-    const s = liars()
+  const underway = (options = {}): Game => {
+    const s = liars(options)
     play(s, [0, '4s as K aS-a8'], [1, 'pass'], [3, 'pass'])
     play(s, [1, 'Kh as K bS-b8'], [2, 'pass'], [0, 'pass'])
     play(s, [2, 'Kd as K cS-c8'], [3, 'pass'], [1, 'pass'])
@@ -179,10 +179,28 @@ describe('doubting', () => {
       [3, 'penalty a8', 'move/not-your-turn'],
       [1, 'penalty a15', 'move/illegal'],
       [1, 'penalty b8', 'move/illegal'],
+      [1, 'leave', 'move/illegal'],
       [1, 'pass', 'move/illegal'],
     )
     play(s, [1, 'penalty a8'])
     expect(kinds(s)).toContain('penalty')
+    expect([phase(s), asked(s)]).toEqual(['turn', [1]])
+  })
+
+  test('L9: who finds a bluff out may leave the peg to a partner, who is asked alone and must name it', () => {
+    const s = underway({ penalty: 'team' })
+    play(s, [0, '5s as 7 a8-a15'], [1, 'doubt'])
+    expectRefused(s, [0, 'leave', 'move/not-your-turn'], [3, 'leave', 'move/not-your-turn'])
+    play(s, [1, 'leave'])
+    expect([phase(s), asked(s), kinds(s)]).toEqual(['penalty', [3], ['left']])
+    expectRefused(
+      s,
+      [1, 'penalty a8', 'move/not-your-turn'],
+      [2, 'penalty a8', 'move/not-your-turn'],
+      [3, 'leave', 'move/illegal'],
+    )
+    play(s, [3, 'penalty a8'])
+    expect(movesOf(s.table.match).slice(-2)).toEqual(['b leave', 'd penalty a8'])
     expect([phase(s), asked(s)]).toEqual(['turn', [1]])
   })
 

@@ -3,6 +3,7 @@ import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { STAND_IN } from '../../../server/table/time/time-control.ts'
+import { LONG } from '../../long.ts'
 import { Service } from '../crash/service.ts'
 import { makeTable, until } from '../rooms/wire.ts'
 import { ChaseGuest } from './chase-guest.ts'
@@ -45,7 +46,7 @@ describe('bots play whole matches', { timeout: PATIENCE_MS }, () => {
     },
   )
 
-  test('two games of three', async () => {
+  test('two games of three', LONG, async () => {
     const { game } = await watched('expert,club:felix', { bestOf: 3 })
     expect(game.wins[game.winner as number]).toBe(2)
   })

@@ -1,16 +1,16 @@
+import { Suspense } from 'react'
 import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
+import { partNamed } from '../../../ui/lazy-part.ts'
 import type { TableCards } from '../../board-view.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
-import { type Airborne, flownCard, sizeAloft } from './flat-flight.ts'
 import { discardedCards, type LyingCard, openHandCards, stockCards } from './lying-cards.ts'
 
-interface Props {
+export interface FlatCardsProps {
   readonly map: FlatMap
   readonly board: Board
   readonly viewSide: number
@@ -23,46 +23,10 @@ interface Props {
   readonly pitch: number
 }
 
-const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
+/** Only games of bluffing need it. */
+const Called = partNamed('Called', () => import('./Called.tsx'))
 
-/** What is said to lie there. */
-export const calledText = (rank: Rank): string => `${SHORT[rank] ?? rank}?`
-
-/** The rank by which a card that lies face down was called. */
-const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
-  const size = map.cardWidth * 0.5
-  return (
-    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
-      <circle r={size * 0.72} />
-      <text fontSize={size} y={size * 0.35}>
-        {calledText(rank)}
-      </text>
-    </g>
-  )
-}
-
-const Flying = (props: Airborne) => {
-  const { map, card } = props
-  const { turn, lift, shown, ...at } = flownCard(props)
-  const width = map.cardWidth
-  const shade = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
-  const below = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(shown)} 1)`
-  return (
-    <>
-      <rect {...shade} className="flat-card-shade" transform={below} />
-      <FlatCard
-        width={width}
-        at={at}
-        face={shown > 0 ? card.card : undefined}
-        turn={turn}
-        squeeze={Math.abs(shown)}
-        size={sizeAloft(lift)}
-      />
-    </>
-  )
-}
-
-const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
+export const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
 
 interface PileProps {
@@ -72,7 +36,7 @@ interface PileProps {
 }
 
 /** Cards, or where they would lie. */
-const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
+export const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
   const height = width / CARD_RATIO
   if (cards.length > 0) return <LyingCards cards={cards} />
   return (
@@ -81,7 +45,7 @@ const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
 }
 
 /** Stock, discard pile and open hands. */
-export const FlatCards = ({ frame, pile, ...props }: Props) => {
+export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
   const { map, cards } = props
   const { discards, missing } = pile.show(cards, frame)
   const { stock } = heldCards(cards, frame.cards)
@@ -90,18 +54,11 @@ export const FlatCards = ({ frame, pile, ...props }: Props) => {
       <LyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.called !== undefined && <Called map={map} rank={cards.called} />}
+      {cards.called !== undefined && (
+        <Suspense fallback={null}>
+          <Called map={map} rank={cards.called} />
+        </Suspense>
+      )}
     </g>
   )
 }
-
-/** The cards on their way, above all else. */
-export const FlatFlights = ({ frame, ...props }: Omit<Props, 'viewSide' | 'pitch'>) => (
-  <g>
-    {frame.cards
-      .filter((card) => card.t > 0)
-      .map((card) => (
-        <Flying key={card.id} {...props} card={card} />
-      ))}
-  </g>
-)

@@ -85,6 +85,15 @@ const trackOf = (spec: TrackSpec, side: number, { apothem, reach }: BoardRoom): 
   return [...cornersAt(spec, side, 0, [out]), ...cornersAt(spec, side, out * Math.sin(half), [out * Math.cos(half)])]
 }
 
+/** Wood that reaches no further beyond the outermost holes. */
+const WOOD_ROOM = 3.2
+
+/** The corners of a board with five or six, which stand out to the sides of a narrow picture; none where its wood reaches far beyond the track. */
+const woodOf = (spec: TrackSpec, side: number, { apothem, reach, edge }: BoardRoom): Corner[] =>
+  spec.round === true || ![5, 6].includes(spec.sides) || edge - apothem - reach > WOOD_ROOM
+    ? []
+    : cornersAt(spec, side, edge * Math.tan(Math.PI / spec.sides), [edge])
+
 /** What must be seen: the track, and the hands that there is room for; `far`: cards that may lie between bars in the corners. */
 interface Subject extends Pick<Framing, 'withoutHand'> {
   readonly points: readonly Vector3[]
@@ -96,7 +105,7 @@ const subject = (order: FrameOrder, narrow: boolean): Subject => {
   if (spec === undefined) return { points: [], far: [], withoutHand: [] }
   const room = boardRoom(order.layout, spec, order.plan)
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
-  const track = sides.flatMap((side) => trackOf(spec, side, room))
+  const track = sides.flatMap((side) => [...trackOf(spec, side, room), ...(narrow ? woodOf(spec, side, room) : [])])
   const angle = angleOfSide(spec, order.viewSide)
   const outer = order.watching === true || isLarge(spec) ? EDGE : narrow ? 1 : OUTER
   const hands = order.hands.flatMap((side) => {

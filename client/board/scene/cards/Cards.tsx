@@ -5,23 +5,25 @@ import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { hasOpenHands } from '../../board-view.ts'
+import { usePilePart } from '../../pile-part.ts'
 import { useLetGo } from '../let-go.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
-import { makeCardPoses } from './card-poses.ts'
 import { type CardLayer, CardLayers } from './card-table.ts'
 import { flownCards } from './flown-cards.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
+import { useCardPoses } from './use-card-poses.ts'
 
 const Atlas = extend(CardAtlas)
 
 const FINE = { corner: 3, along: 6, across: 4 }
 const COARSE = { corner: 2, along: 3, across: 2 }
 
-/** Room for cards: of piles, of a hand, and in the air. */
+/** Room for cards: of piles, of one of a player's own, of a hand, and in the air. */
 const PILES = 40
+const OWN_PILE = 8
 const HAND = 8
 const FLIGHTS = 96
 
@@ -36,7 +38,7 @@ interface CardsProps {
 /** All cards on the table, in two draw calls: they and their shadows. */
 export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, plan, board, viewSide, ownSeat, cards: known, motion } = props
+  const { board, ownSeat, cards: known, motion, ownPiles } = props
   const openHands = hasOpenHands(known)
   const layers = useMemo(() => new Set<CardLayer>(), [])
   const cards = useRef<CardInstances>(null)
@@ -44,19 +46,24 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const atlas = useRef<CardAtlas>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
   const pile = useMemo(() => new ShownPile(), [board, openHands])
-  const poses = useMemo(() => makeCardPoses({ layout, plan, board, viewSide }), [layout, plan, board, viewSide])
+  const part = usePilePart(ownPiles !== undefined)
+  const poses = useCardPoses(props)
+  const piles = useMemo(() => part && new part.ShownPiles(board.seats), [part, board])
   const letGo = useLetGo(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [poses, known, invalidate])
   useFrame(() => {
     if (cards.current === null || shadows.current === null || atlas.current === null) return
     const frame = motion.sample(performance.now())
-    const { discards, missing } = pile.show(known, frame)
+    const each = piles?.show(known, frame)
+    const { discards, missing } = each === undefined ? pile.show(known, frame) : { ...each, discards: 0 }
     const held = heldCards(known, frame.cards)
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
-    const flown = flownCards({ ...shown, ownSeat, ownFrom: letGo() })
+    const flying = { ...shown, ownSeat, ownFrom: letGo() }
+    const own = each && part?.ownDiscards(poses, each)
+    const flown = (own && part?.ownFlown(flownCards, flying, own, each)) ?? flownCards(flying)
     cardDrawing(cards.current, shadows.current, (drawing) => {
-      for (const lay of layers) lay({ ...shown, held, discards, flown }, drawing)
+      for (const lay of layers) lay({ ...shown, held, discards, own, flown }, drawing)
     })
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
@@ -66,7 +73,7 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
       <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />
       <CardMesh
         ref={cards}
-        most={board.seats * HAND + PILES + FLIGHTS}
+        most={board.seats * (poses.own === undefined ? HAND : HAND + OWN_PILE) + PILES + FLIGHTS}
         room={room}
         cut={tier === 'low' ? COARSE : FINE}
         gloss={gloss}

@@ -2,7 +2,7 @@ import { BLANK_SLOT } from '../../../../textures/card-atlas.ts'
 import { discardHeight, discardSlabs, fallen, LOOSE } from './card-piles.ts'
 import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-table.ts'
 
-const layDiscards: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
+const layPile: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
   if (discards === 0) return
   for (const slab of discardSlabs(poses, discards)) lay(slab, BLANK_SLOT)
   const first = Math.max(0, discards - LOOSE)
@@ -16,6 +16,10 @@ const layDiscards: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, 
   })
   const ground = poses.pile('discard')
   cast(pillar(ground, poses.size, discardHeight(discards)), ground.y)
+}
+
+const layDiscards: CardLayer = (table, drawing) => {
+  for (const pile of table.own ?? [table]) layPile({ ...table, ...pile }, drawing)
 }
 
 /** Discarded cards: the last ones singly as they fell, packets below them. */

@@ -38,6 +38,8 @@ export interface CardPoses {
   readonly open: (seat: number, index: number, count: number) => Pose
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
+  /** Where every player has a discard pile: the same by seat, with their pile as the discard pile. */
+  readonly own?: readonly CardPoses[]
 }
 
 export interface PoseOrder {

@@ -25,6 +25,8 @@ export interface SceneCards {
   /** Cards of the stock and of the discard pile. */
   readonly stock: number
   readonly discards: number
+  /** Where every player has a discard pile, all of them. */
+  readonly own?: readonly Pick<SceneCards, 'poses' | 'pile' | 'discards'>[] | undefined
   readonly flown: readonly FlownCard[]
 }
 

@@ -10,7 +10,7 @@ import { FULL_FAN, leavingIndex } from './hand-fans.ts'
 /** Thickness of a packet that is swept up. */
 const SWEPT = 0.12
 
-interface Flown extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
+export interface Flown extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
   readonly ownSeat: number | undefined
   /** Where the viewer's next card comes from, if not from their hand. */
   readonly ownFrom: Pose | undefined

@@ -57,7 +57,10 @@ export class ShownPile {
   #swept: { readonly cards: number; readonly packets: number } | undefined
 
   /** What lies on the pile, and how many cards the stock has not got back yet. */
-  show(known: TableCards, { cards, moving }: Moment): { discards: number; missing: number } {
+  show(
+    known: Pick<TableCards, 'discards' | 'discardTop'>,
+    { cards, moving }: Moment,
+  ): { discards: number; missing: number } {
     const isNewGame = known.discards < (this.#count ?? 0) && isDealt(cards)
     if (!moving || isNewGame || this.#count === undefined) this.#settle(known, cards)
     if (moving) this.#follow(cards)
@@ -72,6 +75,11 @@ export class ShownPile {
     const share = this.#swept.cards / this.#swept.packets
     const waiting = packets.filter(({ t }) => t <= 0).length
     return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
+  }
+
+  /** Cards on it, those that are being swept up included. */
+  get count(): number {
+    return this.#count ?? 0
   }
 
   /** The face of card `index` of the pile, from below, where it is known. */
@@ -99,7 +107,7 @@ export class ShownPile {
   }
 
   /** As the table knows it. */
-  #settle({ discards, discardTop }: TableCards, cards: readonly FlyingCard[]): void {
+  #settle({ discards, discardTop }: Pick<TableCards, 'discards' | 'discardTop'>, cards: readonly FlyingCard[]): void {
     const coming = cards.filter(({ to }) => to.at === 'discard').length
     for (const { index, card } of this.#falling.values()) this.#lay(index, card)
     this.#falling.clear()

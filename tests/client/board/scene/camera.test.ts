@@ -14,6 +14,7 @@ import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
+import { boardApothem } from '../../../../models/board/board-body.ts'
 
 const table = (players: number) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
@@ -147,6 +148,28 @@ describe('a breathing person', () => {
     for (let time = 2; time < 40; time += 0.1) {
       const [x, y] = swayAt(time)
       expect(Math.hypot(x - aside, y - above)).toBeGreaterThan(1e-6)
+    }
+  })
+})
+
+describe('a board with five or six corners on a phone', () => {
+  test.each([
+    ['tock', 5],
+    ['tock', 6],
+    ['carbles', 5],
+    ['carbles', 6],
+  ] as const)('%s for %i is seen with all its wood, and some room beside it', (family, players) => {
+    const { spec, active } = boardFor(family, players)
+    const placed = layout(spec)
+    const inset = { top: 170, right: 0, bottom: 350, left: 0 }
+    const order = { layout: placed, activeTrack: active, viewSide: 0, hands: [], width: 390, height: 844, inset }
+    const framing = frameTrack(order)
+    const camera = cameraAt(order, framing, framing)
+    const edge = boardApothem(placed) / Math.cos(Math.PI / players)
+    for (let corner = 0; corner < players; corner++) {
+      const angle = ((2 * corner + 1) * Math.PI) / players
+      const { x } = new Vector3(edge * Math.sin(angle), 0, edge * Math.cos(angle)).project(camera)
+      expect(((1 - Math.abs(x)) / 2) * order.width).toBeGreaterThan(4)
     }
   })
 })

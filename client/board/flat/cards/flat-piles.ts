@@ -1,0 +1,40 @@
+import type { Board } from '../../../../engine/board.ts'
+import { angleOfSide } from '../../../../engine/boards/layout.ts'
+import type { OwnPiles } from '../../../../models/cards/own-piles.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { CARD_WIDTH } from '../../../../models/measures.ts'
+import type { ShownPile } from '../../scene/cards/shown-cards.ts'
+import { discardedCards, type LyingCard } from './lying-cards.ts'
+
+/** One player's pile as the flat board draws it: their map has it as its discard pile. */
+export interface FlatPile {
+  readonly map: FlatMap
+  /** Degrees that its cards are turned. */
+  readonly turned: number
+}
+
+export interface FlatPiles {
+  /** The map of a table with the stock alone in the middle. */
+  readonly stock: FlatMap
+  readonly bySeat: readonly FlatPile[]
+}
+
+export const flatPiles = (
+  map: FlatMap,
+  { size, bySeat }: OwnPiles,
+  { board, viewSide }: { readonly board: Board; readonly viewSide: number },
+): FlatPiles => {
+  const stock = { ...map, cardWidth: CARD_WIDTH * size, stock: { x: 0, y: 0 } }
+  const view = angleOfSide(board.spec, viewSide)
+  return {
+    stock,
+    bySeat: bySeat.map((place) => ({
+      map: { ...stock, discard: map.turn(place) },
+      turned: ((place.angle - view) * 180) / Math.PI,
+    })),
+  }
+}
+
+/** The upper cards of a player's pile, the lowest first. */
+export const discardedOn = ({ map, turned }: FlatPile, count: number, pile: ShownPile): readonly LyingCard[] =>
+  discardedCards(map, count, pile).map((card) => ({ ...card, turn: card.turn + turned }))

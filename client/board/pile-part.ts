@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { fetchPart } from '../ui/lazy-part.ts'
+
+/** The code for games in which every player has a discard pile; others do without. */
+export type PilePart = typeof import('./own-pile-code.ts')['OWN_PILE_CODE']
+
+let fetched: PilePart | undefined
+
+/** Undefined for other games, and until it is fetched. */
+export const usePilePart = (own: boolean): PilePart | undefined => {
+  const [part, setPart] = useState(fetched)
+  useEffect(() => {
+    if (!own || part !== undefined) return
+    void fetchPart(() => import('./own-pile-code.ts')).then((code) => {
+      fetched = code.OWN_PILE_CODE
+      setPart(fetched)
+    })
+  }, [own, part])
+  return own ? part : undefined
+}

@@ -1,0 +1,143 @@
+import { type Board, type Seat, sideOfSeat, type TrackSpec } from '../../engine/board.ts'
+import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
+import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
+import { hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
+import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../measures.ts'
+
+/** Where a player's own discard pile lies: x east and y north, hole spacings; its cards are turned clockwise by `angle`. */
+export interface OwnPile extends Point {
+  readonly angle: number
+}
+
+export interface OwnPiles {
+  /** Of all cards on the board, in `CARD_WIDTH`. */
+  readonly size: number
+  readonly bySeat: readonly OwnPile[]
+}
+
+/** As seen by the player: to their right, and from the middle of the board towards them. */
+interface Spot {
+  readonly right: number
+  readonly near: number
+}
+
+/** What a pile must leave free: from the middle of a hole with its marble, and from the ring of turns. */
+const HOLE = 0.68
+const AIR = 0.12
+/** Piles are a little smaller than the two in the middle of other games. */
+const LARGEST = 0.94
+/** Smaller cards can't be read. */
+const LEAST = 0.3
+const STEP = 0.15
+
+const [HALF_WIDTH, HALF_HEIGHT] = [CARD_WIDTH / 2, CARD_HEIGHT / 2]
+
+/** A point of the board as the player at `angle` sees it. */
+const seenFrom = ({ x, y }: Point, angle: number): Spot => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return { right: x * c - y * s, near: -(x * s + y * c) }
+}
+
+const onBoard = ({ right, near }: Spot, angle: number): Point => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return { x: right * c - near * s, y: -(right * s + near * c) }
+}
+
+/** Something that a pile must not cover, and how much about it. */
+interface Kept extends Spot {
+  readonly free: number
+}
+
+/** The largest card about `at` that leaves a thing free. */
+const sizeBeside = (at: Spot, { right, near, free }: Kept): number =>
+  Math.max((Math.abs(right - at.right) - free) / HALF_WIDTH, (Math.abs(near - at.near) - free) / HALF_HEIGHT)
+
+/** The largest card about `at` that stays out of a circle about the middle of the board. */
+const sizeOutside = (at: Spot, radius: number): number => {
+  const right = Math.abs(at.right)
+  const half = right * HALF_WIDTH + at.near * HALF_HEIGHT
+  const square = HALF_WIDTH ** 2 + HALF_HEIGHT ** 2
+  const root = half ** 2 - square * (right ** 2 + at.near ** 2 - radius ** 2)
+  const byCorner = root < 0 ? Number.POSITIVE_INFINITY : (half - Math.sqrt(root)) / square
+  return right > byCorner * HALF_WIDTH ? byCorner : (at.near - radius) / HALF_HEIGHT
+}
+
+interface Ground {
+  readonly track: TrackSpec
+  /** The largest card, in `CARD_WIDTH`. */
+  readonly largest: number
+  /** Radius of what lies in the middle. */
+  readonly middle: number
+  /** As any of the players sees them. */
+  readonly kept: readonly Kept[]
+}
+
+/** The largest card that fits there, beside the middle, the neighbours' piles and all that is kept free; 0 where that is less than `least`. */
+const sizeAt = (at: Spot, { track, largest, middle, kept }: Ground, least: number): number => {
+  const apart = 2 * Math.hypot(at.right, at.near) * Math.sin(Math.PI / track.sides)
+  let size = Math.min(largest, sizeOutside(at, middle), apart / 2 / Math.hypot(HALF_WIDTH, HALF_HEIGHT))
+  for (const thing of kept) {
+    if (size < least) return 0
+    size = Math.min(size, sizeBeside(at, thing))
+  }
+  return size < least ? 0 : size
+}
+
+interface Place extends Spot {
+  readonly size: number
+}
+
+/** So far to the right of straight before the player: the middle of where the largest cards fit. */
+const bestAlong = (right: number, ground: Ground, least: number): Place | undefined => {
+  let [size, from, to] = [least, 0, 0]
+  const reach = Math.sqrt(apothemOf(ground.track) ** 2 - right ** 2)
+  for (let near = 0; near < reach; near += STEP) {
+    const fits = sizeAt({ right, near }, ground, size)
+    if (fits > size + 1e-6) [size, from] = [fits, near]
+    if (fits > 0) to = near
+  }
+  return from === 0 ? undefined : { right, near: (from + to) / 2, size }
+}
+
+/** The place with the largest cards; of equal ones the nearest to straight before the player. */
+const bestPlace = (ground: Ground): Place | undefined => {
+  let best: Place | undefined
+  for (let off = 0; off < apothemOf(ground.track) && best?.size !== ground.largest; off += STEP) {
+    for (const right of [off, -off]) best = bestAlong(right, ground, best?.size ?? LEAST) ?? best
+  }
+  return best
+}
+
+/** Each once, of all that the players see from their sides. */
+const seenFromAll = (things: readonly (Point & { readonly free: number })[], angles: readonly number[]): Kept[] => {
+  const seen = angles.flatMap((angle) => things.map((thing) => ({ ...seenFrom(thing, angle), free: thing.free })))
+  return [...new Map(seen.map((thing) => [`${thing.right.toFixed(2)} ${thing.near.toFixed(2)}`, thing])).values()]
+}
+
+const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
+  const track = layout.spec.tracks[active] as TrackSpec
+  const apothem = apothemOf(track)
+  const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
+  const hands = hasRoomForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []
+  const played = layout.holes.filter((hole) => hole.track === active).map((hole) => ({ ...hole, free: HOLE }))
+  const { radius, bead } = turnRingOf(apothem)
+  const ground: Ground = {
+    track,
+    largest: cardScale(apothem) * LARGEST,
+    middle: Math.max(cardsReach(apothem), radius + bead + AIR),
+    kept: seenFromAll([...played, ...hands], angles),
+  }
+  const place = bestPlace(ground) ?? { right: 0, near: apothem / 2, size: LEAST }
+  return { size: place.size, bySeat: angles.map((angle) => ({ ...onBoard(place, angle), angle })) }
+}
+
+const known = new WeakMap<Layout, Map<string, OwnPiles>>()
+
+/** Where the players' own discard piles lie: before each of them, clear of holes, of the stock with its ring, and of each other. */
+export const ownPiles = (layout: Layout, active: number, board: Board): OwnPiles => {
+  const ofLayout = known.get(layout) ?? new Map<string, OwnPiles>()
+  const key = `${active} ${board.seats}`
+  const found = ofLayout.get(key) ?? search(layout, active, board)
+  known.set(layout, ofLayout.set(key, found))
+  return found
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { discardsAfter } from '../../client/state/discard-pile.ts'
+import type { Decision } from '../../engine/action.ts'
+import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { newGame } from '../../engine/game.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+import { must } from './live.ts'
+
+test('D8: Arizona and what is made from it have a pile for each player, all others one pile', () => {
+  const own = RULE_SETS.filter(
+    (set) => must(rulesFor({ rules: set.id, players: set.seatings[0]?.players ?? 4 })).ownPiles,
+  )
+  expect(own.map(({ id }) => id)).toEqual(['arizona', 'kilpatrick'])
+})
+
+test('D8: events tell whose every discard is, and a shuffle takes the piles of all', () => {
+  const random = seededRandom('own piles')
+  const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
+  let game = must(newGame({ rules: 'arizona', players: 4, options: { packs: 1 }, dealer: 0 }))
+  const events: GameEvent[] = []
+  const tell = (told: readonly GameEvent[]) => events.push(...told)
+  const dealt = must(resolveChance({ game, events: [] }, shuffler))
+  tell(dealt.events)
+  game = dealt.game
+  let shuffles = 0
+  for (let i = 0; i < 200 && game.phase !== 'over'; i++) {
+    const legal = legalActions(game, game.decider)
+    const seat = game.decider
+    const before = discardsAfter(events)
+    const played = must(playOn(game, legal[Math.floor(random() * legal.length)] as Decision, shuffler, seat))
+    tell(played.events)
+    game = played.game
+    const after = discardsAfter(events)
+    expect(after.map(({ card }) => card)).toEqual(game.discards)
+    if (played.events.some(({ type }) => type === 'shuffled')) {
+      shuffles++
+      expect(new Set(before.map((discard) => discard.seat)).size).toBe(4)
+    } else expect(after.slice(before.length).every((discard) => discard.seat === seat)).toBe(true)
+  }
+  expect(shuffles).toBeGreaterThan(0)
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { columnOf, slotAt } from '../../../engine/marble-chase/shot.ts'
+import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { enterAll } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { verify } from '../../../fair/verdict.ts'
+import { parseChaseMessage } from '../../../server/protocol/chase-message.ts'
+import type { RecordedDecision } from '../../../server/table/change.ts'
+import { ChaseMatch } from '../../../server/table/chase-match.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
+import { historyFor } from '../../../server/table/event-messages.ts'
+import { restoreTable, saveOf } from '../../../server/table/kept-table.ts'
+import { makeBody } from '../../../server/table/table-snapshot.ts'
+import { must } from '../../engine/live.ts'
+import { codeOf, type Stage, stage } from './stage.ts'
+
+const matchOf = ({ table }: Stage): ChaseMatch => {
+  const { match } = table
+  if (!(match instanceof ChaseMatch)) throw new Error('no match')
+  return match
+}
+
+/** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
+const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
+  const own = totals[turn % rules.sides] as NonNullable<(typeof totals)[number]>
+  const colours = [own.yellow, own.red, own.blue, own.green]
+  const taken = marbles.map(({ at }) => at)
+  const slots = colours.flatMap((total, i) => (total < 20 ? [slotAt(3 + i, 5 - (total % 5))] : []))
+  const slot = slots.find((free) => !taken.includes(free)) ?? slotAt(2, 1)
+  const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 's'
+  const column = columnOf(slot)
+  const row = die === undefined || column === die ? 'f' : 'b'
+  const shot = { marble, column, row, direction: 0, force: 400 } as const
+  return makeAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
+}
+
+const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
+
+const decision = (game: ChaseGame): string => {
+  if (game.phase === 'shoot') return luckyShot(game)
+  const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))
+  return makeAction(best as ScoreAction)
+}
+
+/** Ann and Ben have begun; every decision is kept. */
+const begun = (options: object = {}) => {
+  const s = stage({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
+  const [ann, ben] = [s.come(), s.come()]
+  s.sit(ann, 0, 'Ann')
+  s.sit(ben, 1, 'Ben')
+  const decisions: RecordedDecision[] = []
+  const { accept } = s.table
+  s.table.accept = (change) => {
+    if (change.decision !== undefined) decisions.push(change.decision)
+    accept.call(s.table, change)
+  }
+  s.must(ann, 'start', {})
+  return { s, ann, ben, decisions }
+}
+
+const playOut = (s: Stage): void => {
+  for (let n = 0; s.table.phase === 'playing' && n < 2000; n++) {
+    const { game } = matchOf(s)
+    must(s.act(game.turn, decision(game)) as never)
+  }
+}
+
+const cardOf = (s: Stage, before: Stage['table']['snapshot']): ChaseEvidence => {
+  const table = Object.create(s.table, { match: { value: before.match } })
+  const { game } = saveOf(table, { snapshot: s.table.snapshot }, 1, true)
+  return JSON.parse(game?.card ?? '') as ChaseEvidence
+}
+
+test('a match is played to its end, counted, kept, restored, and its dice are proved', () => {
+  const { s, decisions } = begun({ bestOf: 3, cubes: 14 })
+  const before = s.table.snapshot
+  playOut(s)
+  const { snapshot } = s.table
+  const match = matchOf(s)
+  expect(s.table.phase).toBe('over')
+  expect(snapshot.series.games).toMatchObject([{ id: match.id, number: 1, winner: match.winner }])
+  const restored = restoreTable({
+    table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0 },
+    game: { id: match.id, code: 'ABCD', head: JSON.stringify(match.opening), card: '' },
+    decisions: decisions.map((made, seq) => ({ game: match.id, seq, body: JSON.stringify(made) })),
+  })
+  expect(restored.snapshot.match?.record).toEqual(match.record)
+  const card = cardOf(s, before)
+  expect(verify(card).findings.filter(({ holds }) => !holds)).toEqual([])
+  expect(verify(card).findings.filter(({ about }) => about === 'die').length).toBeGreaterThan(10)
+})
+
+test('a record with another die, another beginning or another seat is found out', () => {
+  const { s } = begun()
+  const before = s.table.snapshot
+  playOut(s)
+  const card = cardOf(s, before)
+  const failing = (changed: object) =>
+    verify({ ...card, ...changed })
+      .findings.filter(({ holds }) => !holds)
+      .map(({ about }) => about)
+  const { moves } = card.record
+  const at = moves.findIndex((move) => move.startsWith('die'))
+  const other = `die ${(Number(moves[at]?.slice(4)) % 6) + 1}`
+  expect(failing({ record: { ...card.record, moves: moves.with(at, other) } })).toContain('die')
+  expect(failing({ rolls: [[1, 2]] })).toContain('first')
+  expect(failing({ seats: card.seats.with(2, card.seats[2] === 'a' ? 'b' : 'a') })).toContain('moves')
+  expect(failing({ record: { ...card.record, cubes: 15 } })).toContain('terms')
+  expect(failing({ more: 1 })).toEqual(['extra'])
+  expect(failing({ record: { ...card.record, moves: moves.slice(0, -1) } })).toContain('result')
+})
+
+test('what is told makes the match, from the beginning and decision by decision', () => {
+  const { s } = begun()
+  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, decision(matchOf(s).game)) as never)
+  const match = matchOf(s)
+  const told = parseChaseMessage(historyFor(s.table.snapshot, s.table.system, undefined))
+  const entries = told?.decisions.flatMap((made) => made.entries) ?? []
+  expect(entries).toEqual(match.moves.slice())
+  const fresh = must(newChase({ players: 2, first: told?.first ?? -1 }))
+  expect(must(enterAll(fresh, entries)).game).toEqual(match.game)
+  const earlier = match.earlier(5)
+  expect(earlier.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9, 10, 11])
+  expect(earlier[0]?.moves.slice()).toEqual(match.moves.slice(0, earlier[0]?.moves.length))
+})
+
+test.each([
+  ['five players', { players: 5 }, 'rules/players'],
+  ['an option of another game', { options: { jokers: 'in' } }, 'rules/option'],
+  ['too many cubes', { options: { cubes: 21 } }, 'rules/option'],
+])('a table for %s is refused', (_what, part, code) => {
+  expect(() => stage({ rules: 'marble-chase', players: 2, ...part } as never)).toThrow()
+  expect(code).toMatch(/^rules/)
+})
+
+test('nothing can be taken back, no card can be thought of, and nobody is veiled', () => {
+  const { s, ann, ben } = begun()
+  must(s.act(matchOf(s).game.turn, decision(matchOf(s).game)) as never)
+  const who = matchOf(s).game.turn === 0 ? ann : ben
+  expect(codeOf(s.ask(who, 'takeBack', { game: 1, seq: s.table.seq }))).toBe('table/no-take-back')
+  expect(codeOf(s.aside(who, 'intend', { game: 1, seq: s.table.seq, card: 3 }))).toBe('table/stale')
+  s.must(ben, 'stand', {})
+  expect(s.table.snapshot.veils).toEqual([])
+  s.sit(ben, 1, 'Ben')
+})
