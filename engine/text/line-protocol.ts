@@ -4,7 +4,6 @@
  *     respondToLine('{"cmd":"rules"}') // '{"rules":[{"id":"basic",...}]}'
  */
 
-import { parseBotId } from '../bots/bot-id.ts'
 import { chooseAction } from '../bots/registry.ts'
 import type { Card } from '../cards.ts'
 import { seededRandom, shuffleBy } from '../chance/random.ts'
@@ -12,13 +11,16 @@ import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-c
 import { newGame } from '../game.ts'
 import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import { CHASE_ENTRY, chaseResponse, isAboutChase } from '../marble-chase/text/chase-requests.ts'
+import type { Roller } from '../marble-chase/bots/bot-match.ts'
+import { CHASE_ENTRY, isAboutChase } from '../marble-chase/text/chase-requests.ts'
+import { chaseResponse } from '../marble-chase/text/chase-response.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
-import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
+import { allOf, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Setup } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
 import { parseDecisionRequest } from './asked-view.ts'
+import { botsField } from './bots-field.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
 import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
@@ -75,22 +77,12 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   return chosen.ok ? ok({ move: makeAction(view.value.rules.board, chosen.value) }) : chosen
 }
 
-const botsOf = (fields: Fields, players: number): Result<readonly string[]> => {
-  const bots = textsField(fields, 'bots')
-  if (!bots.ok) return bots
-  const known = within('"bots": ', allParsed(bots.value, parseBotId))
-  if (!known.ok) return known
-  return bots.value.length === players
-    ? bots
-    : fault('protocol/field', `"bots" must name ${players} bots, one a seat, not ${bots.value.length}`)
-}
-
 const playResponse = (fields: Fields): Result<unknown> => {
   const setup = setupIn(fields)
   if (!setup.ok) return setup
   const seed = textField(fields, 'seed')
   if (!seed.ok) return seed
-  const bots = botsOf(fields, setup.value.players)
+  const bots = botsField(fields, setup.value.players)
   if (!bots.ok) return bots
   const record = playToEnd(setup.value, seed.value, bots.value)
   return record.ok ? ok({ record: record.value }) : record
@@ -163,8 +155,8 @@ const parseFields = (line: string): Result<Fields> => {
   }
 }
 
-const responseTo = (fields: Fields, line: string): Result<unknown> => {
-  if (isAboutChase(fields) && fields.cmd !== 'rules') return chaseResponse(fields)
+const responseTo = (fields: Fields, line: string, roller: Roller | undefined): Result<unknown> => {
+  if (isAboutChase(fields) && fields.cmd !== 'rules') return chaseResponse(fields, line, roller)
   switch (fields.cmd) {
     case 'moves':
       return movesResponse(fields)
@@ -184,9 +176,9 @@ const responseTo = (fields: Fields, line: string): Result<unknown> => {
   }
 }
 
-/** The response to one line of the protocol, as one line. */
-export const respondToLine = (line: string): string => {
+/** The response to one line of the protocol, as one line. Whoever has physics lends it for whole games of Marble Chase. */
+export const respondToLine = (line: string, roller?: Roller): string => {
   const fields = parseFields(line)
-  const result = fields.ok ? responseTo(fields.value, line) : fields
+  const result = fields.ok ? responseTo(fields.value, line, roller) : fields
   return JSON.stringify(result.ok ? result.value : { error: result.error.message })
 }

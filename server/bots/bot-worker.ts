@@ -7,9 +7,10 @@ import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAmong } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
+import { replay } from '../../engine/marble-chase/text/chase-record.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
-import type { BotAnswer, BotQuestion, CardMatter } from './bot-question.ts'
+import type { BotAnswer, BotQuestion, CardMatter, ChaseMatter } from './bot-question.ts'
 import type { BotThreadData } from './bot-thread.ts'
 
 const decideCards = async (id: number, bot: string, { setup, view }: CardMatter): Promise<BotAnswer> => {
@@ -24,9 +25,17 @@ const decideCards = async (id: number, bot: string, { setup, view }: CardMatter)
   return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
 }
 
+/** What is known of shooting is loaded with the first question. */
+const decideChase = async (id: number, bot: string, { record }: ChaseMatter): Promise<BotAnswer> => {
+  const { decide } = await import('../../engine/marble-chase/bots/decide.ts')
+  const played = replay(record)
+  const choice = played.ok ? decide(played.value.game, bot, Math.random) : played
+  return { id, choice: choice.ok ? choice.value : undefined }
+}
+
 const answer = async (question: BotQuestion): Promise<BotAnswer> => {
   const { id, bot } = question
-  return 'view' in question ? decideCards(id, bot, question) : { id, choice: undefined }
+  return 'view' in question ? decideCards(id, bot, question) : decideChase(id, bot, question)
 }
 
 /** The operating system's largest. */

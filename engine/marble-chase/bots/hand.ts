@@ -18,7 +18,7 @@ export const HANDS: Readonly<Record<BotLevel, ShotHand>> = {
 }
 
 /** Nearly normal: variance 1, never beyond 6. */
-const tremor = (random: Random): number => {
+export const tremor = (random: Random): number => {
   let sum = -6
   for (let i = 0; i < 12; i++) sum += random()
   return sum

@@ -27,7 +27,7 @@ export const CHASE_ENTRY = {
 const MOST_SEATS = 4
 
 /** `chosen`: where the options stand. */
-const setupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
+export const setupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
     players: numberField(fields, 'players', 2, MOST_SEATS),
     options: ok(chosen),
@@ -58,7 +58,7 @@ const replayIn = (fields: Fields): Result<ChaseReplay> => {
   return record.ok ? replay(record.value) : record
 }
 
-const replayResponse = (fields: Fields): Result<unknown> => {
+export const replayResponse = (fields: Fields): Result<unknown> => {
   const played = replayIn(fields)
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
 }
@@ -100,7 +100,7 @@ export const courseIn = (fields: Fields): Result<ChaseReplay> => {
 }
 
 /** Dice and shots can't be listed: only scores are. */
-const movesResponse = (fields: Fields): Result<unknown> => {
+export const movesResponse = (fields: Fields): Result<unknown> => {
   const course = courseIn(fields)
   if (!course.ok) return course
   const { game } = course.value
@@ -109,18 +109,4 @@ const movesResponse = (fields: Fields): Result<unknown> => {
     return { move: makeAction(action), totals: totalsAfter(value) }
   })
   return ok({ phase: game.phase, turn: game.turn, moves: moves.sort((a, b) => (a.move < b.move ? -1 : 1)) })
-}
-
-export const chaseResponse = (fields: Fields): Result<unknown> => {
-  switch (fields.cmd) {
-    case 'moves':
-      return movesResponse(fields)
-    case 'replay':
-      return replayResponse(fields)
-    default:
-      return fault(
-        'protocol/command',
-        `for ${RULES_ID} "cmd" must be moves, replay or rules, not ${JSON.stringify(fields.cmd)}: no bot plays it yet`,
-      )
-  }
 }

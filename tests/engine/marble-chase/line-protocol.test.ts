@@ -111,9 +111,9 @@ describe('moves', () => {
   })
 })
 
-test.each(['play', 'choose', 'shoot', undefined])('"cmd" %s says what can be asked', (cmd) => {
+test.each(['shoot', undefined])('"cmd" %s says what can be asked', (cmd) => {
   const answer = ask({ cmd, rules: 'marble-chase', players: 2, seed: 'x', bots: ['random', 'random'] })
-  expect(answer).toEqual({ error: expect.stringMatching(/moves, replay or rules.*no bot plays it yet/) })
+  expect(answer).toEqual({ error: expect.stringMatching(/moves, choose, play, replay or rules/) })
 })
 
 test('rules tell of it with players, teams and options', () => {

@@ -39,6 +39,11 @@ export class ChaseGuest {
     return this.told.flatMap(({ entries }) => entries)
   }
 
+  /** Decisions that a bot made for somebody who was away. */
+  get standIns(): number {
+    return this.told.filter(({ standIn }) => standIn).length
+  }
+
   /** The match from nothing but what the client was told. */
   get game(): ChaseGame {
     const { players, options } = this.room.state

@@ -1,0 +1,75 @@
+import type { Random } from '../../chance/random.ts'
+import { fault, ok, type Result } from '../../result.ts'
+import { type ChaseGame, newChase } from '../chase-game.ts'
+import { play } from '../chase-play.ts'
+import type { ChaseSetup } from '../chase-rules.ts'
+import { COLUMNS, type Roll, type Shot } from '../shot.ts'
+import { makeAction, parseAction, parseShot } from '../text/chase-notation.ts'
+import { type ChaseRecord, newRecord, resultOf } from '../text/chase-record.ts'
+import { decide } from './decide.ts'
+
+/** Physics, which the engine has none of. */
+export interface Roller {
+  /** Its version. */
+  readonly physics: number
+  /** Where the last of a turn's shots ends, all of which begin on an empty board. */
+  readonly roll: (shots: readonly Shot[]) => Result<Roll>
+}
+
+/** A match ends without a winner after so many entries. */
+const LONGEST_MATCH = 5000
+
+interface Moment {
+  readonly game: ChaseGame
+  /** The entry that led to it. */
+  readonly move: string
+  /** Of this turn. */
+  readonly shots: readonly Shot[]
+}
+
+const enter = ({ game }: Moment, text: string, shots: readonly Shot[]): Result<Moment> => {
+  const action = parseAction(game.rules, text)
+  if (!action.ok) return action
+  const played = play(game, action.value)
+  return played.ok ? ok({ game: played.value.game, move: text, shots }) : played
+}
+
+const shoot = (moment: Moment, text: string, roller: Roller): Result<Moment> => {
+  const shot = parseShot(text)
+  if (!shot.ok) return shot
+  const shots = [...moment.shots, shot.value]
+  const roll = roller.roll(shots)
+  return roll.ok ? enter(moment, makeAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
+}
+
+const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: Roller): Result<Moment> => {
+  const { game } = moment
+  if (game.phase === 'die') return enter(moment, `die ${1 + Math.floor(random() * COLUMNS)}`, [])
+  const choice = decide(game, bots[game.turn] as string, random)
+  if (!choice.ok) return choice
+  const { move } = choice.value
+  // A game that begins within a match has no die to say so.
+  if (game.phase === 'score') return enter(moment, move, [])
+  return shoot(moment, move, roller)
+}
+
+/** A whole match of bots (`BotId` as text, by seat); `random` rolls the die and makes hands tremble. */
+export const playBots = (
+  setup: ChaseSetup,
+  bots: readonly string[],
+  random: Random,
+  roller: Roller,
+): Result<ChaseRecord> => {
+  if (bots.length !== setup.players) return fault('protocol/field', `${setup.players} bots are needed, one a seat`)
+  const begun = newChase({ ...setup, first: Math.floor(random() * setup.players) })
+  if (!begun.ok) return begun
+  const moves: string[] = []
+  let moment: Moment = { game: begun.value, move: '', shots: [] }
+  while (moment.game.phase !== 'over' && moves.length < LONGEST_MATCH) {
+    const next = goOn(moment, bots, random, roller)
+    if (!next.ok) return next
+    moment = next.value
+    moves.push(moment.move)
+  }
+  return ok({ ...newRecord(begun.value), physics: roller.physics, moves, result: resultOf(moment.game) })
+}

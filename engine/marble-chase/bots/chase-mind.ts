@@ -1,0 +1,68 @@
+import type { BotId, CharacterId } from '../../bots/bot-id.ts'
+import { BOT_LEVELS, type BotLevel } from '../../bots/levels.ts'
+
+/** How the marbles of a turn are scored: each as good as can be for itself (`points`), the best one first (`next`), or by trying all orders (`all`). */
+type Scoring = 'points' | 'next' | 'all'
+
+/** What a character likes, in points. */
+interface Taste {
+  /** Added to what an opponent's point is worth. */
+  readonly black: number
+  /** For a shot from the back row. */
+  readonly back: number
+  /** For a colour that is full. */
+  readonly full: number
+  /** For a point of the colour that is ahead. */
+  readonly ahead: number
+  /** For a cube that is needed. */
+  readonly cube: number
+}
+
+/** How a bot of Marble Chase thinks. */
+export interface ChaseMind {
+  readonly hand: BotLevel
+  /** Standard deviation of its error when it judges a shot, in points. */
+  readonly haze: number
+  readonly scoring: Scoring
+  /** Whether it thinks of cubes and full colours. */
+  readonly farSighted: boolean
+  /** Whether it thinks of the next shot too. */
+  readonly thinksAhead: boolean
+  /** What a point that an opponent loses is worth beside an own one. With more than 1 games hardly end. */
+  readonly black: number
+  readonly taste: Taste
+}
+
+const BLACK = 0.7
+
+const LEVELS: Readonly<Record<BotLevel, Omit<ChaseMind, 'hand' | 'black' | 'taste'>>> = {
+  beginner: { haze: 2, scoring: 'points', farSighted: false, thinksAhead: false },
+  casual: { haze: 1.5, scoring: 'next', farSighted: false, thinksAhead: false },
+  club: { haze: 2, scoring: 'all', farSighted: true, thinksAhead: false },
+  expert: { haze: 0.7, scoring: 'all', farSighted: true, thinksAhead: false },
+  master: { haze: 0, scoring: 'all', farSighted: true, thinksAhead: true },
+}
+
+const NO_TASTE: Taste = { black: 0, back: 0, full: 0, ahead: 0, cube: 0 }
+
+const TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
+  ada: { back: -0.3 },
+  hugo: { black: 0.15, back: 0.1 },
+  greta: { cube: -0.1 },
+  otto: { ahead: -0.1 },
+  clara: { full: 1 },
+  theo: { ahead: 0.1 },
+  nora: { black: -0.2 },
+  felix: { back: 0.3 },
+}
+
+/** `greedy` takes with an average hand whatever looks best, `random` has the hand of one who begins. */
+const levelFor = ({ name }: BotId): BotLevel =>
+  BOT_LEVELS.find((level) => level === name) ?? (name === 'greedy' ? 'club' : 'beginner')
+
+export const mindOf = (id: BotId): ChaseMind => {
+  const hand = levelFor(id)
+  const taste = { ...NO_TASTE, ...(id.character === undefined ? {} : TASTES[id.character]) }
+  const mind = { ...LEVELS[hand], hand, black: BLACK + taste.black, taste }
+  return id.name === 'greedy' ? { ...mind, haze: 0, scoring: 'next' } : mind
+}

@@ -1,0 +1,78 @@
+import type { ScoreAction } from '../chase-action.ts'
+import { isComplete, type Totals } from '../colours.ts'
+import { type Boards, isBlack, type Points, stepsWith } from './boards.ts'
+import type { ChaseMind } from './chase-mind.ts'
+import { standing } from './standing.ts'
+
+/** How marbles are scored, in this order; those it doesn't name are left. */
+export interface ScorePlan {
+  readonly value: number
+  readonly actions: readonly ScoreAction[]
+  readonly after: Boards
+}
+
+const stay = (mind: ChaseMind, boards: Boards): ScorePlan => ({
+  value: standing(mind, boards),
+  actions: [],
+  after: boards,
+})
+
+const isWon = ({ totals, side }: Boards): boolean => isComplete(totals[side] as Totals)
+
+/** All orders and uses of these marbles. */
+const bestOf = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  let best = stay(mind, boards)
+  if (isWon(boards)) return best
+  for (const marble of marbles) {
+    const rest = marbles.filter((other) => other !== marble)
+    for (const { action, after } of stepsWith(boards, marble)) {
+      const plan = bestOf(mind, after, rest)
+      if (plan.value > best.value) best = { ...plan, actions: [action, ...plan.actions] }
+    }
+  }
+  return best
+}
+
+/** Own points and taken ones change different boards, so neither waits for the other. */
+const allOrders = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  const own = bestOf(
+    mind,
+    boards,
+    marbles.filter((marble) => !isBlack(marble)),
+  )
+  if (isWon(own.after)) return own
+  const black = bestOf(mind, own.after, marbles.filter(isBlack))
+  return { ...black, actions: [...own.actions, ...black.actions] }
+}
+
+/** The best single step now among those with these marbles. */
+const nextStep = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  let best = stay(mind, boards)
+  for (const marble of marbles)
+    for (const { action, after } of stepsWith(boards, marble)) {
+      const value = standing(mind, after)
+      if (value > best.value) best = { value, actions: [action], after }
+    }
+  return best
+}
+
+/** One step after the other; of `groups` the first one is done with before the next is looked at. */
+const inTurn = (mind: ChaseMind, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
+  groups.reduce(
+    (plan: ScorePlan, marbles) => {
+      const next = nextStep(mind, plan.after, marbles)
+      const rest = marbles.filter(({ slot }) => slot !== next.actions[0]?.slot)
+      const whole = { ...next, actions: [...plan.actions, ...next.actions] }
+      if (next.actions.length === 0 || rest.length === 0) return whole
+      const then = inTurn(mind, whole.after, [rest])
+      return { ...then, actions: [...whole.actions, ...then.actions] }
+    },
+    stay(mind, boards),
+  )
+
+/** How a bot scores these marbles. */
+export const planScores = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  if (mind.scoring === 'all') return allOrders(mind, boards, marbles)
+  const groups = mind.scoring === 'next' ? [marbles] : marbles.map((marble) => [marble])
+  return inTurn(mind, boards, groups)
+}

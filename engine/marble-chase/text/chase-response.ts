@@ -1,0 +1,58 @@
+import { seededRandom } from '../../chance/random.ts'
+import { fault, ok, type Result } from '../../result.ts'
+import { botsField } from '../../text/bots-field.ts'
+import { type Fields, objectField, optionalText, textField } from '../../text/request.ts'
+import { playBots, type Roller } from '../bots/bot-match.ts'
+import { decide } from '../bots/decide.ts'
+import { RULES_ID } from '../chase-rules.ts'
+import { courseIn, movesResponse, replayResponse, setupIn } from './chase-requests.ts'
+
+/** Without a seed, hands tremble the same for the same line. */
+const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
+  const bot = optionalText(fields, 'bot', 'greedy')
+  if (!bot.ok) return bot
+  const seed = optionalText(fields, 'seed', line)
+  if (!seed.ok) return seed
+  const course = courseIn(fields)
+  if (!course.ok) return course
+  const choice = decide(course.value.game, bot.value, seededRandom(seed.value))
+  return choice.ok ? ok({ move: choice.value.move }) : choice
+}
+
+const playResponse = (fields: Fields, roller: Roller | undefined): Result<unknown> => {
+  if (roller === undefined) {
+    return fault(
+      'protocol/command',
+      `to play ${RULES_ID} somebody must work out where marbles roll, as "npm run engine" does`,
+    )
+  }
+  const options = objectField(fields, 'options')
+  if (!options.ok) return options
+  const setup = setupIn(fields, options.value)
+  if (!setup.ok) return setup
+  const seed = textField(fields, 'seed')
+  if (!seed.ok) return seed
+  const bots = botsField(fields, setup.value.players)
+  if (!bots.ok) return bots
+  const record = playBots(setup.value, bots.value, seededRandom(seed.value), roller)
+  return record.ok ? ok({ record: record.value }) : record
+}
+
+/** What the line protocol answers to a request about Marble Chase. Only `play` needs the roller. */
+export const chaseResponse = (fields: Fields, line: string, roller?: Roller): Result<unknown> => {
+  switch (fields.cmd) {
+    case 'moves':
+      return movesResponse(fields)
+    case 'choose':
+      return chooseResponse(fields, line)
+    case 'play':
+      return playResponse(fields, roller)
+    case 'replay':
+      return replayResponse(fields)
+    default:
+      return fault(
+        'protocol/command',
+        `for ${RULES_ID} "cmd" must be moves, choose, play, replay or rules, not ${JSON.stringify(fields.cmd)}`,
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import type { Roller } from '../engine/marble-chase/bots/bot-match.ts'
+import type { Shot } from '../engine/marble-chase/shot.ts'
+import { ok } from '../engine/result.ts'
+import type { ChaseBoard, ShotOutcome } from './chase-board.ts'
+import { PHYSICS_VERSION } from './laws.ts'
+
+/** Where the last of a turn's shots ends. Of a turn that goes on only that one is worked out: the others are remembered. */
+export const turnRoller = (board: ChaseBoard): Roller => {
+  let known: readonly Shot[] = []
+  let outcomes: readonly ShotOutcome[] = []
+  const roll: Roller['roll'] = (shots) => {
+    const goesOn = known.length < shots.length && known.every((shot, i) => shot === shots[i])
+    const all = goesOn ? [...outcomes] : []
+    for (const shot of shots.slice(all.length)) {
+      const played = board.shoot(shot, all.at(-1)?.lying ?? [])
+      if (!played.ok) return played
+      all.push(played.value)
+    }
+    known = shots
+    outcomes = all
+    return ok((all.at(-1) as ShotOutcome).roll)
+  }
+  return { physics: PHYSICS_VERSION, roll }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { CharacterId } from '../../../../engine/bots/bot-id.ts'
+import { seededRandom } from '../../../../engine/chance/random.ts'
+import { mindOf } from '../../../../engine/marble-chase/bots/chase-mind.ts'
+import { chooseScores } from '../../../../engine/marble-chase/bots/choose-scores.ts'
+import { type JudgedShot, judgeShots } from '../../../../engine/marble-chase/bots/judge-shots.ts'
+import table from '../../../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
+import type { ShotTable } from '../../../../engine/marble-chase/bots/shot-table.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
+import { makeAction } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { courseIn } from '../../../../engine/marble-chase/text/chase-requests.ts'
+import { must } from '../../live.ts'
+
+const turn = (totals: string, ...moves: readonly string[]): ChaseGame =>
+  must(courseIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves })).game
+
+const master = (character: CharacterId) => mindOf({ name: 'master', character })
+
+const judged = (game: ChaseGame, character: CharacterId): readonly JudgedShot[] =>
+  judgeShots(game, { ...master(character), thinksAhead: false }, table as ShotTable, seededRandom('x'))
+
+/** How much better than all others the best one of these shots seems. */
+const lead = (shots: readonly JudgedShot[], isOne: (shot: JudgedShot) => boolean): number =>
+  (shots.find(isOne)?.value ?? 0) - (shots.find((shot) => !isOne(shot))?.value ?? 0)
+
+const game = turn('y10 r5 b0 g0 / y15 r10 b10 g5', 'die 3')
+
+test('Felix likes the back row, Ada does not', () => {
+  const leads = (['ada', 'nora', 'felix'] as const).map((who) =>
+    lead(judged(game, who), ({ shot }) => shot.row === 'b'),
+  )
+  expect(leads).toEqual([...new Set(leads)].sort((a, b) => a - b))
+})
+
+test('Hugo takes from others more willingly than Nora', () => {
+  const [hugo = 0, nora = 0] = (['hugo', 'nora'] as const).map((who) =>
+    lead(judged(game, who), ({ shot }) => shot.column === 1),
+  )
+  expect(hugo).toBeGreaterThan(nora)
+})
+
+test('Theo goes on with the colour that is ahead, Otto does not', () => {
+  const white = turn(
+    'y10 r5 b5 g5 / y0 r0 b0 g0',
+    'die 2',
+    's 2f 0 500 > 25',
+    ...['m', 'm', 'l', 'l'].map((marble) => `${marble} 3f 0 900 > out`),
+  )
+  const scored = (who: CharacterId) => chooseScores(white, master(who)).map(makeAction)
+  expect(scored('theo')).toEqual(['score 25 yellow 5'])
+  expect(scored('otto')).toEqual([expect.stringMatching(/^score 25 (red|blue|green) 5$/)])
+})

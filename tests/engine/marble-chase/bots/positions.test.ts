@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../../engine/chance/random.ts'
+import { mindOf } from '../../../../engine/marble-chase/bots/chase-mind.ts'
+import { chooseScores } from '../../../../engine/marble-chase/bots/choose-scores.ts'
+import { decide } from '../../../../engine/marble-chase/bots/decide.ts'
+import { judgeShots } from '../../../../engine/marble-chase/bots/judge-shots.ts'
+import table from '../../../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
+import type { ShotTable } from '../../../../engine/marble-chase/bots/shot-table.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
+import { makeAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { courseIn } from '../../../../engine/marble-chase/text/chase-requests.ts'
+import { must } from '../../live.ts'
+
+const turn = (totals: string, moves: readonly string[], more: object = {}): ChaseGame =>
+  must(courseIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more })).game
+
+/** The die names another column than those shot from: each shot is worth its slot, for it comes from the back row. */
+const scored = (totals: string, slots: readonly number[], more: object = {}): readonly string[] => {
+  const shots = slots.map((slot, i) => `${'sml'[i]} ${Math.floor(slot / 10)}b 0 500 > ${slot}`)
+  const rest = [...'sml']
+    .slice(slots.length)
+    .flatMap((marble) => [`${marble} 3f 0 900 > out`, `${marble} 3f 0 900 > out`])
+  const die = [1, 2, 3, 4, 5, 6].find((column) => !slots.some((slot) => Math.floor(slot / 10) === column))
+  const game = turn(totals, [`die ${die}`, ...shots, ...rest], more)
+  return chooseScores(game, mindOf({ name: 'master' })).map(makeAction)
+}
+
+describe('a master scores', () => {
+  test('Q15, Q18: white where it makes the fourth 20', () => {
+    expect(scored('y20 r20 b17 g20 / y0 r0 b0 g0', [23])).toEqual(['score 23 blue 3'])
+    expect(scored('y17 r20 b18 g20 / y0 r0 b0 g0', [22, 33])[1]).toBe('score 33 yellow 3')
+    expect(scored('y17 r20 b18 g20 / y0 r0 b0 g0', [22, 33])[0]).toBe('score 22 blue 2')
+  })
+
+  test('Q16: black at the opponent who is nearest to winning, in a colour that is not full', () => {
+    const [first] = scored('y5 r5 b5 g5 / y5 r0 b0 g5 / y20 r19 b20 g20', [15])
+    expect(first).toBe('score 15 black c red 5')
+  })
+
+  test('Q13, Q15: first what frees the cubes that the next one needs', () => {
+    expect(scored('y4 r4 b4 g0 / y0 r0 b0 g0', [62, 31])).toEqual(['score 31 yellow 1', 'score 62 green 2'])
+  })
+
+  test('Q13, Q15: and leaves a point that would cost the cubes of a better shot', () => {
+    const totals = 'y4 r4 b0 g2 / y0 r0 b0 g0'
+    expect(scored(totals, [61, 52])).toEqual(['score 52 blue 2', 'score 61 none'])
+    expect(scored(totals, [61, 52], { options: { cubes: 20 } })).not.toContain('score 61 none')
+  })
+})
+
+const DICE = ['die 4']
+const meant = (game: ChaseGame) => {
+  const [best] = judgeShots(game, mindOf({ name: 'master' }), table as ShotTable, seededRandom('x'))
+  return best
+}
+
+describe('a master shoots', () => {
+  test('Q6: for far slots where the board is empty', () => {
+    const best = meant(turn('y0 r0 b0 g0 / y0 r0 b0 g0', DICE))
+    expect(((best?.slot ?? 0) % 6) + 1 + (best?.bonus ?? 0)).toBeGreaterThanOrEqual(5)
+  })
+
+  test('Q15: for just the point that is missing', () => {
+    const best = meant(turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE))
+    expect([2, 4]).toContain(best?.shot.column)
+    expect(((best?.slot ?? 0) % 6) + 1 + (best?.bonus ?? 0)).toBe(1)
+  })
+
+  test('not over a marble that lies in the way', () => {
+    const best = meant(turn('y20 r14 b20 g20 / y0 r0 b0 g0', [...DICE, 's 4f 0 190 > 41', 'm 4f 0 800 > on']))
+    expect(best?.shot.column).not.toBe(4)
+  })
+
+  test('Q16: at the opponent who needs one point more', () => {
+    const near = turn('y15 r10 b15 g10 / y20 r19 b20 g20', ['die 1'])
+    expect(meant(near)?.shot.column).toBe(1)
+    const far = turn('y15 r10 b15 g10 / y0 r5 b5 g0', ['die 1'])
+    expect(meant(far)?.shot.column).not.toBe(1)
+  })
+})
+
+test('hands tremble: what is shot is near what is meant', () => {
+  const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE)
+  const wanted = meant(game)?.shot
+  const forces = Array.from({ length: 20 }, (_, i) => {
+    const { move } = must(decide(game, 'master', seededRandom(`hand ${i}`)))
+    const shot = must(parseShot(move))
+    expect(shot).toMatchObject({ column: wanted?.column, row: wanted?.row, marble: wanted?.marble })
+    return shot.force / (wanted?.force ?? 1)
+  })
+  expect(new Set(forces).size).toBeGreaterThan(5)
+  for (const share of forces) expect(Math.abs(share - 1)).toBeLessThan(0.1)
+})

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { STAND_IN } from '../../../server/table/time/time-control.ts'
+import { LONG } from '../../long.ts'
+import { Service } from '../crash/service.ts'
+import { makeTable, until } from '../rooms/wire.ts'
+import { ChaseGuest } from './chase-guest.ts'
+
+const PATIENCE_MS = 100_000
+
+const service = new Service({ botDelayMs: 0, holdMs: 50 })
+const guests: ChaseGuest[] = []
+beforeAll(() => service.start())
+afterEach(async () => {
+  for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()
+  // Where a bot gives no legal decision the server says so.
+  expect(service.output).toBe('')
+})
+afterAll(() => service.clear())
+
+const tableFor = async (players: number, options: Record<string, number> = {}): Promise<ChaseGuest> => {
+  const { code, token } = await makeTable(service.port, { rules: 'marble-chase', players, options })
+  const guest = await ChaseGuest.come(service.port, code, { token })
+  guests.push(guest)
+  return guest
+}
+
+/** Somebody watches bots until they are done. */
+const watched = async (bots: string, options: Record<string, number> = {}): Promise<ChaseGuest> => {
+  const guest = await tableFor(bots.split(',').length, options)
+  await guest.ask('fill', { bot: bots })
+  await guest.ask('start', {})
+  await until(`${bots} have played`, () => guest.room.state.phase === 'over', PATIENCE_MS)
+  await until('the last decision is told', () => guest.game.phase === 'over')
+  return guest
+}
+
+describe('bots play whole matches', { timeout: PATIENCE_MS }, () => {
+  test.each([BOT_LEVELS.slice(0, 2), BOT_LEVELS.slice(2), ['master', 'club:hugo', 'expert:nora', 'greedy']])(
+    'with %s, %s and so on',
+    async (...bots) => {
+      const { game } = await watched(bots.filter(Boolean).join(','))
+      expect(game.wins[game.winner as number]).toBe(1)
+    },
+  )
+
+  test('two games of three', LONG, async () => {
+    const { game } = await watched('expert,club:felix', { bestOf: 3 })
+    expect(game.wins[game.winner as number]).toBe(2)
+  })
+})
+
+/** One shot or score of the guest's. */
+const decide = async (guest: ChaseGuest): Promise<void> => {
+  const { game } = guest
+  const [score] = legalScores(game)
+  const held = game.marbles.find(({ at }) => at === 'hand')
+  await guest.act(game.phase === 'score' && score !== undefined ? makeAction(score) : `${held?.marble} 4f 0 430`)
+}
+
+test('a bot shoots and scores for somebody who is away', { timeout: PATIENCE_MS }, async () => {
+  const ann = await tableFor(2)
+  const ben = await ChaseGuest.come(service.port, ann.room.roomId)
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
+  await ann.ask('start', {})
+  await until('Ann knows who begins', () => ann.first >= 0 && ann.room.state.phase === 'playing')
+  ben.room.connection.close()
+  while (ann.standIns < 4) {
+    if (ann.game.turn === 0) await decide(ann)
+    else await until('a bot has played', () => ann.game.turn === 0, PATIENCE_MS)
+  }
+  expect(ann.room.state.seats[1]?.standIn).toBe(STAND_IN)
+})
