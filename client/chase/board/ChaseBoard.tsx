@@ -1,20 +1,46 @@
-import { Suspense, useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { setSettings, useSettings } from '../../state/settings.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { ChaseFlat } from './ChaseFlat.tsx'
+import type { ChaseSceneProps } from './scene-props.ts'
+import './picture.css'
 
 const LazySound = partNamed('ChaseSound', () => import('../sound/ChaseSound.tsx'))
 
-/** The board, seen and heard. */
-export const ChaseBoard = (props: ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'>) => {
+/** Without its code there is no scene, and the flat board stays. */
+const NoScene = (_props: ChaseSceneProps) => <i hidden />
+const ChaseScene = lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene })))
+
+type Props = ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'>
+
+/** The board in 3D or flat, and heard. The flat one stands in until the other is there. */
+export const ChaseBoard = (props: Props) => {
+  const { flat, lowPower, mood } = useSettings()
+  const [ready, setReady] = useState(false)
   const ear = useRef<ChaseBoardEvents['onImpact']>(() => {})
   const onImpact = useCallback<ChaseBoardEvents['onImpact']>((impact) => ear.current(impact), [])
+  const seen = !flat && ready
   return (
-    <>
-      <ChaseFlat {...props} onImpact={onImpact} />
+    <div className="chase-picture" data-stand={seen ? 'scene' : 'flat'}>
+      {!seen && <ChaseFlat {...props} onImpact={onImpact} />}
+      {!flat && (
+        <Suspense fallback={null}>
+          <ChaseScene
+            {...props}
+            film={seen ? props.film : undefined}
+            onImpact={onImpact}
+            mood={mood}
+            {...(lowPower ? { tier: 'low' } : {})}
+            onReady={() => setReady(true)}
+            onLost={() => setReady(false)}
+            onUnavailable={() => setSettings({ flat: true })}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <LazySound ear={ear} />
       </Suspense>
-    </>
+    </div>
   )
 }
