@@ -7,7 +7,7 @@ import { useOriginForOthers } from '../ui/use-origin.ts'
 
 /** The own link for the camera of another phone; in sight only while it is wanted. */
 export const OwnCode = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const [shown, setShown] = useState(false)
   useOriginForOthers()
   const token = readToken(code)

@@ -8,7 +8,7 @@ import { useOriginForOthers } from '../ui/use-origin.ts'
 
 /** The link that makes another device this person's own. It is shown only where it can't be copied. */
 export const OwnLink = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const [shown, setShown] = useState(false)
   useOriginForOthers()
   const token = readToken(code)

@@ -2,14 +2,28 @@ import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSaid } from '../../state/said.ts'
 import { useSettings } from '../../state/settings.ts'
+import { listen } from '../../ui/listen.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './audio-context.ts'
 import { panOf } from './ears.ts'
-import { makePlayer } from './player.ts'
+import { makePlayer, type SoundPlayer } from './player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
 import { KNOCK_SIGNAL } from './voice.ts'
-import { wake } from './waking.ts'
+
+/** Browsers let a page be heard from its first touch or key on. */
+const unlockByTouch = (player: SoundPlayer): (() => void) => {
+  const unlock = () => player.unlock()
+  if (navigator.userActivation?.hasBeenActive) unlock()
+  const touches = { pointerdown: unlock, pointerup: unlock, touchend: unlock, keydown: unlock }
+  return listen(window, touches, { capture: true, passive: true })
+}
+
+const followPage = (player: SoundPlayer): (() => void) => {
+  const look = () => player.setHidden(document.hidden)
+  look()
+  return listen(document, { visibilitychange: look })
+}
 
 /** How often to ask whether the moves before one's own turn are over, ms. */
 const LISTEN = 120
@@ -31,14 +45,26 @@ export interface Heard extends Pick<BoardViewProps, 'motion' | 'look' | 'board' 
   readonly shortAt: number
 }
 
-/** Lets the table be heard from the viewer's seat. */
-export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: Heard) => {
+/** Sounds as the settings want them, as long as the page is seen. In this file, so that what it needs comes in one piece. */
+export const useSoundPlayer = (): SoundPlayer => {
   const player = useMemo(() => makePlayer(makeAudioContext), [])
   const { volume, muted, mood } = useSettings()
-  const { pieces } = look
-  useEffect(() => wake(player), [player])
+  useEffect(() => {
+    const stops = [unlockByTouch(player), followPage(player)]
+    return () => {
+      for (const stop of stops) stop()
+      player.end()
+    }
+  }, [player])
   useEffect(() => player.setLoudness({ volume, muted }), [player, volume, muted])
   useEffect(() => player.setMood(mood), [player, mood])
+  return player
+}
+
+/** Lets the table be heard from the viewer's seat. */
+export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: Heard) => {
+  const player = useSoundPlayer()
+  const { pieces } = look
   useEffect(() => {
     const [angle, reach] = [angleOfSide(board.spec, viewSide), apothemOf(board.spec)]
     return motion.listen((cue) => player.hear(cue, pieces, panOf(cue, angle, reach)))
