@@ -47,9 +47,8 @@ const bySlot = (judged: readonly JudgedShot[]): readonly number[] => {
 }
 
 const shoot = (game: ChaseGame, mind: ChaseMind, random: Random): ChaseChoice => {
-  const judged = judgeShots(game, mind, TABLE, random)
-  const { shot } = judged[0] as JudgedShot
-  return { move: makeShot(shotBy(HANDS[mind.hand], shot, random)), difficulty: closeness(bySlot(judged), CLEARLY) }
+  const { best, all } = judgeShots(game, mind, TABLE, random)
+  return { move: makeShot(shotBy(HANDS[mind.hand], best.shot, random)), difficulty: closeness(bySlot(all), CLEARLY) }
 }
 
 const score = (game: ChaseGame, mind: ChaseMind): ChaseChoice => {

@@ -71,24 +71,27 @@ const hopeAfter = (scene: Scene, { shot, slot, bonus }: JudgedShot): number => {
   return Math.max(...next.map(({ value }) => value))
 }
 
-/** The best of them once more, with the hope of the next shot. */
+/** The first of them once more, with the hope of the next shot. */
 const lookedInto = (scene: Scene, judged: readonly JudgedShot[]): readonly JudgedShot[] => {
   if (!scene.mind.thinksAhead || scene.held.length < 2 || scene.game.opening) return judged
-  const best = [...judged].sort(byValue).slice(0, LOOKED_INTO)
-  return best.map((one) => ({ ...one, value: one.value + NEXT * hopeAfter(scene, one) }))
+  return judged.slice(0, LOOKED_INTO).map((one) => ({ ...one, value: one.value + NEXT * hopeAfter(scene, one) }))
 }
 
 const inHaze = (mind: ChaseMind, random: Random, judged: readonly JudgedShot[]): readonly JudgedShot[] =>
   mind.haze === 0 ? judged : judged.map((one) => ({ ...one, value: one.value + mind.haze * tremor(random) }))
 
-/** All shots that a bot has in mind, the best first. Some marble is to be shot. */
-export const judgeShots = (
-  game: ChaseGame,
-  mind: ChaseMind,
-  table: ShotTable,
-  random: Random,
-): readonly JudgedShot[] => {
+export interface Judgement {
+  /** What it means to do. */
+  readonly best: JudgedShot
+  /** At first sight, by value. */
+  readonly all: readonly JudgedShot[]
+}
+
+/** What a bot thinks of the shots that it may make now. Some marble is to be shot. */
+export const judgeShots = (game: ChaseGame, mind: ChaseMind, table: ShotTable, random: Random): Judgement => {
   const held = game.marbles.filter(({ at }) => at === 'hand')
   const scene = { game, mind, table, held, marbles: pointsOf(game) }
-  return [...inHaze(mind, random, lookedInto(scene, judgeAll(scene)))].sort(byValue)
+  const all = [...judgeAll(scene)].sort(byValue)
+  const [best] = [...inHaze(mind, random, lookedInto(scene, all))].sort(byValue)
+  return { best: best as JudgedShot, all }
 }

@@ -17,7 +17,7 @@ const turn = (totals: string, ...moves: readonly string[]): ChaseGame =>
 const master = (character: CharacterId) => mindOf({ name: 'master', character })
 
 const judged = (game: ChaseGame, character: CharacterId): readonly JudgedShot[] =>
-  judgeShots(game, { ...master(character), thinksAhead: false }, table as ShotTable, seededRandom('x'))
+  judgeShots(game, master(character), table as ShotTable, seededRandom('x')).all
 
 /** How much better than all others the best one of these shots seems. */
 const lead = (shots: readonly JudgedShot[], isOne: (shot: JudgedShot) => boolean): number =>
