@@ -38,7 +38,7 @@ const BLACK = 0.7
 const LEVELS: Readonly<Record<BotLevel, Omit<ChaseMind, 'hand' | 'black' | 'taste'>>> = {
   beginner: { haze: 2, scoring: 'points', farSighted: false, thinksAhead: false },
   casual: { haze: 1.5, scoring: 'next', farSighted: false, thinksAhead: false },
-  club: { haze: 2.2, scoring: 'all', farSighted: true, thinksAhead: false },
+  club: { haze: 1.7, scoring: 'all', farSighted: true, thinksAhead: false },
   expert: { haze: 0.85, scoring: 'all', farSighted: true, thinksAhead: false },
   master: { haze: 0, scoring: 'all', farSighted: true, thinksAhead: true },
 }
