@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChaseSetup, OFFERS, PLAYERS, SIDES } from '../../../engine/marble-chase/chase-rules.ts'
+import { type ChaseSetup, OFFERS, PLAYERS, RULES_ID, SIDES } from '../../../engine/marble-chase/chase-rules.ts'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import { openTable } from '../../home/open-table.ts'
 import { useSettings } from '../../state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { newRollOff, type RollOff } from './local-match.ts'
@@ -67,6 +69,7 @@ const Names = ({ names, onChange }: NamesProps) => {
 export const ChaseSetUp = ({ onBegin }: { readonly onBegin: (off: RollOff) => void }) => {
   const { t } = useTranslation('chase')
   const own = useSettings((settings) => settings.name)
+  const bots = useSettings((settings) => settings.bots)
   const [players, setPlayers] = useState(2)
   const [known, setKnown] = useState<readonly string[]>(() =>
     Array.from({ length: MOST }, (_, i) => (i === 0 ? own : '')),
@@ -106,6 +109,16 @@ export const ChaseSetUp = ({ onBegin }: { readonly onBegin: (off: RollOff) => vo
       <button type="submit" className="button primary big">
         {t('chase.setup.begin')}
         <small>{t('chase.setup.beginHint')}</small>
+      </button>
+      <button
+        type="button"
+        className="button big"
+        onClick={() =>
+          void openTable({ rules: RULES_ID, players, options: options as MakeTable['options'] & object, bots })
+        }
+      >
+        {t('chase.setup.online')}
+        <small>{t('chase.setup.onlineHint')}</small>
       </button>
     </form>
   )
