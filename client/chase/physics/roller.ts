@@ -16,7 +16,8 @@ export class Roller {
   readonly ready: Promise<void>
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
-  private readonly begun = Promise.withResolvers<void>()
+  private begin: () => void = () => undefined
+  private refuse: (error: Error) => void = () => undefined
   private readonly loading: (share: number) => void
   private asked = 0
   private isOver = false
@@ -24,7 +25,11 @@ export class Roller {
   /** `loading` is told the share of the library that has come, 0 to 1. */
   constructor(loading: (share: number) => void) {
     this.loading = loading
-    this.ready = this.begun.promise
+    // Televisions lack `Promise.withResolvers`.
+    this.ready = new Promise((resolve, reject) => {
+      this.begin = resolve
+      this.refuse = reject
+    })
     this.ready.catch(() => undefined)
     this.worker = new Worker(new URL('./roll-worker.ts', import.meta.url), { type: 'module' })
     this.worker.addEventListener('message', ({ data }: MessageEvent<RollMessage>) => this.hear(data))
@@ -33,11 +38,11 @@ export class Roller {
 
   roll(shot: Shot, lying: readonly Lying[]): Promise<Result<SeenRoll>> {
     if (this.isOver) return Promise.reject(new Error(OVER))
-    const { promise, resolve, reject } = Promise.withResolvers<Result<SeenRoll>>()
     this.asked += 1
-    this.waiting.set(this.asked, { settle: resolve, refuse: reject })
-    this.worker.postMessage({ id: this.asked, shot, lying } satisfies RollOrder)
-    return promise
+    const id = this.asked
+    const seen = new Promise<Result<SeenRoll>>((settle, refuse) => this.waiting.set(id, { settle, refuse }))
+    this.worker.postMessage({ id, shot, lying } satisfies RollOrder)
+    return seen
   }
 
   /** Whoever still waits is refused. */
@@ -47,7 +52,7 @@ export class Roller {
 
   private hear(message: RollMessage): void {
     if (message.kind === 'loading') this.loading(message.share)
-    else if (message.kind === 'ready') this.begun.resolve()
+    else if (message.kind === 'ready') this.begin()
     else if (message.kind === 'failed') this.fail()
     else {
       this.waiting.get(message.id)?.settle(message.seen)
@@ -59,7 +64,7 @@ export class Roller {
     this.isOver = true
     this.worker.terminate()
     const error = new Error(OVER)
-    this.begun.reject(error)
+    this.refuse(error)
     for (const { refuse } of this.waiting.values()) refuse(error)
     this.waiting.clear()
   }
