@@ -20,7 +20,7 @@ export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePag
   'insight',
 ])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
-export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'))
+export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'), ['phone'])
 export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])
 export const LazyKeys = partNamed('Keys', () => import('./play/Keys.tsx'), ['host'])
 export const LazyPhoto = partNamed('Photo', () => import('./settings/Photo.tsx'), ['host'])

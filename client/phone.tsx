@@ -15,4 +15,4 @@ import { wearTheme } from './state/theme.ts'
 wearTheme()
 renewWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null) void openLanguage().then(() => createRoot(root).render(<PhoneApp />))
+if (root !== null) void openLanguage(['phone']).then(() => createRoot(root).render(<PhoneApp />))

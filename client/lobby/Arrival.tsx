@@ -5,7 +5,7 @@ import { useTitle } from '../ui/use-title.ts'
 
 /** Two keys for one table: the device's own and the link's. */
 export const Arrival = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const key = useBrought((brought) => brought.key)
   useTitle(t('device.question'))
   const become = () => {

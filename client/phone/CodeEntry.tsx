@@ -20,7 +20,7 @@ const Tiles = ({ code }: { readonly code: string }) => (
 
 /** Where a phone comes without a code. The last letter opens the table by itself. */
 export const CodeEntry = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
   const [looking, setLooking] = useState(false)

@@ -14,7 +14,7 @@ import { HandStatus } from './hand/HandStatus.tsx'
 import { usePondering } from './hand/use-pondering.ts'
 import './hand/phone-hand.css'
 
-const LazyMiddle = partNamed('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over'])
+const LazyMiddle = partNamed('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
 /** Whether the hand is on the screen: the rest comes after it. */
 const usePainted = (): boolean => {

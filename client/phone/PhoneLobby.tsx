@@ -7,7 +7,7 @@ import { MarkChip } from '../ui/MarkChip.tsx'
 
 /** Before the game: who is in, and for the host the start. */
 export const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   return (
     <div className="phone-form">
       <div className="phone-body">

@@ -33,7 +33,7 @@ interface ChoiceProps {
 
 /** All seats in the order of turns: those that can be taken, and who sits in the others. */
 const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   return (
     <fieldset className="seat-choice">
       <legend>{t('phone.seat')}</legend>
@@ -62,14 +62,14 @@ const colourFor = ({ state }: TableGame, seat: Seat, liked: number): number => {
 }
 
 const NoSeat = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const left = useLeftSeat(game.state)
   return <p className="phone-wait">{left === undefined ? t('phone.full') : t('phone.oldSeatOnly')}</p>
 }
 
 /** Name, colour and seat of a newcomer. */
 export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const settings = useSettings.getState()
   const [name, setName] = useState(settings.name)
   const [liked, setLiked] = useState(settings.colour)

@@ -12,7 +12,7 @@ export const useDrawn = (game: TableGame): void => {
   useEffect(() => {
     if (drawing === undefined) return
     const names = listOf(matesOf(game, game.seat))
-    if (names !== '') showNotice(i18n.t('phone.drawn', { names }))
+    if (names !== '') showNotice(i18n.t('phone:phone.drawn', { names }))
     closeDrawing()
   }, [drawing, game])
 }

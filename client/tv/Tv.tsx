@@ -102,7 +102,7 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), ['chase'])
+const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), ['chase', 'tv'])
 const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */

@@ -3,6 +3,7 @@ import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import type { ShownBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
+import './score-boards.css'
 import type { Target } from './draft.ts'
 
 interface Props {

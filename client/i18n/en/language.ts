@@ -17,6 +17,7 @@ export default {
     strategy: () => import('./strategy.json'),
     rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
     rulebook: () => import('./rulebook.json'),
+    phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
     watch: () => import('./watch.json'),

@@ -19,7 +19,7 @@ const latest = ({ log, seat }: TableGame): TableGame['log'] => {
 
 /** The table for somebody who has nothing to choose: the whole board with the last ways on it, and how far each team is. */
 export const TableGlance = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const { announced, state, setup } = game
   const { map, colours } = useBoardMap(game)
   const sights = useMemo(() => {

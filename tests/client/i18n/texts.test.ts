@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
+import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
@@ -46,7 +47,8 @@ test('files call woods, games and sheets of paper what the pages call them', asy
 })
 
 test('games are called what the engine calls them', async () => {
-  expect(common.game).toEqual(Object.fromEntries(RULE_SETS.map(({ id, name }) => [id, { name }])))
+  const named = [...RULE_SETS.map(({ id, name }) => [id, { name }]), [RULES_ID, { name: RULES_NAME }]]
+  expect(common.game).toEqual(Object.fromEntries(named))
   const told = RULE_SETS.map(({ id, summary, source }) => [id, { summary, source }])
   expect((await english.texts.rules()).default.game).toEqual(Object.fromEntries(told))
 })

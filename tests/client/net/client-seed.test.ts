@@ -27,6 +27,8 @@ vi.mock('../../../client/net/asking.ts', async (original) => ({
 }))
 vi.mock('../../../client/net/page-connection.ts', () => ({ pageConnection: () => undefined }))
 
+// Another file of this worker may have had other modules in their place.
+vi.resetModules()
 const { mixingOf, startMixing } = await import('../../../client/net/client-seed.ts')
 const { keepSeal, memoryOf, readSeal, readSeed } = await import('../../../client/state/kept/seals.ts')
 const { clearTable, useTable } = await import('../../../client/state/table.ts')

@@ -150,7 +150,7 @@ describe('a table that is heard and walked over by keys', () => {
       'Marble 4 at your come-out hole a8 goes 4 forward to a12 on your side'
     await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
     const words = page.getByRole('region', { name: 'The board in words' })
-    expect(await words.getByRole('listitem').count()).toBe(4)
+    await expect.poll(() => words.getByRole('listitem').count()).toBe(4)
     expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
   })
 
