@@ -20,6 +20,9 @@ import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotDesk } from './bot-desk.ts'
 import type { BotDecision, DeskChoice } from './bot-question.ts'
 
+/** After it a bot shoots again where too many marbles roll, ms. */
+const CROWDED_MS = 500
+
 /** A decision that a bot owes. `since`: the number of the moment it is owed for. */
 interface Errand {
   readonly match: Match
@@ -150,8 +153,12 @@ export class BotSeats {
     const { seat, bot } = errand
     const answer = await this.decide(errand, move)
     if (answer.ok) return
-    // The bot is asked again when the table goes on.
-    if (PASSING.includes(answer.error.code)) return void this.pending.delete(seat)
+    // The bot is asked again when the table goes on, or soon where nothing else has to change.
+    if (PASSING.includes(answer.error.code)) {
+      this.pending.delete(seat)
+      if (answer.error.code === 'table/rolling') this.timers.after(CROWDED_MS, () => this.consider())
+      return
+    }
     log.warn(
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',

@@ -85,7 +85,7 @@ describe('Marble Chase in 3D', () => {
 
   test.each(['mid', 'high'] as const)('keeps its budget in quality %s', LONG, checkQuality)
 
-  test('plays a film, tells of its impacts and its end once each, and comes to rest', async () => {
+  test('plays a film, tells of its impacts and its end once each, and comes to rest', LONG, async () => {
     const page = await open('low')
     await show(page, { aim: SHOT, lying: [] })
     await sceneRests({ page })
@@ -100,27 +100,31 @@ describe('Marble Chase in 3D', () => {
     await sceneRests({ page })
   })
 
-  test('tells where on the field a pointer is, before its near edge too, and lets others turn the camera', async () => {
-    const page = await open('low')
-    await show(page, { aim: SHOT })
-    await sceneRests({ page })
-    const slot = await page.evaluate(() => window.__scene?.place(0) ?? { x: 0, y: 0 })
-    await page.mouse.move(248, 225)
-    await page.mouse.down()
-    await page.mouse.move(248, 269, { steps: 3 })
-    await page.mouse.up()
-    const pulled = (await told(page)).filter((text) => text !== 'ready')
-    expect(pulled.map((text) => text.split(' ')[0])).toEqual(['down', 'move', 'move', 'move', 'up'])
-    const depths = pulled.map((text) => Number(text.split(' ')[2]))
-    expect(depths).toEqual([...depths].sort((a, b) => b - a))
-    expect(await page.evaluate(() => window.__scene?.place(0))).toEqual(slot)
+  test(
+    'tells where on the field a pointer is, before its near edge too, and lets others turn the camera',
+    LONG,
+    async () => {
+      const page = await open('low')
+      await show(page, { aim: SHOT })
+      await sceneRests({ page })
+      const slot = await page.evaluate(() => window.__scene?.place(0) ?? { x: 0, y: 0 })
+      await page.mouse.move(248, 225)
+      await page.mouse.down()
+      await page.mouse.move(248, 269, { steps: 3 })
+      await page.mouse.up()
+      const pulled = (await told(page)).filter((text) => text !== 'ready')
+      expect(pulled.map((text) => text.split(' ')[0])).toEqual(['down', 'move', 'move', 'move', 'up'])
+      const depths = pulled.map((text) => Number(text.split(' ')[2]))
+      expect(depths).toEqual([...depths].sort((a, b) => b - a))
+      expect(await page.evaluate(() => window.__scene?.place(0))).toEqual(slot)
 
-    await page.mouse.move(slot.x, slot.y)
-    await page.mouse.down()
-    await page.mouse.move(slot.x + 60, slot.y, { steps: 4 })
-    await page.mouse.up()
-    expect((await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
-    await sceneRests({ page })
-    expect(await page.evaluate(() => window.__scene?.place(0))).not.toEqual(slot)
-  })
+      await page.mouse.move(slot.x, slot.y)
+      await page.mouse.down()
+      await page.mouse.move(slot.x + 60, slot.y, { steps: 4 })
+      await page.mouse.up()
+      expect((await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
+      await sceneRests({ page })
+      expect(await page.evaluate(() => window.__scene?.place(0))).not.toEqual(slot)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shotStart } from '../../../engine/marble-chase/field.ts'
 import { ChaseMatch } from '../../../server/table/chase-match.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { pull } from '../driver/sling.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
@@ -76,7 +77,7 @@ test('bots take the free seats, and their shots are seen', async () => {
   await expect.poll(async () => (await told(ann.page)).length, { timeout: 30_000 }).toBeGreaterThan(0)
 })
 
-test('who watches an open table sees the match, and nothing to press', async () => {
+test('who watches an open table sees the match, and nothing to press', LONG, async () => {
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
   expect(ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
   expect(ask(host.token, 'fill', { bot: 'club' }).ok).toBe(true)

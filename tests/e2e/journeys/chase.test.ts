@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { handSpot } from '../../../client/chase/board/hand-row.ts'
 import { shotStart } from '../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { LONG } from '../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
 import type { Person } from '../driver/people.ts'
 import { pull, pullByThumb } from '../driver/sling.ts'
@@ -152,7 +153,7 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   expect((await moves(page)).at(-1)).toMatch(/^die [1-6]$/)
 })
 
-test('a turn by keys: marble, place, direction and force, held or pressed twice, and by numbers', async () => {
+test('a turn by keys: marble, place, direction and force, held or pressed twice, and by numbers', LONG, async () => {
   const { page } = await comeToChase(DESK, true)
   await openTurn(page)
   await phase(page, 'shoot')
@@ -215,7 +216,7 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
 /** A match of two teams, best of three. */
 const WHOLE = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
 
-test('two teams end a match with its last score, and play again', async () => {
+test('two teams end a match with its last score, and play again', LONG, async () => {
   const { page } = await comeToChase(WALL)
   const names = ['Ann', 'Ben', 'Cem', 'Dora']
   const setup = { players: 4, options: { bestOf: 3, cubes: 13, blacks: 2 } }
@@ -239,7 +240,7 @@ test('two teams end a match with its last score, and play again', async () => {
   expect(await kept(page).catch(() => null)).toBeNull()
 })
 
-test('practice: as many shots as one likes, each told with what it hit', async () => {
+test('practice: as many shots as one likes, each told with what it hit', LONG, async () => {
   const { page } = await comeToChase(DESK, true)
   await button(page, /^Practice/).click()
   await page.locator('.practice[data-phase="shoot"]').waitFor()

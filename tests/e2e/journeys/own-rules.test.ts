@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import type { Person } from '../driver/people.ts'
 import { come, hears, openHouse, press, stage, tableAt } from '../driver/visit.ts'
 
@@ -84,7 +85,7 @@ test('rules of one’s own are saved, played, renamed, deleted and back, and go 
   await ben.page.locator('.sheet-paper').getByRole('heading', { name: RENAMED }).waitFor()
 })
 
-test('rules of one’s own have their name in the lobby, at the table and on the big screen', async () => {
+test('rules of one’s own have their name in the lobby, at the table and on the big screen', LONG, async () => {
   const ann = await come('Ann')
   const { page } = ann
   await chooseRules(ann)

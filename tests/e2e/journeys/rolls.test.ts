@@ -104,7 +104,7 @@ describe('marbles in a built page', () => {
   })
 })
 
-test('marbles roll the same in a page from its sources', async () => {
+test('marbles roll the same in a page from its sources', LONG, async () => {
   const site = await rollsInDevelopment()
   onTestFinished(() => site.end())
   const page = await open(site)

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { legalActions } from '../../../engine/legal.ts'
+import { ok } from '../../../engine/result.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { BotSeats } from '../../../server/bots/bot-seats.ts'
+import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
+import type { ToldMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
 import { caughtLog } from '../caught-log.ts'
 import { until } from '../rooms/wire.ts'
@@ -51,6 +54,25 @@ test('bots play a game to its end', async () => {
   const { table } = withBots(deskOf())
   await until('the game is over', () => table.phase === 'over')
   expect(table.match?.record.result).not.toBe('')
+})
+
+test('where too many marbles roll a bot shoots again soon', async () => {
+  const s = stage({ rules: 'marble-chase', players: 2 })
+  const timers = new Timers(() => {})
+  ends.push(() => timers.clear())
+  let asked = 0
+  const ask: BotDesk['ask'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
+  const told: ToldMove = async (_, move) => {
+    asked += 1
+    return asked < 3 ? no('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
+  }
+  new BotSeats(s.table, { ask } as BotDesk, timers, s.write, { delayMs: 0, told })
+  const host = s.come()
+  s.must(host, 'fill', { bot: 'club' })
+  s.must(host, 'start', {})
+  await until('the bot has shot', () => s.table.seq > 0)
+  expect(asked).toBeGreaterThanOrEqual(3)
+  expect(s.table.match?.moves.slice()[0]).toBe('s 3f 0 400 > 33')
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {
