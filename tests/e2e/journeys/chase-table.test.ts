@@ -59,7 +59,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await screenshot(tv.page, 'chase-tv-1920x1080')
 })
 
-test('bots take the free seats, and their shots are seen', async () => {
+test('bots take the free seats, and their shots are seen', LONG, async () => {
   const { table, host } = await make(3, { rules: 'marble-chase', bots: 'club' })
   const ann = await comeToTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
   await press(ann, 'Sit here')

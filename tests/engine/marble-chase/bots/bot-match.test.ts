@@ -78,7 +78,7 @@ describe('play', () => {
   })
 })
 
-test('bots that know nothing come to an end too, if nobody wins', () => {
+test('bots that know nothing come to an end too, if nobody wins', LONG, () => {
   const moves = must(
     playBots({ players: 2 }, ['random', 'random'], seededRandom('x'), {
       physics: 0,
