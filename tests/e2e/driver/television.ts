@@ -28,7 +28,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
   if (stored.flat === false) await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
   playOut(table)
   await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
-  await page.locator('.tv-numbers dd', { hasText: String(table.seq) }).waitFor()
+  await page.locator('.tv-numbers dd', { hasText: new RegExp(`^${table.seq}$`) }).waitFor()
   await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
   if (stored.flat === true) await boardIsLarge(page)
   expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
