@@ -1,16 +1,15 @@
 import type { Options } from '../engine/choices.ts'
-import { OFFERS, rollingOff } from '../engine/marble-chase/chase-rules.ts'
+import { OFFERS } from '../engine/marble-chase/chase-rules.ts'
 import { makeSeat } from '../engine/marble-chase/text/chase-notation.ts'
 import { replay } from '../engine/marble-chase/text/chase-record.ts'
 import { isSecret } from './commitment.ts'
+import { dieOf, rollOff } from './dice.ts'
 import { type ChaseEvidence, extrasOf, lotsOf } from './evidence.ts'
 import { compare, failing, type Memory, type VerdictStep } from './finding.ts'
 import { Lots } from './lots.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 import { fingerprintOfMoves } from './watched-moves.ts'
-
-const DIE = 6
 
 /** The terms tell the options that were chosen, the record all that hold: these must agree. */
 const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
@@ -31,25 +30,11 @@ const checkBefore = (evidence: ChaseEvidence, memory: Memory | undefined): reado
   ]
 }
 
-/** Who begins, by the dice that are due (Q4). */
-const rolledOff = (
-  players: number,
-  lots: Lots,
-): { readonly rolls: readonly (readonly number[])[]; readonly first: number } => {
-  const rolls: number[][] = []
-  let seats = rollingOff(players, rolls)
-  while (seats.length > 1) {
-    rolls.push(seats.map((seat) => 1 + lots.below(`first ${rolls.length} ${seat}`, DIE)))
-    seats = rollingOff(players, rolls)
-  }
-  return { rolls, first: seats[0] as number }
-}
-
 const firstText = (rolls: readonly (readonly number[])[], first: number): string =>
   [...rolls.map((dice) => dice.join(' ')), `${first}`].join('; ')
 
 const checkFirst = ({ record, rolls }: ChaseEvidence, lots: Lots): VerdictStep => {
-  const due = rolledOff(record.players, lots)
+  const due = rollOff(lots, record.players)
   return compare('first', firstText(due.rolls, due.first), firstText(rolls, record.first))
 }
 
@@ -66,7 +51,7 @@ const checkMatch = (
   const again = replay(record, (before, action) => {
     const letter = makeSeat(before.turn)
     if (action.kind === 'die') {
-      dice.push(compare('die', `${1 + lots.below(`die ${dice.length}`, DIE)}`, `${action.value}`, entries))
+      dice.push(compare('die', `${dieOf(lots, dice.length)}`, `${action.value}`, entries))
     }
     if (seats[entries] !== letter) stranger ??= entries
     moves.push(`${letter} ${record.moves[entries]}`)

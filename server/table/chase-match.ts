@@ -7,13 +7,13 @@ import type { Shot } from '../../engine/marble-chase/shot.ts'
 import { makeAction, makeSeat, makeShot, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
 import { type ChaseRecord, newRecord, resultOf } from '../../engine/marble-chase/text/chase-record.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
+import { dieOf } from '../../fair/dice.ts'
 import type { ChaseMatter } from '../bots/bot-question.ts'
 import type { GameChance } from './draw/chance.ts'
 import { GrowingList } from './growing-list.ts'
 import type { Chances, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
 import { chaseSetupOf, systemFor } from './system.ts'
 
-const DIE = 6
 /** Into one of the middle slots of a middle column. */
 const ANY_SHOT = { column: 3, row: 'f', direction: 0, force: 400 } as const
 
@@ -36,7 +36,7 @@ type Dice = () => number
 
 const diceOf = (chance: GameChance, from: number): Dice => {
   let rolls = from
-  return () => 1 + chance.below(`die ${rolls++}`, DIE)
+  return () => dieOf(chance, rolls++)
 }
 
 const again = (chances: Chances): Dice => {

@@ -2,15 +2,16 @@
 
 import { type FieldSpot, SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/shot.ts'
-import type { RollFilm } from '../../../physics/film.ts'
+import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
+import { STEP } from '../../../physics/laws.ts'
 import type { Lying } from '../../../physics/lying.ts'
 
-/** Pictures a second on the screen. */
-const SHOWN_A_SECOND = 60
-/** Steps of the physics a second on the screen. */
-const STEPS_A_SECOND = 240
-const NUMBERS_A_POSE = 7
+/** A shot lasts less than a second: it is shown at half its speed. */
+const SPEED = 0.5
+const SECOND = 1000
+/** How long a picture is shown, ms. */
+export const PICTURE_MS = SECOND / PICTURES_A_SECOND / SPEED
 const MM_IN_CM = 10
 
 /** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
@@ -22,12 +23,18 @@ export interface Pose extends FieldSpot {
 
 export const picturesOf = ({ marbles, poses }: RollFilm): number => poses.length / (marbles.length * NUMBERS_A_POSE)
 
+/** How long a film is shown, ms. */
+export const durationOf = (film: RollFilm): number => picturesOf(film) * PICTURE_MS
+
+/** When an impact is shown, ms from the beginning. */
+export const momentOf = ({ step }: Impact): number => ((step * STEP) / SPEED) * SECOND
+
 /** The picture that is shown `ms` after the beginning. */
 export const pictureAt = (film: RollFilm, ms: number): number =>
-  Math.max(0, Math.min(picturesOf(film) - 1, Math.floor((ms / 1000) * SHOWN_A_SECOND)))
+  Math.max(0, Math.min(picturesOf(film) - 1, Math.floor(ms / PICTURE_MS)))
 
 /** Whether it is over by then. */
-export const isOver = (film: RollFilm, ms: number): boolean => (ms / 1000) * SHOWN_A_SECOND >= picturesOf(film)
+export const isOver = (film: RollFilm, ms: number): boolean => ms >= durationOf(film)
 
 /** All marbles in a picture. */
 export const posesIn = ({ marbles, poses }: RollFilm, picture: number): readonly Pose[] =>
@@ -39,8 +46,8 @@ export const posesIn = ({ marbles, poses }: RollFilm, picture: number): readonly
 
 /** What is heard after `since` and until `ms`. */
 export const impactsBetween = ({ impacts }: RollFilm, since: number, ms: number): readonly Impact[] =>
-  impacts.filter(({ step }) => {
-    const at = (step / STEPS_A_SECOND) * 1000
+  impacts.filter((impact) => {
+    const at = momentOf(impact)
     return at > since && at <= ms
   })
 

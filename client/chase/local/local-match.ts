@@ -7,7 +7,13 @@ import { play } from '../../../engine/marble-chase/chase-play.ts'
 import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
 import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { type ChaseRecord, newRecord, replay, resultOf } from '../../../engine/marble-chase/text/chase-record.ts'
+import {
+  type ChaseRecord,
+  newRecord,
+  recordedSetup,
+  replay,
+  resultOf,
+} from '../../../engine/marble-chase/text/chase-record.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import { PHYSICS_VERSION } from '../../../physics/laws.ts'
 
@@ -81,13 +87,14 @@ export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMat
 
 /** A match as it was kept, played again from its record. */
 export const reopened = (kept: KeptMatch): Result<LocalMatch> => {
-  const { players, first, bestOf, cubes, blacks, moves } = kept.record
-  const options = { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>
-  const fresh = newChase({ players, options, first })
+  const { first, moves } = kept.record
+  const begins = { ...recordedSetup(kept.record), first }
+  const fresh = newChase(begins)
   if (!fresh.ok) return fresh
-  let [events, shots] = [begun(fresh.value), [] as readonly ShotAction[]]
-  const played = replay({ players, options, first, moves }, (_, action, outcome) => {
-    events = [...events, ...outcome.events]
+  const events = [...begun(fresh.value)]
+  let shots: readonly ShotAction[] = []
+  const played = replay({ ...begins, moves }, (_, action, outcome) => {
+    events.push(...outcome.events)
     shots = shotsAfter(shots, action, outcome)
   })
   return played.ok ? ok({ ...kept, game: played.value.game, events, shots }) : played

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
-import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type ChaseCourse, courseTo } from '../online/course.ts'
@@ -20,8 +19,7 @@ export interface Replay {
 }
 
 const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
-  const { players, bestOf, cubes, blacks } = record
-  const setup: ChaseSetup = { players, options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']> }
+  const setup = recordedSetup(record)
   const moves = record.moves.slice(0, at)
   const match = reopened({ setup, sitters: [], rounds: [], record: { ...record, moves } })
   return match.ok ? match.value : undefined

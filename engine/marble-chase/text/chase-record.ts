@@ -89,15 +89,14 @@ export const enterAll = (
 export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
 
 /** The options of a record stand beside its other fields. */
-const setupOf = (record: RecordedChase | ChaseRecord): RecordedChase => {
-  if (!('bestOf' in record)) return record
-  const { bestOf, cubes, blacks } = record
-  return { ...record, options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']> }
-}
+export const recordedSetup = ({ players, bestOf, cubes, blacks }: Omit<ChaseRecord, 'moves'>): ChaseSetup => ({
+  players,
+  options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,
+})
 
 /** Plays a record to its end. */
 export const replay = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
-  const fresh = newChase(setupOf(record))
+  const fresh = newChase('bestOf' in record ? { ...record, ...recordedSetup(record) } : record)
   if (!fresh.ok) return fresh
   return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')
     ? enterAll(fresh.value, record.moves, onAction)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
-import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import { ok, type Result } from '../../../engine/result.ts'
+import { rollOff } from '../../../fair/dice.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { PHYSICS_VERSION } from '../../../physics/laws.ts'
 import type { Answer } from '../answer.ts'
@@ -23,22 +23,14 @@ const dealerOf = (table: Table, draws: Draws): Beginning => {
   const { rules, cards } = table.system
   const { players, teams } = rules
   const chance = gameChance(table.chance, draws)
-  if (cards === undefined) return rollOff(players, (label) => 1 + chance.below(label, 6))
+  if (cards === undefined) {
+    const { first, rolls } = rollOff(chance, players)
+    return { dealer: first, rolls, physics: PHYSICS_VERSION }
+  }
   if (table.match !== undefined) return { dealer: nextDealer(table) }
   if (!cards.rules.choices.drawForPartners) return { dealer: chance.below('dealer', players) }
   const { dealer, rounds, seatOf } = drawPartners(players, teams, chance.shuffled('partners', cards.rules.cards))
   return { dealer, drawing: { rounds, seatOf } }
-}
-
-/** All roll the die; the highest begins, and equal ones roll again (Q4). */
-const rollOff = (players: number, die: (label: string) => number): Beginning => {
-  const rolls: number[][] = []
-  let seats = rollingOff(players, rolls)
-  while (seats.length > 1) {
-    rolls.push(seats.map((seat) => die(`first ${rolls.length} ${seat}`)))
-    seats = rollingOff(players, rolls)
-  }
-  return { dealer: seats[0] as Seat, rolls, physics: PHYSICS_VERSION }
 }
 
 const begun = (table: Table, opening: MatchOpening): Result<MatchStep> =>

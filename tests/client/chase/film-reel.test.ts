@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { durationOf, makePose, momentOf, poseIn } from '../../../client/chase/board/film/film-reel.ts'
+import { makePose, poseIn } from '../../../client/chase/board/film/film-reel.ts'
+import { durationOf, momentOf } from '../../../client/chase/board/film-frame.ts'
 import { FIELD, RADIUS, RAIL, shotStart } from '../../../engine/marble-chase/field.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { THICKNESS } from '../../../models/chase/furniture.ts'

@@ -3,21 +3,11 @@ import { FIELD, RADIUS, RAIL } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/shot.ts'
 import { THICKNESS } from '../../../../models/chase/furniture.ts'
 import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../../physics/film.ts'
-import type { Impact } from '../../../../physics/impacts.ts'
-import { GRAVITY, STEP } from '../../../../physics/laws.ts'
-import { picturesOf } from '../film-frame.ts'
+import { GRAVITY } from '../../../../physics/laws.ts'
+import { PICTURE_MS, picturesOf } from '../film-frame.ts'
 
-/** A shot lasts less than a second: it is shown at half its speed. */
-const SPEED = 0.5
-const SECOND = 1000
 /** mm in a cm. */
 const MM = 10
-
-/** How long a film is shown, ms. */
-export const durationOf = (film: RollFilm): number => (picturesOf(film) / PICTURES_A_SECOND / SPEED) * SECOND
-
-/** When an impact is shown, ms from the beginning. */
-export const momentOf = ({ step }: Impact): number => ((step * STEP) / SPEED) * SECOND
 
 /** Where a marble is and how it is turned; mm in the field's directions, y up, as far as `at` goes. */
 export interface RolledPose {
@@ -66,7 +56,7 @@ const fall = (film: RollFilm, marble: number, left: number, since: number, { at,
 /** A marble of the film at a time, ms from the beginning, between its pictures. */
 export const poseIn = (film: RollFilm, marble: number, time: number, into: RolledPose): RolledPose => {
   const last = picturesOf(film) - 1
-  const at = Math.min(last, Math.max(0, (time / SECOND) * SPEED * PICTURES_A_SECOND))
+  const at = Math.min(last, Math.max(0, time / PICTURE_MS))
   const left = leavesAt(film, marble)
   if (left !== undefined && at > left) {
     fall(film, marble, left, (at - left) / PICTURES_A_SECOND, into)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { prefersLessMotion } from '../../../ui/less-motion.ts'
 import type { ChaseBoardEvents, ShownFilm } from '../board-view.ts'
-import { durationOf, momentOf } from './film-reel.ts'
+import { durationOf, momentOf } from '../film-frame.ts'
 
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 

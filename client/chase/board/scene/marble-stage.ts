@@ -6,7 +6,8 @@ import { type MarblePlace, onPlane, restingPlace } from '../../../../models/chas
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
 import type { RollFilm } from '../../../../physics/film.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { durationOf, makePose, poseIn } from '../film/film-reel.ts'
+import { makePose, poseIn } from '../film/film-reel.ts'
+import { durationOf } from '../film-frame.ts'
 import { handSpot } from '../hand-row.ts'
 
 /** How long a marble is carried from place to place, ms, and how high over the board, mm. */
