@@ -5,7 +5,7 @@ import { useArrival } from '../lobby/use-arrival.ts'
 import { startMixingInTime } from '../net/mixing.ts'
 import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
-import { isEnding, useTable } from '../state/table.ts'
+import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { Speech, TakeBackNews } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
@@ -63,11 +63,11 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
-  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
+  const chase = useTable(isChase)
   // There the table's own page is the hand.
   useEffect(() => {
-    if (isChase) location.replace(`/t/${code}`)
-  }, [isChase, code])
+    if (chase) location.replace(`/t/${code}`)
+  }, [chase, code])
   if (asks) return <Arrival code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (

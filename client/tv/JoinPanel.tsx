@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { tableRulesName, teamsText } from '../i18n/game-words.ts'
 import type { Seated } from '../state/seated.ts'
+import { isChase } from '../state/table.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
-const Steps = ({ address, isChase }: { readonly address: string; readonly isChase: boolean }) => {
+const Steps = ({ address, marbles }: { readonly address: string; readonly marbles: boolean }) => {
   const { t } = useTranslation('tv')
   return (
     <ol className="tv-steps">
@@ -14,7 +15,7 @@ const Steps = ({ address, isChase }: { readonly address: string; readonly isChas
         {t('screen.scan')} <small>{t('screen.orType', { address })}</small>
       </li>
       <li>{t('screen.seat')}</li>
-      <li>{isChase ? t('screen.marbles') : t('screen.cards')}</li>
+      <li>{marbles ? t('screen.marbles') : t('screen.cards')}</li>
     </ol>
   )
 }
@@ -38,7 +39,7 @@ export const JoinPanel = ({ game }: { readonly game: Seated }) => {
           <div className="qr-paper">
             <QrCode text={address.link} label={t('screen.qr', { code })} />
           </div>
-          <Steps address={address.typed} isChase={game.state.rules === 'marble-chase'} />
+          <Steps address={address.typed} marbles={isChase(game)} />
         </div>
       )}
     </section>

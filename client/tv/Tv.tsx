@@ -8,7 +8,7 @@ import { decisionKey } from '../input/turn.ts'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
 import { useScreen } from '../state/screen.ts'
-import { isEnding, useTable } from '../state/table.ts'
+import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
@@ -125,10 +125,10 @@ const TvTable = () => {
   const own = useScreen((screen) => screen.code === '')
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
-  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
+  const chase = useTable(isChase)
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const shown = ended ? undefined : game
-  if (isChase && !ended) {
+  if (chase && !ended) {
     return (
       <Suspense fallback={null}>
         <LazyChaseScreen />

@@ -9,7 +9,7 @@ import { LinkBanner } from '../play/LinkBanner.tsx'
 import { Panels } from '../play/Play.tsx'
 import { clearPanels } from '../state/panel.ts'
 import { go } from '../state/route.ts'
-import { isEnding, useTable } from '../state/table.ts'
+import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -104,8 +104,8 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
   }, [code])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
-  const isChase = useTable((table) => table.state?.rules === 'marble-chase')
-  if (isChase && !ended) {
+  const chase = useTable(isChase)
+  if (chase && !ended) {
     return (
       <Suspense fallback={null}>
         <LazyChaseWatch code={code} />

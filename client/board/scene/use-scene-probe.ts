@@ -1,0 +1,72 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useRef } from 'react'
+import type { Camera } from 'three'
+import { type Photograph, usePhotographer } from '../../state/photographer.ts'
+import type { Tier } from './tier/tier.ts'
+
+interface SceneInfo {
+  readonly calls: number
+  readonly triangles: number
+  readonly programs: number
+  /** Pictures drawn since the scene was made. */
+  readonly frames: number
+  readonly tier: Tier
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+declare global {
+  interface Window {
+    /** For tests and for measuring by hand. */
+    __scene?: {
+      readonly info: () => SceneInfo
+      /** Draws one picture. */
+      readonly draw: () => void
+      /** Where on the page a hole or slot is seen, CSS pixels. */
+      readonly place: (hole: number) => Spot | undefined
+      readonly photograph: Photograph
+    }
+  }
+}
+
+/** Where a hole is in the picture, -1 to 1 to the right and up. */
+type SeenAt = (hole: number, camera: Camera) => Spot | undefined
+
+/** Lets tests see what a scene costs and where it shows something. */
+export const useSceneProbe = (tier: Tier, seenAt: SeenAt): void => {
+  const { gl: renderer, camera, invalidate } = useThree()
+  const frames = useRef(0)
+  const latest = useRef(seenAt)
+  useEffect(() => {
+    latest.current = seenAt
+  })
+  useEffect(() => {
+    const mine: NonNullable<typeof window.__scene> = {
+      info: () => ({
+        calls: renderer.info.render.calls,
+        triangles: renderer.info.render.triangles,
+        programs: renderer.info.programs?.length ?? 0,
+        frames: frames.current,
+        tier,
+      }),
+      draw: () => invalidate(),
+      place: (hole) => {
+        const seen = latest.current(hole, camera)
+        const box = renderer.domElement.getBoundingClientRect()
+        return seen && { x: box.left + ((seen.x + 1) / 2) * box.width, y: box.top + ((1 - seen.y) / 2) * box.height }
+      },
+      photograph: (exposure) =>
+        usePhotographer.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
+    }
+    window.__scene = mine
+    return () => {
+      if (window.__scene === mine) delete window.__scene
+    }
+  }, [renderer, camera, tier, invalidate])
+  useFrame(() => {
+    frames.current++
+  })
+}
