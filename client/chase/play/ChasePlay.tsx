@@ -121,7 +121,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
           }}
           onFilmEnd={onFilmEnd}
         />
-        <ForceScale force={aim.force} />
+        {props.own.length > 0 && <ForceScale force={aim.force} />}
       </div>
       <ScoreBoards
         boards={boards}
