@@ -17,11 +17,16 @@ export class ChaseGuest {
   rolls: ChaseMessage['rolls'] = []
   private told: readonly ChaseDecision[] = []
   private acts = 0
+  /** All that happened before it came has been told. */
+  private caughtUp = false
 
   private constructor(room: Room<unknown, TableState>) {
     this.room = room
     room.reconnection.enabled = false
-    room.onMessage(HISTORY, (bytes: Uint8Array) => this.take(bytes))
+    room.onMessage(HISTORY, (bytes: Uint8Array) => {
+      this.take(bytes)
+      this.caughtUp = true
+    })
     room.onMessage(PLAYED, (bytes: Uint8Array) => this.take(bytes))
     room.onMessage('welcome', ({ token }: Messages['welcome']) => {
       this.token = token
@@ -30,7 +35,7 @@ export class ChaseGuest {
 
   static async come(port: number, code: string, options: JoinOptions = {}): Promise<ChaseGuest> {
     const guest = new ChaseGuest(await new Client(addressOf(port)).joinById(code, options))
-    await until('the guest is welcome', () => guest.token !== '')
+    await until('the guest is welcome and knows the match', () => guest.token !== '' && guest.caughtUp)
     return guest
   }
 
