@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three'
 import { FIELD } from '../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../models/chase/furniture.ts'
+import { SCORING_SIZE } from '../engine/marble-chase/scoring-board.ts'
 import { FIELD_SHARE, FIELD_TILE, MOST_SIDES, RIM } from '../models/chase/picture.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay.ts'

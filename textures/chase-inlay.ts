@@ -1,10 +1,18 @@
 import { COLOURS } from '../engine/marble-chase/colours.ts'
 import { FIELD, PITCH, SLOT_SPOTS, shotStart } from '../engine/marble-chase/field.ts'
+import { LANE, PLACE, VALUE_SIZE, valueSpot } from '../engine/marble-chase/markings.ts'
+import {
+  BANDS,
+  NAME,
+  NUMBER,
+  rowAt,
+  SCORING_SIZE,
+  SCORING_SLOTS,
+  slotSpot,
+} from '../engine/marble-chase/scoring-board.ts'
 import { COLUMNS, columnOf, worthOf } from '../engine/marble-chase/shot.ts'
-import { SCORING_SIZE } from '../models/chase/furniture.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../models/chase/picture.ts'
-import { BAND_HALF, rowAt, SCORING_SLOTS, slotSpot } from '../models/chase/scoring-places.ts'
-import { STAINS } from '../models/chase/stains.ts'
+import { STAINS } from '../workshop/design/stains.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { fitName } from './name-fit.ts'
 import { type Context, inked, type Pen, type PenInk, placed } from './pen.ts'
@@ -71,27 +79,22 @@ const words = (pen: Pen, text: string, x: number, y: number, height: number, ink
     }),
   )
 
-const LANE_HALF = 10
 const MIDDLE = FIELD.length / 2
-const LANE = { near: 193, far: FIELD.length - 1.6 }
 
 const paintColumn = (pen: Pen, column: number): void => {
   const ink = stainOf(column - 1)
   const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
   const { near, far } = LANE
-  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE_HALF, (far - near) / 2, ink)
+  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE.half, (far - near) / 2, ink)
   bar(pen, front.x, (front.z + near) / 2 - MIDDLE, 0.8, (near - front.z) / 2, ink)
   bar(pen, front.x, (front.z + back.z) / 2 - MIDDLE, 0.35, (front.z - back.z) / 2, 'quiet')
-  disc(pen, front.x, front.z - MIDDLE, 7.6, 'ebony')
-  disc(pen, front.x, front.z - MIDDLE, 7, ink)
-  disc(pen, back.x, back.z - MIDDLE, 6.4, 'field')
-  ring(pen, back.x, back.z - MIDDLE, 6.4, 1.9, 'ebony')
-  ring(pen, back.x, back.z - MIDDLE, 6.4, 1.3, ink)
-  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, 5, 'ebony')
+  disc(pen, front.x, front.z - MIDDLE, PLACE.front + 0.6, 'ebony')
+  disc(pen, front.x, front.z - MIDDLE, PLACE.front, ink)
+  disc(pen, back.x, back.z - MIDDLE, PLACE.back, 'field')
+  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.9, 'ebony')
+  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.3, ink)
+  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, PLACE.size, 'ebony')
 }
-
-/** How far before its slot a value stands, mm, and how tall. */
-const VALUE = { before: 6.6, height: 8.4 }
 
 const paintField = (pen: Pen): void => {
   bar(pen, 0, LANE.near - MIDDLE - 1.2, FIELD.width / 2, 0.5, 'ebony')
@@ -105,16 +108,14 @@ const paintField = (pen: Pen): void => {
       (LANE.far - LANE.near) / 2,
       'ebony',
     )
-  SLOT_SPOTS.forEach(({ x, z, width }, slot) => {
-    const at = z - width / 2 - VALUE.before - MIDDLE
-    words(pen, String(worthOf(slot)), x, at, VALUE.height, INKS[columnOf(slot) - 1] ?? 'ebony')
-  })
+  for (const slot of SLOT_SPOTS.keys()) {
+    const { x, z } = valueSpot(slot)
+    words(pen, String(worthOf(slot)), x, z - MIDDLE, VALUE_SIZE, INKS[columnOf(slot) - 1] ?? 'ebony')
+  }
 }
 
-const NAME = { z: 55.2, size: 8.2, length: 84 }
-
 const paintName = (pen: Pen, { name, colour }: ScoringSign): void => {
-  bar(pen, 0, 47.6, BAND_HALF.x, 1.1, { dye: colour }, 1)
+  bar(pen, 0, 47.6, BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
   for (const context of [pen.mask, pen.dyes]) {
     context.font = NAME_FONT
     context.textAlign = 'center'
@@ -128,11 +129,18 @@ const paintName = (pen: Pen, { name, colour }: ScoringSign): void => {
 
 const paintScoring = (pen: Pen, sign: ScoringSign): void => {
   paintName(pen, sign)
+  BANDS.forEach(({ middle, half }, i) => bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5))
   COLOURS.forEach((colour, i) => {
     const column = i + 2
-    bar(pen, 0, rowAt(colour), BAND_HALF.x, BAND_HALF.z, stainOf(column), 2.5)
     for (const slot of SCORING_SLOTS)
-      words(pen, String(slot), slotSpot(colour, slot).x, rowAt(colour) - 6.6, 4.6, INKS[column] ?? 'ebony')
+      words(
+        pen,
+        String(slot),
+        slotSpot(colour, slot).x,
+        rowAt(colour) - NUMBER.below,
+        NUMBER.size,
+        INKS[column] ?? 'ebony',
+      )
   })
 }
 

@@ -5,7 +5,7 @@ export const COLOURS = ['yellow', 'red', 'blue', 'green'] as const
 export type Colour = (typeof COLOURS)[number]
 
 /** Colours of the columns from 1 to 6 (Q2). */
-const COLUMN_COLOURS = ['black', 'white', ...COLOURS] as const
+export const COLUMN_COLOURS = ['black', 'white', ...COLOURS] as const
 type ColumnColour = (typeof COLUMN_COLOURS)[number]
 
 export const colourOfSlot = (slot: number): ColumnColour => COLUMN_COLOURS[columnOf(slot) - 1] as ColumnColour

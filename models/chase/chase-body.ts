@@ -1,18 +1,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD } from '../../engine/marble-chase/field.ts'
+import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
 import { DECIMETRES } from '../../textures/bake.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { type BoardBody, fan } from '../board/board-body.ts'
-import {
-  type Area,
-  type Arrangement,
-  BOARD_AREA,
-  dieTray,
-  REST,
-  SCORING_SIZE,
-  scoringSpots,
-  THICKNESS,
-} from './furniture.ts'
+import { type Arrangement, BOARD_AREA, dieTray, REST, scoringSpots, THICKNESS } from './furniture.ts'
 import { inScene } from './scale.ts'
 
 export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>

@@ -1,5 +1,5 @@
 import { Color, Quaternion, Vector3 } from 'three'
-import { STAINS } from './stains.ts'
+import { STAINS } from '../../workshop/design/stains.ts'
 
 /** The face of every value, as the shader has them: 1 up, 2 east, 3 near, opposite ones sum up to 7. */
 const FACES: readonly Vector3[] = [

@@ -1,4 +1,5 @@
 import { FIELD, type FieldSpot, RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
+import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
 import type { Marble } from '../../engine/marble-chase/shot.ts'
 import { heightInGroove } from './marble-rest.ts'
 
@@ -9,13 +10,6 @@ export const THICKNESS = 18
 /** Height of the tops of what lies beside it. */
 export const LOW_TOP = -5
 
-/** A rectangle seen from above. */
-export interface Area {
-  readonly middle: FieldSpot
-  /** Half its breadth and length. */
-  readonly half: FieldSpot
-}
-
 export const areaOf = (left: number, right: number, near: number, far: number): Area => ({
   middle: { x: (left + right) / 2, z: (near + far) / 2 },
   half: { x: (right - left) / 2, z: (far - near) / 2 },
@@ -25,7 +19,6 @@ const EDGE = FIELD.width / 2 + RAIL.width
 /** From the field's rails to what lies beside. */
 const GAP = 15
 
-export const SCORING_SIZE: FieldSpot = { x: 104, z: 132 }
 /** From one scoring board to the next. */
 const BETWEEN = 12
 

@@ -2,19 +2,24 @@ import { BufferGeometry } from 'three'
 import { FIELD, type FieldSpot, RAIL, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import {
   type Area,
+  RESERVES,
+  SCORING_SIZE,
+  SLOT_WELLS,
+  TRAY,
+  WELL_DEPTH,
+} from '../../engine/marble-chase/scoring-board.ts'
+import {
   type Arrangement,
   areaOf,
   DIE_WELL,
   dieTray,
   LOW_TOP,
   REST,
-  SCORING_SIZE,
   scoringSpots,
   THICKNESS,
   TROUGH,
 } from './furniture.ts'
 import { fieldPicture, scoringPicture } from './picture.ts'
-import { RESERVES, SLOT_WELLS, TRAY, WELL_DEPTH } from './scoring-places.ts'
 import { addSlab, type Slab, type Well } from './slab.ts'
 import { WoodMesh } from './wood-mesh.ts'
 

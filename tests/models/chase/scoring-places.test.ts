@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COLOURS, NO_POINTS } from '../../../engine/marble-chase/colours.ts'
-import {
-  CUBE,
-  cubePlaces,
-  movedCubes,
-  RESERVES,
-  SLOT_WELLS,
-  slotSpot,
-  TRAY,
-} from '../../../models/chase/scoring-places.ts'
+import { CUBE, RESERVES, SLOT_WELLS, slotSpot, TRAY } from '../../../engine/marble-chase/scoring-board.ts'
+import { cubePlaces, movedCubes } from '../../../models/chase/scoring-places.ts'
 
 const keysOf = (places: ReturnType<typeof cubePlaces>): readonly string[] => places.map(({ key }) => key)
 

@@ -1,5 +1,6 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
+import { CUBE } from '../../../../engine/marble-chase/scoring-board.ts'
 import { dieTurn } from '../../../../models/chase/die.ts'
 import {
   type Arrangement,
@@ -10,7 +11,7 @@ import {
   scoringSpots,
 } from '../../../../models/chase/furniture.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
-import { CUBE, type CubePlace, cubePlaces, movedCubes } from '../../../../models/chase/scoring-places.ts'
+import { type CubePlace, cubePlaces, movedCubes } from '../../../../models/chase/scoring-places.ts'
 import type { ShownBoard } from '../board-view.ts'
 import type { CubeSet } from './cube-set.ts'
 
