@@ -129,7 +129,9 @@ const paintName = (pen: Pen, { name, colour }: ScoringSign): void => {
 
 const paintScoring = (pen: Pen, sign: ScoringSign): void => {
   paintName(pen, sign)
-  BANDS.forEach(({ middle, half }, i) => bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5))
+  BANDS.forEach(({ middle, half }, i) => {
+    bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
+  })
   COLOURS.forEach((colour, i) => {
     const column = i + 2
     for (const slot of SCORING_SLOTS)

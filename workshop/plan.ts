@@ -2,7 +2,12 @@
 
 import { type Board, holeLabel, makeBoard } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
+import { chaseLayout } from './chase/chase-layout.ts'
+import { chaseMarks } from './chase/chase-marks.ts'
+import { chaseParts } from './chase/chase-parts.ts'
+import { chaseWells } from './chase/pockets.ts'
 import { boardSpecOf } from './design/board-spec.ts'
+import { isChase } from './design/chase-design.ts'
 import type { Design } from './design/design.ts'
 import { marksOfPlan } from './geometry/board-marks.ts'
 import { bodyOf, type WoodPart } from './geometry/body.ts'
@@ -51,13 +56,32 @@ const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x
   return parts.length === 1 ? [0] : [x < design.foldAt ? 0 : 1]
 }
 
-export const planOf = (design: Design): Plan => {
+const boundsOfParts = (parts: readonly WoodPart[]): Bounds =>
+  boundsOf(parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour))))
+
+/** Slots are wells; rails and scoring boards are parts about the field. */
+const chasePlanOf = (design: Design): Plan => {
+  const parts = chaseParts(design)
+  const bounds = boundsOfParts(parts)
+  return {
+    design,
+    layout: chaseLayout(design, bounds),
+    parts,
+    drills: [],
+    marks: chaseMarks(design),
+    wells: chaseWells(design),
+    frame: undefined,
+    fold: undefined,
+    bounds,
+  }
+}
+
+const trackPlanOf = (design: Design): Plan => {
   const placed = layout(boardSpecOf(design))
   const { spacing } = design
   const parts = bodyOf(design, placed)
   const nameOf = namer(placed)
-  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour)))
-  const bounds = boundsOf(points)
+  const bounds = boundsOfParts(parts)
   return {
     design,
     layout: placed,
@@ -79,3 +103,5 @@ export const planOf = (design: Design): Plan => {
     bounds,
   }
 }
+
+export const planOf = (design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design))

@@ -2,14 +2,13 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Slab } from '../geometry/body.ts'
-import type { Contour } from '../geometry/contour.ts'
 import { depthIn, distanceToSteps, isInContour } from '../geometry/distance.ts'
 import { edgeInset, profiledSteps } from '../geometry/edge.ts'
 import type { Drill, Plan } from '../plan.ts'
 
 /** Steps where one half of a folding board ends at the other one are no edges. */
-const edgesOf = ({ design }: Plan, contour: Contour): readonly boolean[] =>
-  design.fold === 'none' ? [] : profiledSteps(design, contour)
+const edgesOf = ({ design }: Plan, slab: Slab): readonly boolean[] =>
+  design.fold === 'none' ? [] : profiledSteps(design, slab)
 
 const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
   const slabs = drill.parts.flatMap((part) => plan.parts[part]?.slabs ?? [])
@@ -19,7 +18,7 @@ const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
 
 /** From a hole's middle to the nearest edge of its wood, mm; negative outside. */
 export const edgeRoom = (plan: Plan, drill: Drill): number => {
-  const rooms = slabsOf(plan, drill).map(({ contour }) => depthIn(drill, contour, edgesOf(plan, contour)))
+  const rooms = slabsOf(plan, drill).map((slab) => depthIn(drill, slab.contour, edgesOf(plan, slab)))
   return rooms.length === 0 ? 0 : Math.min(...rooms)
 }
 
@@ -28,7 +27,7 @@ export const profileRoom = (plan: Plan, p: Point, parts: readonly number[]): num
   if (plan.design.edge === 'square') return Number.POSITIVE_INFINITY
   const rooms = parts.flatMap((part) => {
     const slab = plan.parts[part]?.slabs.at(-1)
-    return slab === undefined ? [] : [distanceToSteps(p, slab.contour, profiledSteps(plan.design, slab.contour))]
+    return slab === undefined ? [] : [distanceToSteps(p, slab.contour, profiledSteps(plan.design, slab))]
   })
   return Math.min(...rooms) - edgeInset(plan.design, 0)
 }

@@ -1,13 +1,14 @@
 import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
+import { trackGameOf } from './chase-design.ts'
 import type { Design } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
-/** Sides of each track from the outermost; two players sit across at the board of four. */
+/** Sides of each track from the outermost; two players sit across at the board of four. A field of slots has no track. */
 const sidesOf = ({ form, players }: Design): readonly number[] =>
-  form === 'three-in-one' ? [8, 6, 4] : [players === 2 ? 4 : players]
+  form === 'field' ? [] : form === 'three-in-one' ? [8, 6, 4] : [players === 2 ? 4 : players]
 
 const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
-  ...SIDE_GRAPHS[design.game],
+  ...SIDE_GRAPHS[trackGameOf(design.game)],
   sides,
   homeLean: design.homeLean[index] ?? 0,
   homeDepth: design.homeDepth,

@@ -1,13 +1,19 @@
 /** A board as a woodworker thinks of it: a flat value. Lengths in mm unless a field says hole spacings; everything else follows from it. */
 
 import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
+import { RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
+import { CUBE } from '../../engine/marble-chase/scoring-board.ts'
 import { PIECES } from './pieces.ts'
 import { UNITS } from './units.ts'
 import { FINISHES, WOODS } from './woods.ts'
 
-export const GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
+/** Games on a track of holes. */
+export const TRACK_GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
+export const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 /** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
-export const FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
+export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
+/** Marble Chase has a field of slots between rails, and a scoring board for each player. */
+export const FORMS = [...TRACK_FORMS, 'field'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const
 export const PAPERS = ['a4', 'letter', 'a3', 'legal'] as const
 
@@ -100,6 +106,24 @@ export const FIELDS = {
   cardWidth: length(30, 120, 63.5),
   cardHeight: length(40, 180, 88.9),
 
+  /** Of Marble Chase: by what the sizes of the game's field are multiplied. */
+  scale: number(0.75, 1.5, 1),
+  marbleSmall: length(6, 40, 2 * RADIUS.s),
+  marbleMiddle: length(6, 40, 2 * RADIUS.m),
+  marbleLarge: length(6, 40, 2 * RADIUS.l),
+  /** Diameter of the bit that slots and pockets are cut with; 0: their corners are square. */
+  slotBit: length(0, 12.7, 3.175),
+  /** A ball-nose bit leaves a round along the edges of the floor. */
+  slotFloor: choice(['flat', 'ball'], 'flat'),
+  /** Above the field. */
+  railHeight: length(0.5, 20, RAIL.height),
+  railWidth: length(2, 40, RAIL.width),
+  railJoint: choice(['butt', 'tongue'], 'tongue'),
+  scoringBoards: { kind: 'count', min: 0, max: 6, first: 2 as number },
+  scoringThickness: length(3, 100, 12.7),
+  /** Side of the cubes; the scoring boards grow with it. */
+  cube: length(4, 25, CUBE),
+
   units: choice(UNITS, 'inch'),
   paper: choice(PAPERS, 'letter'),
   /** Each side is to fit on one page of that paper. */
@@ -115,6 +139,8 @@ export const FIELDS = {
 export type Design = { readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name]['first'] }
 export type BoardGame = Design['game']
 export type Form = Design['form']
+export type TrackGame = (typeof TRACK_GAMES)[number]
+export type TrackForm = (typeof TRACK_FORMS)[number]
 export type EdgeProfile = Design['edge']
 export type Ornament = Design['ornament']
 export type Paper = Design['paper']

@@ -1,5 +1,6 @@
 import type { StartShape } from '../../engine/board.ts'
-import type { Design } from './design.ts'
+import { isChase, trackGameOf } from './chase-design.ts'
+import { type Design, FIELDS, type Form } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /** Start shapes for a number of pegs. */
@@ -7,10 +8,23 @@ export const shapesFor = (pegs: number): readonly StartShape[] =>
   pegs === 5 ? ['plus', 'cross', 'rows', 'row', 'ring'] : ['diamond', 'square', 'row', 'ring']
 
 /** Tracks on the board, from the outermost. */
-export const trackCount = ({ form }: Pick<Design, 'form'>): number => (form === 'three-in-one' ? 3 : 1)
+export const trackCount = ({ form }: Pick<Design, 'form'>): number =>
+  form === 'field' ? 0 : form === 'three-in-one' ? 3 : 1
 
-const playersOf = ({ form, players }: Design): number =>
-  form === 'three-in-one' ? 8 : form === 'sections' ? Math.max(3, players) : players
+const playersOf = ({ form, players, scoringBoards }: Design): number =>
+  form === 'field'
+    ? Math.max(FIELDS.players.min, scoringBoards)
+    : form === 'three-in-one'
+      ? 8
+      : form === 'sections'
+        ? Math.max(3, players)
+        : players
+
+/** Marble Chase has its field, and no other game has one. */
+const formOf = (design: Design): Form => {
+  if (isChase(design)) return 'field'
+  return design.form === 'field' ? 'polygon' : design.form
+}
 
 /** A fold lies near the board's middle: no more hole spacings away than this. */
 const FARTHEST_FOLD = 2
@@ -37,22 +51,24 @@ const rounded = (design: Design): Design =>
 
 /**
  * What other fields decide is made to fit them: a three-in-one is for eight, parts have their homes outside, there is a
- * lean for each track, and the start's shape is one for the game's number of pegs. Every design is one of these.
+ * lean for each track, and the start's shape is one for the game's number of pegs; Marble Chase has its field. Every design is one of these.
  */
-export const normalizeDesign = (design: Design): Design => {
-  const shapes = shapesFor(SIDE_GRAPHS[design.game].pegs)
+export const normalizeDesign = (given: Design): Design => {
+  const design = { ...given, form: formOf(given) }
+  const shapes = shapesFor(SIDE_GRAPHS[trackGameOf(design.game)].pegs)
   const farthest = FARTHEST_FOLD * design.spacing
   const isParts = design.form === 'sections'
+  const isField = design.form === 'field'
   return rounded({
     ...design,
     names: settledNames(design.names),
     players: playersOf(design),
-    homeLean: Array.from({ length: trackCount(design) }, (_, i) => design.homeLean[i] ?? 0),
+    homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
-    fold: isParts ? 'none' : design.fold,
+    fold: isParts || isField ? 'none' : design.fold,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
-    well: isParts ? 'none' : design.well,
-    borderWidth: isParts || design.form === 'round' ? 0 : design.borderWidth,
+    well: isParts || isField ? 'none' : design.well,
+    borderWidth: isParts || isField || design.form === 'round' ? 0 : design.borderWidth,
   })
 }

@@ -3,7 +3,8 @@ import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { Options } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import { type BoardGame, type Design, FIELDS } from './design.ts'
+import { trackGameOf } from './chase-design.ts'
+import { type BoardGame, type Design, FIELDS, type TrackGame } from './design.ts'
 import { normalizeDesign } from './normalization.ts'
 import { playedTrack } from './played-track.ts'
 
@@ -41,7 +42,7 @@ export const optionsOn = (design: Design, rules: RuleSet, players: number): Opti
   boardsOf(rules, players).find((asked) => fits(design, players, asked))?.options
 
 /** The first rule set of each game; those that follow are further ways to play it. */
-const FIRST_RULES: Readonly<Record<BoardGame, string>> = {
+const FIRST_RULES: Readonly<Record<TrackGame, string>> = {
   'pegs-and-jokers': 'basic',
   tock: 'tock',
   jackaroo: 'jackaroo',
@@ -52,7 +53,7 @@ const FIRST_RULES: Readonly<Record<BoardGame, string>> = {
 
 /** All rule sets, those of this game before the others: its ordinary one is the first. */
 export const rulesFrom = (game: BoardGame): readonly RuleSet[] => {
-  const first = RULE_SETS.findIndex(({ id }) => id === FIRST_RULES[game])
+  const first = RULE_SETS.findIndex(({ id }) => id === FIRST_RULES[trackGameOf(game)])
   return [...RULE_SETS.slice(first), ...RULE_SETS.slice(0, first)]
 }
 

@@ -3,7 +3,8 @@
 import { layout } from '../../engine/boards/layout.ts'
 import { pairsWithin } from '../geometry/closest.ts'
 import { boardSpecOf } from './board-spec.ts'
-import type { BoardGame, Design, Form } from './design.ts'
+import { CHASE_BEGINNING, isChase, trackGameOf } from './chase-design.ts'
+import type { Design, TrackForm, TrackGame } from './design.ts'
 import { normalizeDesign } from './normalization.ts'
 
 /** The fields that decide where homes and starts are. */
@@ -31,7 +32,7 @@ const INWARD: Shapes = {
   outward: false,
 }
 
-type ByForm = (players: number) => Readonly<Record<Form, Partial<Shapes>>>
+type ByForm = (players: number) => Readonly<Record<TrackForm, Partial<Shapes>>>
 
 const pegsAndJokers: ByForm = (players) => ({
   'three-in-one': { homeLean: [15, 0, 0] },
@@ -78,7 +79,7 @@ const dog: ByForm = (players) => ({
   round: players < 5 ? { ...DOG, homeShape: 'none', startDepth: 2.4, startAlong: 2.4 } : DOG,
 })
 
-const BY_GAME: Readonly<Record<BoardGame, ByForm>> = {
+const BY_GAME: Readonly<Record<TrackGame, ByForm>> = {
   'pegs-and-jokers': pegsAndJokers,
   tock,
   jackaroo: tock,
@@ -87,10 +88,10 @@ const BY_GAME: Readonly<Record<BoardGame, ByForm>> = {
   dog,
 }
 
-/** Homes and starts that collide nowhere on such a board. */
+/** Homes and starts that collide nowhere on such a board; a field of slots has none. */
 export const provenShapes = ({ game, form, players }: Pick<Design, 'game' | 'form' | 'players'>): Shapes => ({
   ...INWARD,
-  ...BY_GAME[game](players)[form],
+  ...(form === 'field' ? {} : BY_GAME[trackGameOf(game)](players)[form]),
 })
 
 const isProven = (design: Design): boolean => {
@@ -100,7 +101,7 @@ const isProven = (design: Design): boolean => {
 
 /** No two of its holes are nearer than `NEAREST`. */
 export const standsClear = (design: Design): boolean =>
-  pairsWithin(layout(boardSpecOf(design)).holes, NEAREST).length === 0
+  isChase(design) || pairsWithin(layout(boardSpecOf(design)).holes, NEAREST).length === 0
 
 const DECIDING = ['game', 'form', 'players'] as const satisfies readonly (keyof Design)[]
 
@@ -111,6 +112,7 @@ const DECIDING = ['game', 'form', 'players'] as const satisfies readonly (keyof 
 export const applyChanges = (before: Design, changes: Partial<Design>): Design => {
   const after = normalizeDesign({ ...before, ...changes })
   if (DECIDING.every((name) => after[name] === before[name])) return after
+  if (isChase(after)) return normalizeDesign(isChase(before) ? after : { ...after, ...CHASE_BEGINNING, ...changes })
   if (!isProven(before) && standsClear(after)) return after
   return normalizeDesign({ ...after, ...provenShapes(after), ...changes })
 }

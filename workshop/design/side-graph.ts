@@ -1,9 +1,9 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
-import type { BoardGame } from './design.ts'
+import type { TrackGame } from './design.ts'
 
 /** The engine's board family of each game. */
-export const FAMILY_OF_GAME: Readonly<Record<BoardGame, BoardFamily>> = {
+export const FAMILY_OF_GAME: Readonly<Record<TrackGame, BoardFamily>> = {
   'pegs-and-jokers': 'pegs-and-jokers',
   tock: 'tock',
   jackaroo: 'tock',
@@ -24,4 +24,4 @@ const groundOf = (family: BoardFamily): SideGraph => {
 /** A side of each game's board: the rules decide it, no design can change it. */
 export const SIDE_GRAPHS = Object.fromEntries(
   Object.entries(FAMILY_OF_GAME).map(([game, family]) => [game, groundOf(family)]),
-) as Readonly<Record<BoardGame, SideGraph>>
+) as Readonly<Record<TrackGame, SideGraph>>

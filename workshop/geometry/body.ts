@@ -9,6 +9,8 @@ export interface Slab {
   readonly contour: Contour
   readonly low: number
   readonly high: number
+  /** Nowhere has it the profile of the board's edge. */
+  readonly square?: true
 }
 
 /** A round pocket of a half-lap joint, as deep as half the thickness; it takes the neighbour's disc. */
@@ -20,7 +22,7 @@ export interface Lap {
 
 /** A piece of wood, as it lies in the assembled board. */
 export interface WoodPart {
-  /** `board`, `left`, `right`, or the letter of a section's side. */
+  /** `board`, `left`, `right`, or the letter of a section's side; of Marble Chase `field`, `rail-left`, `scoring-1` and the like. */
   readonly name: string
   /** From the bottom up. */
   readonly slabs: readonly Slab[]
@@ -30,7 +32,14 @@ export interface WoodPart {
   /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike. */
   readonly shape: number
   readonly angle: number
+  /** How it is moved after that turn; absent: not at all. */
+  readonly by?: Point
+  /** Absent: the field's wood, in the border's frame if there is one. */
+  readonly wood?: 'border'
 }
+
+/** Height of a part's top over the bottom, mm. */
+export const topOfPart = ({ slabs }: Pick<WoodPart, 'slabs'>): number => slabs.at(-1)?.high ?? 0
 
 const whole = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
   name,

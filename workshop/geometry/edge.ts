@@ -2,7 +2,8 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { type Contour, mapSteps } from './contour.ts'
+import type { Slab } from './body.ts'
+import { mapSteps } from './contour.ts'
 import { FREE_STEPS } from './section.ts'
 
 type Edge = Pick<Design, 'edge' | 'edgeSize'>
@@ -33,8 +34,12 @@ export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly nu
   )
 }
 
-/** For each step of a part's or slab's contour, whether the profile runs along it: it does not where parts meet. */
-export const profiledSteps = (design: Design, contour: Contour): readonly boolean[] => {
+/** For each step of a slab's contour, whether the profile runs along it: it does not where parts meet. */
+export const profiledSteps = (
+  design: Design,
+  { contour, square }: Pick<Slab, 'contour' | 'square'>,
+): readonly boolean[] => {
+  if (square) return contour.steps.map(() => false)
   if (design.form === 'sections') return contour.steps.map((_, i) => FREE_STEPS.includes(i))
   const onFold = ({ x }: Point) => design.fold !== 'none' && Math.abs(x - design.foldAt) < 1e-6
   return mapSteps(contour, (step, from) => 'centre' in step || !onFold(from) || !onFold(step.to))

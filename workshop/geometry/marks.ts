@@ -3,13 +3,26 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Contour } from './contour.ts'
 
-export type MarkRole = 'track' | 'home' | 'start' | 'arrow' | 'ornament' | 'name' | 'number' | 'title'
+export type MarkRole =
+  | 'track'
+  | 'home'
+  | 'start'
+  | 'arrow'
+  | 'ornament'
+  | 'name'
+  | 'number'
+  | 'title'
+  /** Of Marble Chase: an area in the colour of a column, and where marbles are shot from. */
+  | 'column'
+  | 'place'
 
 /** Side -1: of the board as a whole. */
 interface Marked {
   readonly role: MarkRole
   readonly track: number
   readonly side: number
+  /** Index of the column whose colour it has, into `STAINS`. */
+  readonly stain?: number
 }
 
 /** `width`: breadth of the line; 0 with `filled`, an area. */

@@ -2,8 +2,18 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boxCorners, type Contour, roundCorners } from './contour.ts'
 
-/** A pocket in the top that a pile of cards lies in. */
+/** What lies in a pocket: a pile of cards; of Marble Chase a marble, cubes below 5, a cube for 5 to 20, cubes that lie idle. */
+export type WellKind = 'cards' | 'slot' | 'reserve' | 'cube' | 'tray'
+
+/** A pocket in the top. */
 export interface Well {
+  readonly kind: WellKind
+  /** Of slots and places for cubes, each another. */
+  readonly name: string
+  /** Index into `Plan.parts` of the part whose top it is cut into; absent: of a board in one thickness. */
+  readonly part?: number
+  /** Radius along the edges of the floor, as a ball-nose bit leaves it. */
+  readonly fillet?: number
   readonly contour: Contour
   readonly middle: Point
   readonly width: number
@@ -20,7 +30,15 @@ const wellAt = ({ cardWidth, cardHeight, wellDepth }: Design, x: number): Well =
   const [width, height] = [cardWidth + 2 * ROOM, cardHeight + 2 * ROOM]
   const [w, h] = [width / 2, height / 2]
   const corners = [...boxCorners({ west: x - w, east: x + w, south: -h, north: h })].reverse()
-  return { contour: roundCorners(corners, CORNER), middle: { x, y: 0 }, width, height, depth: wellDepth }
+  return {
+    kind: 'cards',
+    name: 'cards',
+    contour: roundCorners(corners, CORNER),
+    middle: { x, y: 0 },
+    width,
+    height,
+    depth: wellDepth,
+  }
 }
 
 /** Beside each other in the board's middle. */

@@ -2,7 +2,8 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { arcOf, type Contour, type ContourStep, mapSteps } from '../geometry/contour.ts'
+import type { Slab } from '../geometry/body.ts'
+import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge.ts'
 
 interface Section {
@@ -51,9 +52,10 @@ const between = (from: number, to: number): number => Math.atan2(Math.sin(to - f
  * mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a corner that turns
  * by φ and d²·φ/2 along an arc; summed over the profile's height.
  */
-export const profileVolume = (design: Design, contour: Contour): number => {
+export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'square'>): number => {
+  const { contour } = slab
   const { area, moment } = sectionOf(design)
-  const counts = profiledSteps(design, contour)
+  const counts = profiledSteps(design, slab)
   const runs = mapSteps(contour, (step, from) => runOf(from, step))
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum

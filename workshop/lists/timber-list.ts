@@ -55,7 +55,7 @@ const blankVolume = ({ design, parts, frame }: Plan): number => {
 const profiled = ({ parts, design }: Plan): number =>
   parts.reduce((sum, { slabs }) => {
     const top = slabs.at(-1)
-    return top === undefined ? sum : sum + profileVolume(design, top.contour)
+    return top === undefined ? sum : sum + profileVolume(design, top)
   }, 0)
 
 /** Wood by species, the field first. */

@@ -1,8 +1,10 @@
-/** Drill centres as a table: a line for every hole that is drilled into a part, in the places of the drawings. */
+/** Drill centres as a table: a line for every hole that is drilled into a part, or for every pocket of a board without holes, in the places of the drawings. */
 
+import { isChase } from '../../design/chase-design.ts'
 import { INCH } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
+import type { Well } from '../../geometry/wells.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
@@ -37,14 +39,45 @@ const rowOf = ({ design }: Plan, placed: Placed, drilling: Drilling): readonly s
   ]
 }
 
-const makeCsv = (plan: Plan): string => {
+/** Of slots and places for cubes: `across` and `along` are their breadth and length on the plan. */
+const POCKET_COLUMNS = [
+  'pocket',
+  'part',
+  ...['x', 'y', 'left', 'lower', 'across', 'along', 'depth', 'corner'].flatMap((name) => [`${name}_mm`, `${name}_in`]),
+  'floor',
+]
+
+const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly string[] => {
+  const { x, y } = pointOn(placed, well.middle)
+  const { west, south } = placed.bounds
+  const { width, height, depth } = well
+  return [
+    well.name,
+    placed.part.name,
+    ...[x, y, x - west, y - south, width, height, depth, design.slotBit / 2].flatMap(both),
+    well.fillet === undefined ? 'flat' : 'ball',
+  ]
+}
+
+const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
+  const { placed } = drawingSheetOf(plan)
+  const rows = plan.wells.map((well) => pocketRow(plan, placed[well.part ?? 0] as Placed, well))
+  return [POCKET_COLUMNS, ...rows]
+}
+
+const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {
   const { placed } = drawingSheetOf(plan)
   const rows = drillingsOf(plan).map((drilling) => rowOf(plan, placed[drilling.part] as Placed, drilling))
-  return [COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return [COLUMNS, ...rows]
+}
+
+const makeCsv = (plan: Plan): string => {
+  const rows = isChase(plan.design) ? makePocketCsv(plan) : makeHoleCsv(plan)
+  return rows.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
 export const makeCsvFile: Maker = async ({ design }) => ({
-  name: fileName(design, '-drill-centres.csv'),
+  name: fileName(design, isChase(design) ? '-pockets.csv' : '-drill-centres.csv'),
   type: 'text/csv',
   bytes: new TextEncoder().encode(makeCsv(planOf(design))),
 })

@@ -1,6 +1,7 @@
 import type { Design } from '../../design/design.ts'
 import { INCH, type Unit } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
+import type { Well } from '../../geometry/wells.ts'
 
 /** A board glued up from sheets that a laser can cut through; sheets are counted from the top. */
 export interface Laminate {
@@ -12,8 +13,23 @@ export interface Laminate {
   readonly welled: number
 }
 
+/** Sheets that are cut alike. */
+export interface SheetKind {
+  /** Of the topmost one, from 0. */
+  readonly from: number
+  readonly count: number
+  readonly holes: boolean
+  readonly wells: boolean
+  /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
+  readonly half: 'upper' | 'lower' | undefined
+  /** Of boards whose parts have different thicknesses: what its parts are called, their indices into `Plan.parts`, and the wells that go through it. */
+  readonly group?: string
+  readonly parts?: readonly number[]
+  readonly open?: readonly Well[]
+}
+
 /** Sheets as they are sold for lasers, mm. */
-const STOCKS: Readonly<Record<Unit, readonly number[]>> = {
+export const STOCKS: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [INCH / 4, INCH / 8],
 }

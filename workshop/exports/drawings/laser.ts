@@ -1,6 +1,8 @@
 /** A board for a laser, which can't cut halfway: sheets to be glued on each other, a drawing for each kind of sheet. */
 
 import { strToU8, zipSync } from 'fflate'
+import { isChase } from '../../design/chase-design.ts'
+import type { Design } from '../../design/design.ts'
 import { makeLength } from '../../design/units.ts'
 import type { Slab } from '../../geometry/body.ts'
 import { drillingsOf } from '../../geometry/drillings.ts'
@@ -9,25 +11,15 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
+import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
-import { applyLaminate, bestLaminate, type Laminate } from './laminate.ts'
+import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
 import type { LayerColour, LayerWork } from './layers.ts'
 import { circlesOn, partWorks, wellShapes } from './part-works.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
-
-/** Sheets that are cut alike. */
-export interface SheetKind {
-  /** Of the topmost one, from 0. */
-  readonly from: number
-  readonly count: number
-  readonly holes: boolean
-  readonly wells: boolean
-  /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
-  readonly half: 'upper' | 'lower' | undefined
-}
 
 /** In the order of work: what is cut out first would lie crooked for the rest. */
 const LAYERS: readonly {
@@ -36,7 +28,7 @@ const LAYERS: readonly {
   readonly works: readonly LayerWork['kind'][]
 }[] = [
   { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['band', 'ornament', 'letters'] },
-  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'writing'] },
+  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'stain', 'writing'] },
   { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill'] },
   { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
 ]
@@ -83,11 +75,15 @@ const shapesOn = (
     )
     return circlesOn(placed, here, plan.design.holeDiameter)
   }
-  if (work === 'well') return plan.wells.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
+  if (work === 'well') {
+    const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
+    return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
+  }
   return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
 }
 
-const drawingOfSheet = (plan: Plan, parts: readonly WorkedPart[], kind: SheetKind): Drawing => {
+const drawingOfSheet = (plan: Plan, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
+  const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
   const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
     return { name, colour, shapes: parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work))) }
   })
@@ -95,8 +91,9 @@ const drawingOfSheet = (plan: Plan, parts: readonly WorkedPart[], kind: SheetKin
 }
 
 /** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
-const sheetName = ({ from, count, holes, wells, half }: SheetKind, index: number): string => {
+const sheetName = ({ from, count, holes, wells, half, group }: SheetKind, index: number): string => {
   const what = [
+    ...(group === undefined ? [] : [group]),
     ...(from === 0 ? ['top'] : []),
     ...(half === undefined ? [] : [`${half}-half`]),
     ...(holes ? ['holes'] : []),
@@ -106,18 +103,25 @@ const sheetName = ({ from, count, holes, wells, half }: SheetKind, index: number
 }
 
 const readMe = (
-  { design }: Plan,
+  plan: Plan,
   { placed }: DrawingSheet,
   { sheets, stock }: Laminate,
   names: readonly string[],
   t: Translate,
 ): readonly string[] => {
+  const { design } = plan
   const length = (mm: number) => makeLength(mm, design.units)
   const { west, east, south, north } = (placed[0] as Placed).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
   return [
-    t('laser.makes', { sheets, stock: length(stock), thickness, depth }),
-    t('laser.size', { count: placed.length, width: length(east - west), height: length(north - south) }),
+    isChase(design)
+      ? t('laser.field', { stock: length(stock), ...chaseSheets(plan, stock) })
+      : t('laser.makes', { sheets, stock: length(stock), thickness, depth }),
+    t(isChase(design) ? 'laser.fieldSize' : 'laser.size', {
+      count: placed.length,
+      width: length(east - west),
+      height: length(north - south),
+    }),
     '',
     t('laser.order'),
     ...names.map((name) => `  ${name}`),
@@ -127,13 +131,25 @@ const readMe = (
   ]
 }
 
+/** The sheets that come nearest to a design, and what becomes of it. */
+const laminated = (design: Design): { readonly laminate: Laminate; readonly plan: Plan } => {
+  if (!isChase(design)) {
+    const laminate = bestLaminate(design)
+    return { laminate, plan: planOf(applyLaminate(design, laminate)) }
+  }
+  const plan = planOf(design)
+  const stock = chaseStock(plan)
+  const sheets = chaseSheets(plan, stock)
+  const laminate = { stock, sheets: sheets.field, holed: 0, welled: sheets.slots }
+  return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
+}
+
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
-  const laminate = bestLaminate(design)
-  const plan = planOf(applyLaminate(design, laminate))
+  const { laminate, plan } = laminated(design)
   const [sheet, desk] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
   const style = { layering: 'named', letters } as const
   const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, desk, style) }))
-  const kinds = sheetKinds(plan, laminate)
+  const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)

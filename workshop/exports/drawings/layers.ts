@@ -2,6 +2,7 @@
 
 import type { Design, EdgeProfile } from '../../design/design.ts'
 import { INCH, type Unit } from '../../design/units.ts'
+import type { WellKind } from '../../geometry/wells.ts'
 import type { Layering } from '../format.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
@@ -13,7 +14,11 @@ export type LayerWork =
   | { readonly kind: 'chamfer'; readonly diameter: number; readonly depth: number }
   /** What is seen of a hole that a ball makes less than half as deep as its diameter. */
   | { readonly kind: 'mouth'; readonly diameter: number }
-  | { readonly kind: 'well'; readonly depth: number }
+  | { readonly kind: 'well'; readonly of: WellKind; readonly depth: number }
+  /** How far the tongue of a part reaches under its neighbour, and the groove into it, between two depths under the top. */
+  | { readonly kind: 'tongue' | 'groove'; readonly from: number; readonly to: number }
+  /** An area in a colour; inlaid, with its depth. */
+  | { readonly kind: 'stain'; readonly colour: string; readonly depth?: number }
   /** Where the profile along the outline ends on the top. */
   | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
   /** Along the middle of lines. */
@@ -42,6 +47,9 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
   writing: { index: 6, css: '#c000c0' },
+  stain: { index: 3, css: '#00a000' },
+  tongue: { index: 8, css: '#808080' },
+  groove: { index: 8, css: '#808080' },
   well: { index: 5, css: '#0000ff' },
   lap: { index: 5, css: '#0000ff' },
   centres: { index: 2, css: '#b09000' },
@@ -69,6 +77,14 @@ export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
 const words = (mm: number, unit: Unit): string =>
   unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / INCH).toFixed(4))}in`
 
+const WELL_NAMES: Readonly<Record<WellKind, string>> = {
+  cards: 'WELL',
+  slot: 'SLOT',
+  reserve: 'RESERVE',
+  cube: 'CUBE',
+  tray: 'TRAY',
+}
+
 const namedDepth = (depth: number | undefined, unit: Unit): string =>
   depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
 
@@ -83,7 +99,12 @@ const named = (work: LayerWork, unit: Unit): string => {
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
-      return `WELL_${namedDepth(work.depth, unit)}`
+      return `${WELL_NAMES[work.of]}_${namedDepth(work.depth, unit)}`
+    case 'tongue':
+    case 'groove':
+      return `${work.kind.toUpperCase()}_${words(work.from, unit)}_TO_${namedDepth(work.to, unit)}`
+    case 'stain':
+      return `${work.colour.toUpperCase()}_${work.depth === undefined ? 'STAINED' : `INLAID_${namedDepth(work.depth, unit)}`}`
     case 'edge':
       return `EDGE_${work.profile.toUpperCase()}_${words(work.size, unit)}`
     case 'line':
@@ -122,6 +143,13 @@ const operation = (work: LayerWork, unit: Unit): string => {
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':
       return `POCKET_${coded('Z', work.depth, unit)}`
+    case 'tongue':
+    case 'groove':
+      return `REF_${work.kind.toUpperCase()}_${coded('Z', work.from, unit)}_${coded('Z', work.to, unit)}`
+    case 'stain':
+      return work.depth === undefined
+        ? `REF_STAIN_${work.colour.toUpperCase()}`
+        : `POCKET_${work.colour.toUpperCase()}_${coded('Z', work.depth, unit)}`
     case 'edge':
       return `REF_EDGE_${coded('R', work.size, unit)}`
     case 'line':

@@ -1,5 +1,6 @@
 /** What is painted, inlaid and engraved on one part. */
 
+import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
@@ -44,14 +45,26 @@ const bandsOn = (placed: Placed, { kernel }: DrawingTools, marks: readonly LineM
 const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] => {
   const inlaid = plan.design.lines === 'inlaid'
   const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
-  const lines = of('track', 'home', 'start')
+  const lines = of('track', 'home', 'start', 'place')
   return [
     ...middlesOn(plan, placed, 'line', lines),
     ...middlesOn(plan, placed, 'arrow', of('arrow')),
     { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH } : {}) }, shapes: bandsOn(placed, desk, lines) },
     { work: { kind: 'ornament' }, shapes: bandsOn(placed, desk, of('ornament')) },
+    ...stainsOn(plan, placed, desk, of('column')),
   ]
 }
+
+/** The areas of each colour. */
+const stainsOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] =>
+  COLUMN_COLOURS.map((colour, stain) => ({
+    work: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH } : {}) },
+    shapes: bandsOn(
+      placed,
+      desk,
+      marks.filter((mark) => mark.stain === stain),
+    ),
+  }))
 
 /** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
 const outlinedOn = (

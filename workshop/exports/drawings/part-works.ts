@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { Slab } from '../../geometry/body.ts'
+import { type Slab, topOfPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
@@ -42,8 +42,10 @@ const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): 
 const profiled = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => {
   const { edge, edgeSize } = design
   if (edge === 'square') return []
-  const { contour } = placed.part.slabs.at(-1) as Slab
-  const free = profiledSteps(design, contour)
+  const slab = placed.part.slabs.at(-1) as Slab
+  if (slab.square) return []
+  const { contour } = slab
+  const free = profiledSteps(design, slab)
   const moved = insetContour(
     contour,
     free.map((one) => (one ? edgeInset(design, 0) : 0)),
@@ -104,10 +106,24 @@ export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: b
 }
 
 const welled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] =>
-  plan.wells.map(({ contour, depth }) => ({
-    work: { kind: 'well', depth },
-    shapes: wellShapes(plan, placed, contour, layering === 'plain'),
-  }))
+  plan.wells
+    .filter(({ part = placed.index }) => part === placed.index)
+    .map(({ kind, contour, depth }) => ({
+      work: { kind: 'well', of: kind, depth },
+      shapes: wellShapes(plan, placed, contour, layering === 'plain'),
+    }))
+
+/** Of parts that are joined by tongues, where these end within the wood: seen from above they are under it. */
+const tongued = (placed: Placed): readonly DrawnWork[] => {
+  const { part } = placed
+  const [under, inner] = part.slabs
+  if (part.slabs.length < 3 || under === undefined || inner === undefined) return []
+  const top = topOfPart(part)
+  const wider = areaOf(inner.contour) > areaOf(under.contour)
+  const contour = wider ? under.contour : inner.contour
+  const work: LayerWork = { kind: wider ? 'tongue' : 'groove', from: top - inner.high, to: top - inner.low }
+  return [{ work, shapes: [{ kind: 'contour', contour: contourOn(placed, contour) }] }]
+}
 
 const framed = (plan: Plan, placed: Placed): readonly DrawnWork[] => {
   if (plan.frame === undefined) return []
@@ -128,5 +144,6 @@ export const partWorks = (
   ...drilled(plan, placed, style.layering),
   ...welled(plan, placed, style.layering),
   ...framed(plan, placed),
+  ...tongued(placed),
   ...(style.layering === 'plain' ? [] : markWorks(plan, placed, desk, style)),
 ]

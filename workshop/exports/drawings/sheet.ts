@@ -14,6 +14,7 @@ import {
   placePoint,
 } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
+import { stackParts } from './stacked-sheet.ts'
 
 /** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
 export interface Placed {
@@ -89,31 +90,50 @@ const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height 
   return { x: (bed?.west ?? 0) + column * (width + APART), y: (rows - 1 - row) * (height + APART) }
 }
 
+/** A part turned, with its lower left corner in a place. */
+const placeAt = (part: WoodPart, index: number, turn: number, { x, y }: Point): Placed => {
+  const own = boundsOfTurned(part.outline, turn)
+  return {
+    part,
+    index,
+    turn,
+    by: { x: x - own.west, y: y - own.south },
+    bounds: { west: x, east: x + own.east - own.west, south: y, north: y + own.north - own.south },
+  }
+}
+
+const sheetAbout = (placed: readonly Placed[], beds: readonly Bounds[]): DrawingSheet => {
+  const { east, north } = boundsOf(
+    [...placed.map(({ bounds }) => bounds), ...beds].map((one) => ({ x: one.east, y: one.north })),
+  )
+  return { placed, beds, width: east, height: north }
+}
+
 const largest = (bounds: readonly Bounds[]): Extent => ({
   width: Math.max(...bounds.map((one) => extentOf(one).width)),
   height: Math.max(...bounds.map((one) => extentOf(one).height)),
 })
 
-/** Every part lies with its side to the south, or to the west if it is turned to fit the bed. */
-export const drawingSheetOf = ({ parts, design }: Plan): DrawingSheet => {
+/** Parts of one size lie in a grid, with their side to the south, or to the west if they are turned to fit the bed. */
+const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
   const lying = largest(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
   const grid = gridOf(design, parts.length, lying)
   const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
   const all = parts.map((part, index) => boundsOfTurned(part.outline, turns[index] as number))
   const size = largest(all)
-  const placed = parts.map((part, index): Placed => {
-    const own = all[index] as Bounds
-    const { x, y } = cornerOf(grid, index, size)
-    return {
-      part,
-      index,
-      turn: turns[index] as number,
-      by: { x: x - own.west, y: y - own.south },
-      bounds: { west: x, east: x + own.east - own.west, south: y, north: y + own.north - own.south },
-    }
-  })
-  const { east, north } = boundsOf(
-    [...placed.map(({ bounds }) => bounds), ...grid.beds].map((one) => ({ x: one.east, y: one.north })),
-  )
-  return { placed, beds: grid.beds, width: east, height: north }
+  const placed = parts.map((part, index) => placeAt(part, index, turns[index] as number, cornerOf(grid, index, size)))
+  return sheetAbout(placed, grid.beds)
 }
+
+const stackedSheet = ({ parts, design }: Plan): DrawingSheet => {
+  const sizes = parts.map((part) => extentOf(boundsOfTurned(part.outline, -part.angle)))
+  const { corners, beds } = stackParts(sizes, design, { parts: APART, beds: BEDS_APART })
+  return sheetAbout(
+    parts.map((part, index) => placeAt(part, index, -part.angle, corners[index] as Point)),
+    beds,
+  )
+}
+
+/** Every part once, none on another. */
+export const drawingSheetOf = (plan: Plan): DrawingSheet =>
+  plan.design.form === 'field' ? stackedSheet(plan) : gridSheet(plan)

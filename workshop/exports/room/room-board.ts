@@ -15,9 +15,9 @@ import {
 } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { type Finish, TONES, type Wood } from '../../design/woods.ts'
-import type { WoodPart } from '../../geometry/body.ts'
+import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
-import { placePoint } from '../../geometry/contour.ts'
+import { ORIGIN, placePoint } from '../../geometry/contour.ts'
 import { frameOf } from '../../geometry/frame.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { ExportOrder, Tools } from '../format.ts'
@@ -32,7 +32,8 @@ const ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, se
 const CREASE = 0.7
 
 type Corner = readonly [number, number, number]
-const SURFACES = ['top', 'edge', 'holes'] as const
+/** `rim`: edges of parts of the border's wood. */
+const SURFACES = ['top', 'edge', 'rim', 'holes'] as const
 type Surface = (typeof SURFACES)[number]
 
 /** Tells which holes are near a place, without asking all of them. */
@@ -51,27 +52,28 @@ const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
     )
 }
 
-const surfaceOf = (plan: Plan, near: ReturnType<typeof holesNear>) => {
-  const top = plan.design.thickness
+const surfaceOf = (near: ReturnType<typeof holesNear>) => {
   const [triangle, vector] = [new Triangle(), new Vector3()]
-  return (corners: readonly Corner[]): Surface => {
+  return (corners: readonly Corner[], part: WoodPart): Surface => {
     const [a, b, c] = corners.map((corner) => new Vector3(...corner)) as [Vector3, Vector3, Vector3]
     const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
-    if (z < top - 0.01 && near(x, y)) return 'holes'
-    return triangle.getNormal(vector).z > 0.5 ? 'top' : 'edge'
+    if (z < topOfPart(part) - 0.01 && near(x, y)) return 'holes'
+    if (triangle.getNormal(vector).z > 0.5) return 'top'
+    return part.wood === 'border' ? 'rim' : 'edge'
   }
 }
 
 /** Place on the picture of its surface: from above, or along the edge and up it. */
 const onPicture = (surface: Surface, [x, y, z]: Corner, facing: Corner, span: number): readonly [number, number] => {
-  if (surface === 'edge') return [z / EDGE_SPAN, (Math.abs(facing[0]) > Math.abs(facing[1]) ? y : x) / EDGE_SPAN]
+  if (surface === 'edge' || surface === 'rim')
+    return [z / EDGE_SPAN, (Math.abs(facing[0]) > Math.abs(facing[1]) ? y : x) / EDGE_SPAN]
   return [x / span + 0.5, y / span + 0.5]
 }
 
 const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPart): Corner[] =>
   Array.from(triangles, (corner) => {
     const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
-    const placed = placePoint({ x, y }, part.angle - first.angle, { x: 0, y: 0 })
+    const placed = placePoint({ x, y }, part.angle - first.angle, part.by ?? ORIGIN)
     return [placed.x, placed.y, z]
   })
 
@@ -106,12 +108,13 @@ const edgeWood = ({ design, layout }: Plan): Wood =>
 interface Pictures {
   readonly top: OffscreenCanvas
   readonly edge: OffscreenCanvas
+  readonly rim: OffscreenCanvas
 }
 
 const materialOf = (surface: Surface, plan: Plan, pictures: Pictures): MeshStandardMaterial => {
   const { design } = plan
   const roughness = ROUGHNESS[design.finish]
-  const wood = edgeWood(plan)
+  const wood = surface === 'rim' ? design.border : edgeWood(plan)
   const made =
     surface === 'holes'
       ? new MeshStandardMaterial({ color: new Color(TONES[design.field][0]).multiplyScalar(0.3), roughness: 1 })
@@ -122,14 +125,14 @@ const materialOf = (surface: Surface, plan: Plan, pictures: Pictures): MeshStand
 
 /** Three corners for each triangle of all parts in their places, by the surface that it belongs to. */
 const surfacesOf = (plan: Plan, solids: readonly Solid[]): Readonly<Record<Surface, readonly Corner[]>> => {
-  const sorted: Record<Surface, Corner[]> = { top: [], edge: [], holes: [] }
-  const surface = surfaceOf(plan, holesNear(plan))
+  const sorted: Record<Surface, Corner[]> = { top: [], edge: [], rim: [], holes: [] }
+  const surface = surfaceOf(holesNear(plan))
   for (const solid of solids) {
     for (const part of solid.alike) {
       const corners = cornersOf(solid, part, solid.part)
       for (let i = 0; i < corners.length; i += 3) {
         const triangle = corners.slice(i, i + 3)
-        sorted[surface(triangle)].push(...triangle)
+        sorted[surface(triangle, part)].push(...triangle)
       }
     }
   }
@@ -143,8 +146,7 @@ export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<
   const sorted = surfacesOf(plan, solids)
   const lettering = makeLettering(await tools.fonts())
   const { canvas, span } = paintTop(plan, lettering, (share) => tools.progress(0.4 + 0.4 * share))
-  const wood = edgeWood(plan)
-  const pictures = { top: canvas, edge: paintEdge(wood) }
+  const pictures = { top: canvas, edge: paintEdge(edgeWood(plan)), rim: paintEdge(design.border) }
   const board = new Scene()
   board.name = 'board'
   for (const surface of SURFACES) {

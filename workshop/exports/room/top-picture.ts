@@ -1,6 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import { STAINS } from '../../design/stains.ts'
 import type { Wood } from '../../design/woods.ts'
-import { type Contour, flatten } from '../../geometry/contour.ts'
+import { boundsOf, type Contour, extentOf, flatten } from '../../geometry/contour.ts'
 import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
 import type { LineMark, Mark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
@@ -101,13 +102,28 @@ const paintSections = (context: Context, plan: Plan, wood: Canvas, span: number)
   }
 }
 
+/** Parts of the border's wood, each with its grain along its longer side. */
+const paintBorderParts = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
+  for (const { outline } of plan.parts.filter((part) => part.wood === 'border')) {
+    const { width, height } = extentOf(boundsOf(flatten(outline, 1)))
+    context.fillStyle = woodInk(context, wood, span, width > height ? Math.PI / 2 : 0)
+    fillContour(context, outline)
+  }
+}
+
+/** Stain lets the wood shine through. */
+const STAINED = 0.86
+
 const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay: CanvasPattern | string): void => {
   const { lines, inlay: wood, field } = plan.design
   const light = wood === field ? BURNT : inlay
   for (const mark of plan.marks) {
     const on = ON_LINES.includes(mark.role) && lines !== 'none'
-    context.fillStyle = context.strokeStyle = on ? BURNT : light
+    const stain = mark.stain === undefined ? undefined : STAINS[mark.stain]
+    context.globalAlpha = stain === undefined ? 1 : STAINED
+    context.fillStyle = context.strokeStyle = stain ?? (on ? BURNT : light)
     drawMark(context, mark, lettering)
+    context.globalAlpha = 1
   }
 }
 
@@ -135,6 +151,8 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   const frame = frameOf(plan.design, plan.layout)
   if (frame !== undefined) paintFrame(context, frame.mitres, painted(border, WOOD_PIXELS), span)
   if (plan.design.form === 'sections') paintSections(context, plan, grown, span)
+  if (plan.parts.some((part) => part.wood === 'border'))
+    paintBorderParts(context, plan, painted(border, WOOD_PIXELS), span)
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
   context.fillStyle = 'rgb(0 0 0 / 0.2)'
   for (const { contour } of plan.wells) fillContour(context, contour)

@@ -5,6 +5,7 @@ import type { Slab } from '../../geometry/body.ts'
 import { cornersOf, piecesOf } from '../../geometry/contour.ts'
 import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge.ts'
 import { insetContour } from '../../geometry/inset.ts'
+import type { Well } from '../../geometry/wells.ts'
 
 interface Ring {
   readonly height: number
@@ -13,11 +14,11 @@ interface Ring {
 }
 
 /** Outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
-const ringsOf = (design: Design, { contour, low, high }: Slab, error: number): readonly Ring[] => {
-  const top = design.thickness
+const ringsOf = (design: Design, slab: Slab, top: number, error: number): readonly Ring[] => {
+  const { contour, low, high } = slab
   const pieces = piecesOf(contour, error)
-  const profiled = profiledSteps(design, contour)
-  const levels = edgeDepths(design, error).map((below) => top - below)
+  const profiled = profiledSteps(design, slab)
+  const levels = slab.square ? [] : edgeDepths(design, error).map((below) => top - below)
   const between = levels.filter((height) => height > low + 1e-6 && height < high - 1e-6)
   return [low, ...between, high]
     .sort((a, b) => a - b)
@@ -43,9 +44,8 @@ const wallOf = (rings: number, count: number): number[] =>
     return [low, next, next + count, low, next + count, low + count]
   }).flat()
 
-/** A slab as a solid, with its share of the edge's profile. */
-export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, error: number): Manifold => {
-  const rings = ringsOf(design, slab, error)
+/** What lies between outlines one above the other. */
+const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
   const count = rings[0]?.points.length ?? 0
   const last = (rings.length - 1) * count
   const cap = (ring: Ring | undefined) => kernel.triangulate([(ring?.points ?? []).map(pair)])
@@ -59,4 +59,42 @@ export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, 
     triVerts: new Uint32Array([...floor, ...wallOf(rings.length, count), ...roof]),
   })
   return new kernel.Manifold(mesh)
+}
+
+/** A slab as a solid, with its share of the edge's profile; `top`: of its part. */
+export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, top: number, error: number): Manifold =>
+  ringSolid(kernel, ringsOf(design, slab, top, error))
+
+/** How far the bit goes on above the top, mm. */
+const OVER = 1
+
+/** How far above the floor and inside the walls the round along a floor is, from the floor up; straight pieces miss it by `error` mm at most. */
+const filletRows = (fillet: number, error: number): readonly (readonly [up: number, inside: number])[] => {
+  if (fillet === 0) return [[0, 0]]
+  const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, error / fillet))))
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const angle = ((Math.PI / 2) * i) / count
+    return [fillet * (1 - Math.cos(angle)), fillet * (1 - Math.sin(angle))]
+  })
+}
+
+/** What is cut out of a part for a well, up to a little above its top. */
+export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, error: number): Manifold => {
+  const { contour, depth, fillet = 0 } = well
+  const floor = top - depth
+  const pieces = piecesOf(contour, error)
+  const at = (height: number, inside: number): Ring => {
+    const moved =
+      inside === 0
+        ? contour
+        : insetContour(
+            contour,
+            contour.steps.map(() => inside),
+          )
+    return { height, points: [...cornersOf(moved, pieces)].reverse() }
+  }
+  return ringSolid(kernel, [
+    ...filletRows(fillet, error).map(([up, inside]) => at(floor + up, inside)),
+    at(top + OVER, 0),
+  ])
 }

@@ -3,7 +3,8 @@
 import type { CrossSection, Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Design } from '../../design/design.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
-import type { MarkRole } from '../../geometry/marks.ts'
+import { topOfPart } from '../../geometry/body.ts'
+import type { LineMark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import { bandSection } from '../drawings/bands.ts'
 import { marksOn, topOf } from '../drawings/on-part.ts'
@@ -11,9 +12,15 @@ import type { Tools } from '../format.ts'
 import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
 import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
 
+/** What has a colour of its own: that of a column of Marble Chase, else that of the inlays. */
+export interface Inlaid {
+  readonly stain: number | undefined
+  readonly mesh: Mesh
+}
+
 export interface InlaidSolid extends Solid {
-  /** What has another colour; it fills what the solid leaves open. */
-  readonly inlay: Mesh | undefined
+  /** They fill what the solid leaves open. */
+  readonly inlays: readonly Inlaid[]
 }
 
 /** Paint in a print is a few layers thick, mm. */
@@ -23,17 +30,29 @@ const SMOOTH = 0.05
 
 /** Arrows on lines are burnt into them, and stay as dark as the field. */
 const colouredRoles = ({ lines }: Design): readonly MarkRole[] =>
-  lines === 'none' ? ['arrow', 'ornament'] : ['track', 'home', 'start', 'ornament']
+  lines === 'none' ? ['arrow', 'ornament', 'place'] : ['track', 'home', 'start', 'ornament', 'column', 'place']
 
-const linesOn = (kernel: ManifoldToplevel, plan: Plan, { index, part }: CutShape): readonly CrossSection[] => {
+const coloured = (plan: Plan, index: number): readonly LineMark[] => {
   const roles = colouredRoles(plan.design)
-  const marks = marksOn(plan, index).flatMap((mark) =>
-    mark.kind === 'line' && roles.includes(mark.role) ? [mark] : [],
-  )
+  return marksOn(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
+}
+
+/** The stains on a part, and undefined for what has the colour of the inlays. */
+const coloursOn = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
+  ...new Set(coloured(plan, index).map(({ stain }) => stain)),
+]
+
+const linesOn = (
+  kernel: ManifoldToplevel,
+  plan: Plan,
+  { index, part }: CutShape,
+  stain: number | undefined,
+): readonly CrossSection[] => {
+  const marks = coloured(plan, index).filter((mark) => mark.stain === stain)
   return marks.length === 0 ? [] : [bandSection(kernel, marks, topOf({ part }))]
 }
 
-/** Parts that are made alike have no letters of their own. */
+/** Parts that belong each to a side have no letters of their own if they are made alike. */
 const lettersOn = (
   kernel: ManifoldToplevel,
   plan: Plan,
@@ -41,13 +60,18 @@ const lettersOn = (
   lettering: CutLettering,
 ): readonly CrossSection[] => {
   const outlines = marksOn(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
-  if (outlines.length === 0 || alike.length > 1) return []
+  if (outlines.length === 0 || (alike.length > 1 && plan.design.form === 'sections')) return []
   const polygons = outlines.map((outline) => flattenLetter(outline, SMOOTH).map(({ x, y }): [number, number] => [x, y]))
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }
 
 /** What stands in a part's top over an area. */
-const sunk = (kernel: ManifoldToplevel, sections: readonly CrossSection[], { thickness, lines }: Design): Manifold => {
+const sunk = (
+  kernel: ManifoldToplevel,
+  sections: readonly CrossSection[],
+  { lines }: Design,
+  thickness: number,
+): Manifold => {
   const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH : PAINT, thickness / 2)
   const section = kernel.CrossSection.union(sections)
   const block = section.extrude(depth + 1)
@@ -56,16 +80,42 @@ const sunk = (kernel: ManifoldToplevel, sections: readonly CrossSection[], { thi
   return placed
 }
 
-const inlaid = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
-  const { part, alike, solid } = shape
-  const sections = [...linesOn(kernel, plan, shape), ...lettersOn(kernel, plan, shape, lettering)]
-  if (sections.length === 0) return { part, alike, ...meshOf(solid), inlay: undefined }
-  const block = sunk(kernel, sections, plan.design)
+interface Cut {
+  readonly body: Manifold
+  readonly inlay: Mesh | undefined
+}
+
+/** Cuts what lies under the sections out of a body, which is ended. */
+const cutOut = (
+  kernel: ManifoldToplevel,
+  solid: Manifold,
+  sections: readonly CrossSection[],
+  design: Design,
+  top: number,
+): Cut => {
+  if (sections.length === 0) return { body: solid, inlay: undefined }
+  const block = sunk(kernel, sections, design, top)
   const [inlay, body] = [solid.intersect(block), solid.subtract(block)]
   for (const gone of [block, solid]) gone.delete()
-  if (!inlay.isEmpty()) return { part, alike, ...meshOf(body), inlay: meshOf(inlay) }
+  if (!inlay.isEmpty()) return { body, inlay: meshOf(inlay) }
   inlay.delete()
-  return { part, alike, ...meshOf(body), inlay: undefined }
+  return { body, inlay: undefined }
+}
+
+/** Letters and what has no colour of its own lie over the colours: they are cut out first. */
+const inlaid = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
+  const { part, alike } = shape
+  const top = topOfPart(part)
+  const inlays: Inlaid[] = []
+  let body = shape.solid
+  const take = (stain: number | undefined, sections: readonly CrossSection[]) => {
+    const made = cutOut(kernel, body, sections, plan.design, top)
+    body = made.body
+    if (made.inlay !== undefined) inlays.push({ stain, mesh: made.inlay })
+  }
+  take(undefined, [...linesOn(kernel, plan, shape, undefined), ...lettersOn(kernel, plan, shape, lettering)])
+  for (const stain of coloursOn(plan, shape)) if (stain !== undefined) take(stain, linesOn(kernel, plan, shape, stain))
+  return { part, alike, ...meshOf(body), inlays }
 }
 
 /** Throws `Impossible` if nothing would be left of a part. */

@@ -1,12 +1,11 @@
 /** Parts of a board as watertight solids, in mm: x east, y north, z up from the bottom. */
 
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
-import type { WoodPart } from '../../geometry/body.ts'
+import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
-import { flatten } from '../../geometry/contour.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { Impossible, type Tools } from '../format.ts'
-import { slabSolid } from './body-mesh.ts'
+import { slabSolid, wellSolid } from './body-mesh.ts'
 import { bitSection } from './drill-bit.ts'
 import { kernelOf } from './kernel.ts'
 import { isClosed, type Triangles, weld } from './weld.ts'
@@ -60,18 +59,18 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
   return all
 }
 
-const wellsOf = (kernel: ManifoldToplevel, plan: Plan, error: number): Manifold[] =>
-  plan.wells.map(({ contour, depth }) => {
-    const corners = [...flatten(contour, error)].reverse()
-    const block = kernel.Manifold.extrude([corners.map(({ x, y }) => [x, y])], depth + 1)
-    return block.translate([0, 0, plan.design.thickness - depth])
-  })
+const wellsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
+  plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
 
 const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
   const part = plan.parts[index] as WoodPart
-  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, error))
+  const top = topOfPart(part)
+  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, error))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
-  const gone = [...wellsOf(kernel, plan, error), ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)])]
+  const gone = [
+    ...wellsOf(kernel, plan, index, top, error),
+    ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
+  ]
   const body = kernel.Manifold.union(slabs)
   const solid = kernel.Manifold.difference([body, ...gone])
   for (const one of [...slabs, ...gone, body]) one.delete()

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { BufferAttribute, BufferGeometry, Mesh } from 'three'
 import { STLExporter } from 'three/addons/exporters/STLExporter.js'
+import type { Design } from '../../design/design.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
@@ -14,13 +15,19 @@ const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 }
 
+/** What tells one of several alike parts from the others. */
+const ONE_OF = /-(?:\d+|left)$/
+
 /** `left`, `right`; of parts that are alike, how many to make. */
-const partName = ({ part, alike }: Solid): string => (alike.length > 1 ? `section-make-${alike.length}` : part.name)
+const partName = ({ part, alike }: Solid, { form }: Design): string => {
+  const name = form === 'sections' ? 'section' : part.name.replace(ONE_OF, '')
+  return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
+}
 
 /** Binary STL in mm. A board of several shapes is a zip with a file for each. */
 export const makeStl: Maker = async ({ design }, tools): Promise<MadeFile> => {
   const solids = await solidsOf(planOf(design), FINE_SOLID, tools)
-  const made = solids.map((solid) => [`-${partName(solid)}.stl`, makeStlOf(solid)] as const)
+  const made = solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const)
   const [first] = made
   if (made.length === 1 && first !== undefined) {
     const ending = (solids[0] as Solid).alike.length > 1 ? first[0] : '.stl'

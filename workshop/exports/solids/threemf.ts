@@ -1,6 +1,8 @@
 import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3mf-export'
 import { strToU8, zipSync } from 'fflate'
+import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
 import type { Design } from '../../design/design.ts'
+import { STAINS } from '../../design/stains.ts'
 import { TONES, type Wood } from '../../design/woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
@@ -27,63 +29,106 @@ const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   return [low, high]
 }
 
-/** Objects by their number: the bodies, then what is inlaid in them, then both together. */
-const idsOf = (solids: readonly InlaidSolid[], i: number) => ({
-  body: String(i + 1),
-  inlay: String(solids.length + i + 1),
-  both: String(2 * solids.length + i + 1),
-})
+/** Objects by their number: bodies, and what is inlaid in each after it; behind all of them, what is a thing of several bodies. */
+interface Ids {
+  readonly body: string
+  readonly inlays: readonly string[]
+  readonly all: string
+}
+
+const idsOf = (solids: readonly InlaidSolid[]): readonly Ids[] => {
+  let next = 1
+  const singles = solids.map(({ inlays }) => ({
+    body: String(next++),
+    inlays: inlays.map(() => String(next++)),
+  }))
+  return singles.map((own) => ({ ...own, all: own.inlays.length === 0 ? own.body : String(next++) }))
+}
 
 const AT_REST = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /** Every part once, one north of the other, with the lowest corner of the first at the origin. */
-const itemsOf = (solids: readonly InlaidSolid[]) => {
+const itemsOf = (solids: readonly InlaidSolid[], ids: readonly Ids[]) => {
   let north = 0
   return solids.flatMap((solid, i) => {
     const [[west], [south, top]] = [reach(solid, 0), reach(solid, 1)]
-    const { body, both } = idsOf(solids, i)
     return solid.alike.map(() => {
       const transform = [...AT_REST, -west, north - south, 0, 1]
       north += top - south + APART
-      return { objectID: solid.inlay === undefined ? body : both, transform }
+      return { objectID: (ids[i] as Ids).all, transform }
     })
   })
 }
 
-const nameOf = ({ alike, part }: InlaidSolid): string => (alike.length > 1 ? 'section' : part.name)
+const nameOf = ({ alike, part }: InlaidSolid, { form }: Design): string =>
+  alike.length > 1 && form === 'sections' ? 'section' : part.name
 
-const meshesOf = (solids: readonly InlaidSolid[]) =>
+const meshesOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
   solids.flatMap((solid, i) => {
-    const { body, inlay } = idsOf(solids, i)
+    const { body, inlays } = ids[i] as Ids
     const object = (id: string, name: string, { corners, triangles }: Mesh) => ({
       id,
       name,
       vertices: corners,
       indices: triangles,
     })
-    const own = object(body, nameOf(solid), solid)
-    return solid.inlay === undefined ? [own] : [own, object(inlay, `${nameOf(solid)} inlay`, solid.inlay)]
+    const name = nameOf(solid, design)
+    const inlaid = solid.inlays.map(({ stain, mesh }, n) => {
+      const colour = stain === undefined ? '' : ` ${COLUMN_COLOURS[stain]}`
+      return object(inlays[n] as string, `${name} inlay${colour}`, mesh)
+    })
+    return [object(body, name, solid), ...inlaid]
   })
 
-/** A part with its inlay is one thing on the bed, of two bodies. */
-const componentsOf = (solids: readonly InlaidSolid[]) =>
+/** A part with its inlays is one thing on the bed, of several bodies. */
+const componentsOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
   solids.flatMap((solid, i) => {
-    const { body, inlay, both } = idsOf(solids, i)
-    const children = [body, inlay].map((objectID) => ({ objectID, transform: [...AT_REST, 0, 0, 0, 1] }))
-    return solid.inlay === undefined ? [] : [{ id: both, name: nameOf(solid), children }]
+    const { body, inlays, all } = ids[i] as Ids
+    if (inlays.length === 0) return []
+    const children = [body, ...inlays].map((objectID) => ({ objectID, transform: [...AT_REST, 0, 0, 0, 1] }))
+    return [{ id: all, name: nameOf(solid, design), children }]
   })
 
-const colour = (name: Wood, tone: 0 | 1): string =>
-  `<base name="${name}" displaycolor="${TONES[name][tone].toUpperCase()}"/>`
+interface Material {
+  readonly name: string
+  readonly css: string
+}
 
-/** The package writes no colours: each body is given the material of the field's wood, and what is inlaid that of its own, darker if it is the same. */
-const coloured = (model: string, { field, inlay }: Design, solids: readonly InlaidSolid[]): string => {
-  const material = `<basematerials id="${MATERIALS}">${colour(field, 1)}${colour(inlay, inlay === field ? 0 : 1)}</basematerials>`
-  const isInlay = (id: string) => Number(id) > solids.length
+const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
+
+/** Of the field, of inlays (darker if they are of the same wood), and what else there is: the border, and the columns' colours. */
+const materialsOf = ({ field, border, inlay, form }: Design): readonly Material[] => [
+  woodMaterial(field, 1),
+  woodMaterial(inlay, inlay === field ? 0 : 1),
+  ...(form === 'field'
+    ? [woodMaterial(border, 1), ...STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css }))]
+    : []),
+]
+
+/** Places in the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
+const MATERIAL = { field: 0, inlay: 1, border: 2, stain: 3 } as const
+
+/** The material of each body, by its number. */
+const materialIndices = (solids: readonly InlaidSolid[], ids: readonly Ids[]): ReadonlyMap<string, number> =>
+  new Map(
+    solids.flatMap(({ part, inlays }, i) => {
+      const own = ids[i] as Ids
+      return [
+        [own.body, MATERIAL[part.wood ?? 'field']] as const,
+        ...inlays.map(({ stain }, n) => {
+          return [own.inlays[n] as string, stain === undefined ? MATERIAL.inlay : MATERIAL.stain + stain] as const
+        }),
+      ]
+    }),
+  )
+
+/** The package writes no colours: each body is given the material that it is of. */
+const coloured = (model: string, design: Design, indices: ReadonlyMap<string, number>): string => {
+  const bases = materialsOf(design).map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
   return model
-    .replace('<resources>', `<resources>\n${material}`)
+    .replace('<resources>', `<resources>\n<basematerials id="${MATERIALS}">${bases.join('')}</basematerials>`)
     .replace(/<object id="(\d+)" type="model"([^>]*)>(?=\s*<mesh>)/g, (_, id: string, rest: string) => {
-      return `<object id="${id}" type="model" pid="${MATERIALS}" pindex="${isInlay(id) ? 1 : 0}"${rest}>`
+      return `<object id="${id}" type="model" pid="${MATERIALS}" pindex="${indices.get(id) ?? 0}"${rest}>`
     })
 }
 
@@ -93,8 +138,10 @@ const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
     title: escaped(design.title || design.game),
     application: 'Board designer',
   } as const
-  const [meshes, components, items] = [meshesOf(solids), componentsOf(solids), itemsOf(solids)]
-  return coloured(to3dmodel({ meshes, components, items, precision: DIGITS, header }), design, solids)
+  const ids = idsOf(solids)
+  const [meshes, components] = [meshesOf(design, solids, ids), componentsOf(design, solids, ids)]
+  const model = to3dmodel({ meshes, components, items: itemsOf(solids, ids), precision: DIGITS, header })
+  return coloured(model, design, materialIndices(solids, ids))
 }
 
 /** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */

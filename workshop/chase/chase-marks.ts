@@ -1,0 +1,127 @@
+/** What is stained, inlaid and written on a board for Marble Chase, in mm on the plan. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import { COLOURS } from '../../engine/marble-chase/colours.ts'
+import { SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
+import { LANE, PLACE, TITLE_SPOT, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
+import { BANDS, NAME, NUMBER, rowAt, SCORING_SLOTS, slotSpot } from '../../engine/marble-chase/scoring-board.ts'
+import { COLUMNS, ROWS, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
+import type { Design } from '../design/design.ts'
+import { boxCorners, circle, flatten } from '../geometry/contour.ts'
+import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
+import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
+
+/** Height of a capital by the size of its type. */
+const CAPITAL = 0.7
+/** Breadth of the rings that marbles are shot from, of the line from one to the next, and of that to its column; mm. */
+const RING = 1.3
+const FINE = 0.05
+/** Columns of the colours of scoring boards begin with the third. */
+const FIRST_COLOUR = 2
+
+const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
+
+const line = (points: readonly Point[], width: number, more: Partial<LineMark> = {}): LineMark => ({
+  kind: 'line',
+  role: 'place',
+  track: 0,
+  side: -1,
+  points,
+  closed: false,
+  filled: false,
+  width,
+  ...more,
+})
+
+const text = (role: TextMark['role'], written: string, at: Point, type: number, room: number): TextMark => ({
+  kind: 'text',
+  role,
+  track: 0,
+  side: -1,
+  text: written,
+  at,
+  angle: 0,
+  size: type * CAPITAL,
+  room,
+})
+
+const box = (low: Point, high: Point, stain: number): LineMark =>
+  line(boxCorners({ west: low.x, east: high.x, south: low.y, north: high.y }), 0, {
+    role: 'column',
+    closed: true,
+    filled: true,
+    stain,
+  })
+
+const laneMark = (design: Design, column: number): LineMark => {
+  const { x } = shotStart(column, 'f')
+  const [low, high] = [
+    onField(design, { x: x - LANE.half, z: LANE.near }),
+    onField(design, { x: x + LANE.half, z: LANE.far }),
+  ]
+  return box(low, high, column - 1)
+}
+
+const ringMark = (design: Design, column: number, row: Row): LineMark => {
+  const radius = (row === 'f' ? PLACE.front : PLACE.back) * design.scale - RING / 2
+  const curve = circle(onField(design, shotStart(column, row)), radius)
+  return line(flatten(curve, FINE), RING, { curve, closed: true, stain: column - 1 })
+}
+
+/** A ring in each row, and `+1` in the back one: a shot from there is worth a point more. */
+const placeMarks = (design: Design, column: number): readonly Mark[] => {
+  const back = onField(design, shotStart(column, 'b'))
+  return [
+    ...ROWS.map((row) => ringMark(design, column, row)),
+    text('number', '+1', back, PLACE.size * design.scale, (2 * PLACE.back - 2 * RING - 1) * design.scale),
+  ]
+}
+
+const columnsOf = (): readonly number[] => range(COLUMNS).map((i) => i + 1)
+
+const fieldMarks = (design: Design): readonly Mark[] => [
+  ...(design.lines === 'none' ? [] : columnsOf().map((column) => laneMark(design, column))),
+  ...columnsOf().flatMap((column) => placeMarks(design, column)),
+  ...(design.numbers
+    ? [...SLOT_SPOTS.keys()].map((slot) =>
+        text(
+          'number',
+          String(worthOf(slot)),
+          onField(design, valueSpot(slot)),
+          VALUE_SIZE * design.scale,
+          2 * LANE.half,
+        ),
+      )
+    : []),
+]
+
+const titleMarks = (design: Design): readonly TextMark[] => {
+  const { west, east } = fieldBox(design)
+  if (design.title === '') return []
+  return [text('title', design.title, onField(design, TITLE_SPOT), 14 * design.scale, (east - west) * 0.9)]
+}
+
+const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {
+  const scale = scoringScale(design)
+  const at = (x: number, z: number): Point => onScoring(design, middle, { x, z })
+  const name = design.names[i] ?? ''
+  const bands = BANDS.map(({ middle: { x, z }, half }, row) =>
+    box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_COLOUR),
+  )
+  return [
+    ...(design.lines === 'none' ? [] : bands),
+    ...COLOURS.flatMap((colour) =>
+      SCORING_SLOTS.map((slot) => {
+        const number = at(slotSpot(colour, slot).x, rowAt(colour) - NUMBER.below)
+        return text('number', String(slot), number, NUMBER.size * scale, 12 * scale)
+      }),
+    ),
+    ...(name === '' ? [] : [{ ...text('name', name, at(0, NAME.z), NAME.size * scale, NAME.length * scale), side: i }]),
+  ]
+}
+
+export const chaseMarks = (design: Design): readonly Mark[] => [
+  ...fieldMarks(design),
+  ...titleMarks(design),
+  ...scoringMiddles(design).flatMap((middle, i) => scoringMarks(design, middle, i)),
+]

@@ -1,0 +1,99 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import type { Design } from '../design/design.ts'
+import type { Slab, WoodPart } from '../geometry/body.ts'
+import { type Bounds, boxCorners, type Contour, placeContour, polygon, roundCorners } from '../geometry/contour.ts'
+import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './chase-measures.ts'
+
+/** Shapes of the parts: a side rail is the other one turned round. */
+const SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
+
+const boxOf = ({ west, east, south, north }: Bounds): Contour =>
+  polygon([...boxCorners({ west, east, south, north })].reverse())
+
+const square = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, square: true })
+
+/** A part in one thickness, or with a tongue or a groove between two heights. */
+const layered = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
+  const joint = tongueOf(design)
+  if (joint === undefined) return [square(boxOf(box), 0, high)]
+  return [
+    square(boxOf(box), 0, joint.low),
+    square(boxOf(inner), joint.low, joint.high),
+    square(boxOf(box), joint.high, high),
+  ]
+}
+
+const part = (name: string, shape: number, slabs: readonly Slab[], outline: Contour): WoodPart => ({
+  name,
+  slabs,
+  outline,
+  laps: [],
+  shape,
+  angle: 0,
+})
+
+/** The field with its tongues at the left, right and far side. */
+const fieldPart = (design: Design): WoodPart => {
+  const box = fieldBox(design)
+  const out = tongueOf(design)?.out ?? 0
+  const tongued = { ...box, west: box.west - out, east: box.east + out, north: box.north + out }
+  return part('field', SHAPES.field, layered(design, box, tongued, design.thickness), boxOf(tongued))
+}
+
+const railPart = (design: Design, name: string, shape: number, box: Bounds, grooved: Bounds): WoodPart => {
+  const slabs = layered(design, box, grooved, design.thickness + design.railHeight)
+  return { ...part(name, shape, slabs, boxOf(box)), wood: 'border' }
+}
+
+/** Turned half round and moved: the right rail is the left one. */
+const turned = (rail: WoodPart, name: string, by: Point): WoodPart => ({
+  ...rail,
+  name,
+  slabs: rail.slabs.map((slab) => ({ ...slab, contour: placeContour(slab.contour, Math.PI, by) })),
+  outline: placeContour(rail.outline, Math.PI, by),
+  angle: Math.PI,
+  by,
+})
+
+/** The side rails go to the end, the far one lies between them. */
+const railParts = (design: Design): readonly WoodPart[] => {
+  const { west, east, south, north } = fieldBox(design)
+  const { railWidth } = design
+  const deep = tongueOf(design)?.deep ?? 0
+  const side = { west: west - railWidth, east: west, south, north: north + railWidth }
+  const far = { west, east, south: north, north: north + railWidth }
+  const left = railPart(design, 'rail-left', SHAPES.side, side, { ...side, east: west - deep })
+  return [
+    left,
+    turned(left, 'rail-right', { x: 0, y: railWidth }),
+    railPart(design, 'rail-far', SHAPES.far, far, { ...far, south: north + deep }),
+  ]
+}
+
+/** Without names all scoring boards are alike. */
+const scoringParts = (design: Design): readonly WoodPart[] => {
+  const scale = scoringScale(design)
+  const [x, y] = [(SCORING_SIZE.x / 2) * scale, (SCORING_SIZE.z / 2) * scale]
+  const middles = scoringMiddles(design)
+  const alike = design.names.slice(0, middles.length).every((name) => name === '')
+  const first = middles[0] ?? { x: 0, y: 0 }
+  return middles.map((middle, i) => {
+    const box = { west: middle.x - x, east: middle.x + x, south: middle.y - y, north: middle.y + y }
+    const contour = roundCorners([...boxCorners(box)].reverse(), design.corner)
+    const slab: Slab = { contour, low: 0, high: design.scoringThickness }
+    const own = part(`scoring-${i + 1}`, SHAPES.scoring + (alike ? 0 : i), [slab], contour)
+    const by = { x: middle.x - first.x, y: middle.y - first.y }
+    return { ...own, wood: 'border', ...(alike && i > 0 ? { by } : {}) }
+  })
+}
+
+/** The pieces of wood of a board for Marble Chase: field, rails, scoring boards. */
+export const chaseParts = (design: Design): readonly WoodPart[] => [
+  fieldPart(design),
+  ...railParts(design),
+  ...scoringParts(design),
+]
+
+/** Index of the first scoring board among the parts. */
+export const FIRST_SCORING = 4

@@ -1,0 +1,85 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import { COLOURS, COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
+import { SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import {
+  type Area,
+  RESERVES,
+  SCORING_SLOTS,
+  SLOT_WELLS,
+  TRAY,
+  WELL_DEPTH,
+} from '../../engine/marble-chase/scoring-board.ts'
+import { columnOf, worthOf } from '../../engine/marble-chase/shot.ts'
+import type { Design } from '../design/design.ts'
+import { boxCorners, roundCorners } from '../geometry/contour.ts'
+import type { Well, WellKind } from '../geometry/wells.ts'
+import { onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
+import { FIRST_SCORING } from './chase-parts.ts'
+
+interface Pocket {
+  readonly kind: WellKind
+  readonly name: string
+  readonly part: number
+  readonly middle: Point
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+}
+
+/** With the corners, and the round along the floor, that the bit leaves. */
+const wellOf = ({ slotBit, slotFloor }: Design, pocket: Pocket): Well => {
+  const { middle, width, height, depth } = pocket
+  const [w, h] = [width / 2, height / 2]
+  const box = { west: middle.x - w, east: middle.x + w, south: middle.y - h, north: middle.y + h }
+  const radius = Math.min(slotBit / 2, w * 0.99, h * 0.99)
+  const fillet = slotFloor === 'ball' ? Math.min(radius, depth * 0.99) : 0
+  return {
+    ...pocket,
+    contour: roundCorners([...boxCorners(box)].reverse(), radius),
+    ...(fillet > 0 ? { fillet } : {}),
+  }
+}
+
+/** Name of a slot: its column's colour and its value. */
+export const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${worthOf(slot)}`
+
+const slotWells = (design: Design): readonly Well[] =>
+  SLOT_SPOTS.map((spot, slot) =>
+    wellOf(design, {
+      kind: 'slot',
+      name: slotName(slot),
+      part: 0,
+      middle: onField(design, spot),
+      width: SLOT.length * design.scale,
+      height: spot.width * design.scale,
+      depth: SLOT.depth * design.scale,
+    }),
+  )
+
+const scoringWells = (design: Design, board: Point, part: number): readonly Well[] => {
+  const scale = scoringScale(design)
+  const pocket = (kind: WellKind, name: string, { middle, half }: Area, depth: number): Well =>
+    wellOf(design, {
+      kind,
+      name,
+      part,
+      middle: onScoring(design, board, middle),
+      width: 2 * half.x * scale,
+      height: 2 * half.z * scale,
+      depth: depth * scale,
+    })
+  return [
+    ...SLOT_WELLS.map((area, i) => {
+      const colour = COLOURS[Math.floor(i / SCORING_SLOTS.length)]
+      return pocket('cube', `${colour}-${SCORING_SLOTS[i % SCORING_SLOTS.length]}`, area, WELL_DEPTH.slot)
+    }),
+    ...RESERVES.map((area, i) => pocket('reserve', `${COLOURS[i]}-reserve`, area, WELL_DEPTH.reserve)),
+    pocket('tray', 'tray', TRAY, WELL_DEPTH.tray),
+  ]
+}
+
+/** The slots of the field, and all that cubes lie in. */
+export const chaseWells = (design: Design): readonly Well[] => [
+  ...slotWells(design),
+  ...scoringMiddles(design).flatMap((middle, i) => scoringWells(design, middle, FIRST_SCORING + i)),
+]

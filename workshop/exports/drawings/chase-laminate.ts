@@ -1,0 +1,88 @@
+/** A board for Marble Chase glued up from sheets: field, rails and scoring boards each of as many as they are thick. */
+
+import { FIRST_SCORING } from '../../chase/chase-parts.ts'
+import type { Design } from '../../design/design.ts'
+import { topOfPart } from '../../geometry/body.ts'
+import type { Well } from '../../geometry/wells.ts'
+import type { Plan } from '../../plan.ts'
+import { type Laminate, type SheetKind, STOCKS } from './laminate.ts'
+
+const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
+
+/** Sheets of the field, of the rails and of the scoring boards. */
+export interface ChaseSheets {
+  readonly field: number
+  readonly rails: number
+  readonly scoring: number
+  readonly slots: number
+}
+
+const slotDepth = ({ wells }: Plan): number => wells.find(({ kind }) => kind === 'slot')?.depth ?? 0
+
+export const chaseSheets = (plan: Plan, stock: number): ChaseSheets => {
+  const { thickness, railHeight, scoringThickness } = plan.design
+  const field = sheetsFor(thickness, stock, 2)
+  return {
+    field,
+    rails: field + sheetsFor(railHeight, stock),
+    scoring: sheetsFor(scoringThickness, stock, 2),
+    slots: Math.min(field - 1, sheetsFor(slotDepth(plan), stock)),
+  }
+}
+
+/** How far the sheets are from the depth of the slots, the height of the rails and the thickness, mm: shots need the first two. */
+const distance = (plan: Plan, stock: number): number => {
+  const { field, rails, slots } = chaseSheets(plan, stock)
+  const off = (sheets: number, length: number) => Math.abs(sheets * stock - length)
+  const { thickness, railHeight } = plan.design
+  return 3 * off(slots, slotDepth(plan)) + 3 * off(rails - field, railHeight) + off(field, thickness) + field * 0.2
+}
+
+export const chaseStock = (plan: Plan): number =>
+  STOCKS[plan.design.units].reduce((best, other) => (distance(plan, other) < distance(plan, best) ? other : best))
+
+/** The design as it comes out: corners are square, and rails are glued on flat. */
+export const applyChaseLaminate = (design: Design, stock: number, sheets: ChaseSheets): Design => ({
+  ...design,
+  thickness: sheets.field * stock,
+  railHeight: (sheets.rails - sheets.field) * stock,
+  scoringThickness: sheets.scoring * stock,
+  railJoint: 'butt',
+  slotBit: 0,
+  slotFloor: 'flat',
+  edge: 'square',
+})
+
+interface Group {
+  readonly name: string
+  readonly parts: readonly number[]
+}
+
+const groupsOf = ({ parts }: Plan): readonly Group[] => {
+  const indices = [...parts.keys()]
+  return [
+    { name: 'field', parts: [0] },
+    { name: 'rails', parts: indices.slice(1, FIRST_SCORING) },
+    ...(parts.length > FIRST_SCORING ? [{ name: 'scoring', parts: indices.slice(FIRST_SCORING) }] : []),
+  ]
+}
+
+/** From the top of each group down. */
+export const chaseSheetKinds = (plan: Plan, { stock }: Pick<Laminate, 'stock'>): readonly SheetKind[] =>
+  groupsOf(plan).flatMap(({ name, parts }) => {
+    const first = plan.parts[parts[0] ?? 0]
+    const sheets = first === undefined ? 0 : sheetsFor(topOfPart(first), stock)
+    const own = plan.wells.filter(({ part }) => part !== undefined && parts.includes(part))
+    const isOpen = (well: Well, from: number) => from < Math.min(sheets - 1, sheetsFor(well.depth, stock))
+    const kinds: SheetKind[] = []
+    for (let from = 0; from < sheets; from++) {
+      const open = own.filter((well) => isOpen(well, from))
+      const last = kinds.at(-1)
+      if (last !== undefined && last.from > 0 && last.open?.length === open.length) {
+        kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
+      } else {
+        kinds.push({ from, count: 1, holes: false, wells: open.length > 0, half: undefined, group: name, parts, open })
+      }
+    }
+    return kinds
+  })
