@@ -1,3 +1,5 @@
+import { CHASE_CHECKS } from '../chase/chase-checks.ts'
+import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
 import { makeDesign, parseDesign } from '../design/design-text.ts'
 import { applyChanges } from '../design/proven.ts'
@@ -10,7 +12,8 @@ import { MIDDLE_CHECKS } from './middle.ts'
 import { PIECE_CHECKS } from './pieces.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
-export const CHECKS: readonly Check[] = [
+/** Of boards with a track of holes. */
+const TRACK_CHECKS: readonly Check[] = [
   ...HOLE_CHECKS,
   ...PIECE_CHECKS,
   ...BODY_CHECKS,
@@ -18,6 +21,16 @@ export const CHECKS: readonly Check[] = [
   ...MARK_CHECKS,
   ...SHOP_CHECKS,
 ]
+
+const FIELD_CHECKS: readonly Check[] = [
+  ...CHASE_CHECKS,
+  ...MARK_CHECKS.filter(({ code }) => /^text\/(?:small|edge)$/.test(code)),
+  ...SHOP_CHECKS.filter(({ code }) => code !== 'game/players'),
+]
+
+export const CHECKS: readonly Check[] = [...new Set([...TRACK_CHECKS, ...FIELD_CHECKS])]
+
+const checksOf = ({ design }: Plan): readonly Check[] => (isChase(design) ? FIELD_CHECKS : TRACK_CHECKS)
 
 /** The plan after a change, if what it sets is possible at all. */
 const changed = (design: Design, changes: Partial<Design>): Plan | undefined => {
@@ -27,7 +40,9 @@ const changed = (design: Design, changes: Partial<Design>): Plan | undefined => 
 
 /** Whether a plan has no fault but those in `known`. */
 const addsNone = (plan: Plan, known: readonly Check[]): boolean =>
-  CHECKS.every((check) => check.severity === 'advice' || known.includes(check) || check.find(plan) === undefined)
+  checksOf(plan).every(
+    (check) => check.severity === 'advice' || known.includes(check) || check.find(plan) === undefined,
+  )
 
 /** The first change that makes a finding go away, rather one that brings no new fault. */
 const mendOf = (plan: Plan, check: Check, mends: readonly Partial<Design>[], faults: readonly Check[]) => {
@@ -43,7 +58,7 @@ const mendOf = (plan: Plan, check: Check, mends: readonly Partial<Design>[], fau
 
 /** Everything that is wrong or unwise about a board, faults first. */
 export const findingsOf = (plan: Plan): readonly Finding[] => {
-  const found = CHECKS.flatMap((check) => {
+  const found = checksOf(plan).flatMap((check) => {
     const what = check.find(plan)
     return what === undefined ? [] : [{ check, what }]
   })

@@ -1,6 +1,7 @@
 /** What the person has: a machine, a blank, a page, and a game to play. */
 
-import type { Design, NumberName, Paper } from '../design/design.ts'
+import { isChase } from '../design/chase-design.ts'
+import { type Design, FIRST_DESIGN, type NumberName, type Paper } from '../design/design.ts'
 import { playableOn } from '../design/playable.ts'
 import { TRIM } from '../design/trim.ts'
 import type { Unit } from '../design/units.ts'
@@ -23,9 +24,22 @@ const fits = ({ width, height }: Extent, roomWidth: number, roomHeight: number):
   return within(width, height) || within(height, width)
 }
 
+/** How much smaller a field may be whose marbles are still sold. */
+const SCALES = [0.95, 0.9, 0.85, 0.8, 0.75]
+
+/** Each with marbles that fit it. */
+const smallerFields = ({ scale }: Design): Partial<Design>[] =>
+  SCALES.filter((other) => other < scale).map((other) => ({
+    scale: other,
+    marbleSmall: FIRST_DESIGN.marbleSmall * other,
+    marbleMiddle: FIRST_DESIGN.marbleMiddle * other,
+    marbleLarge: FIRST_DESIGN.marbleLarge * other,
+  }))
+
 /** Folding, smaller spacing down to what fits, or parts. */
 const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomHeight: number): Partial<Design>[] => {
   const { design } = plan
+  if (isChase(design)) return smallerFields(design)
   const [w, h] = [roomWidth || roomHeight, roomHeight || roomWidth]
   const share = Math.max(Math.min(w / width, h / height), Math.min(w / height, h / width))
   const spacing = roundDown(design.spacing * share, design.units)

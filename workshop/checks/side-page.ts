@@ -1,10 +1,11 @@
 /** Whether one side of a board fits on one page, and what would make it fit: the checks and the printed file say the same. */
 
+import { sideTemplatesOf } from '../chase/templates-of.ts'
+import { isChase } from '../design/chase-design.ts'
 import { PAPERS, type Paper } from '../design/design.ts'
 import { INCH, makeLength } from '../design/units.ts'
 import { type Extent, extentOf } from '../geometry/contour.ts'
 import { sheetOf } from '../geometry/template/sheet.ts'
-import { sideTemplates } from '../geometry/template/template.ts'
 import { type Plan, planOf } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 
@@ -24,7 +25,7 @@ export interface SideOnPage {
 
 /** The largest side of a board, beside one page of a paper. */
 export const sideOnPage = (plan: Plan, paper: Paper): SideOnPage => {
-  const pairs = sideTemplates(plan).map(({ bounds }) => {
+  const pairs = sideTemplatesOf(plan).map(({ bounds }) => {
     const side = extentOf(bounds)
     const [lying, standing] = roomsOf(paper) as [Extent, Extent]
     return { side, room: excess(side, lying) <= excess(side, standing) ? lying : standing }
@@ -42,6 +43,7 @@ const LEAST = 5
 
 /** The widest spacing with which each side of the same board fits on one page of its paper, mm; undefined: none does. */
 export const widestSpacing = ({ design }: Plan): number | undefined => {
+  if (isChase(design)) return undefined
   const step = STEP[design.units]
   const fits = (steps: number) => sideOnPage(planOf({ ...design, spacing: steps * step }), design.paper).fits
   let [low, high] = [Math.ceil(LEAST / step), Math.floor(design.spacing / step)]

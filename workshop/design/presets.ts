@@ -1,5 +1,6 @@
 /** Boards that people really build: the beginnings of a design. */
 
+import { CHASE_BEGINNING } from './chase-design.ts'
 import { type Design, FIRST_DESIGN } from './design.ts'
 import { normalizeDesign } from './normalization.ts'
 import { provenShapes } from './proven.ts'
@@ -44,6 +45,21 @@ const TOCK: Partial<Design> = {
   borderWidth: 18,
   lineWidth: 5,
   field: 'birch-ply',
+}
+
+/** The field that the game rolls on, of a board of 18 mm. */
+const CHASE: Partial<Design> = {
+  ...METRIC,
+  ...CHASE_BEGINNING,
+  game: 'marble-chase',
+  form: 'field',
+  thickness: 18,
+  slotBit: 3,
+  scoringThickness: 12,
+  edgeSize: 1.5,
+  corner: 5,
+  field: 'maple',
+  border: 'walnut',
 }
 
 export const PRESETS: readonly Preset[] = [
@@ -188,5 +204,15 @@ export const PRESETS: readonly Preset[] = [
     field: 'maple',
     inlay: 'padauk',
     lines: 'painted',
+  }),
+  preset('chase-field', { ...CHASE, scoringBoards: 0 }),
+  preset('chase-two', { ...CHASE, scoringBoards: 2 }),
+  preset('chase-club', {
+    ...CHASE,
+    scoringBoards: 6,
+    field: 'cherry',
+    inlay: 'maple',
+    lines: 'inlaid',
+    finish: 'gloss',
   }),
 ]

@@ -1,10 +1,12 @@
 /** What is sawn from boards and sheets, before anything is shaped: sizes in mm, the length always along the grain. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import { isSheet, type Wood } from '../design/woods.ts'
+import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
@@ -21,7 +23,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'inlay'
+type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -67,8 +69,31 @@ const sawn = ({ design, parts, bounds, frame }: Plan): readonly [number, number]
 const stripsOf = (wood: Wood, length: number, breadth: number): number =>
   isSheet(wood) || (length < PLANER && breadth <= BROADEST) ? 1 : Math.ceil(breadth / STRIP)
 
-/** Field blanks of a board, with what is sawn off their edges. */
+/** A part of Marble Chase before its outline is sawn; the grain runs along its longer side. */
+const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
+  const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
+  const [breadth = 0, length = 0] = [width, height]
+    .map((mm) => roundUpCut(mm + 2 * TRIM, design.units))
+    .sort((a, b) => a - b)
+  const wood = part.wood === 'border' ? design.border : design.field
+  return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
+}
+
+const isRail = ({ name }: WoodPart): boolean => name.startsWith('rail')
+
+/** Field and scoring boards of Marble Chase. */
+const chaseBlanks = (plan: Plan): readonly Blank[] => {
+  const [field, scoring] = plan.parts.filter((part) => !isRail(part))
+  const count = plan.design.scoringBoards
+  return [
+    ...(field === undefined ? [] : [partBlank(plan, field, 1)]),
+    ...(scoring === undefined ? [] : [partBlank(plan, scoring, count)]),
+  ]
+}
+
+/** Blanks of a board, with what is sawn off their edges; the field's first. */
 export const blanksOf = (plan: Plan): readonly Blank[] => {
+  if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
   const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM, design.units)) as [number, number]
   const count = design.form === 'sections' ? parts.length : fold === undefined ? 1 : 2
@@ -118,6 +143,23 @@ const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
   return [endToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
 }
 
+/** The rails of Marble Chase: strips as high as field and rail together, glued to its edges; the far one is as long as the field is broad. */
+const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
+  const { units, border, railWidth } = plan.design
+  const stock = stockFor(border, railWidth, units)
+  const rails = plan.parts.filter(isRail).map((part) => {
+    const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
+    return { length: roundUpCut(Math.max(width, height) + TRIM, units), breadth: roundUpCut(topOfPart(part), units) }
+  })
+  const lengths = [...new Set(rails.map(({ length }) => length))]
+  return lengths.map((length) => {
+    const own = rails.filter((rail) => rail.length === length)
+    const breadth = own[0]?.breadth ?? 0
+    const cut = { length, breadth, thickness: railWidth, stock, count: own.length }
+    return endToEnd({ role: 'edging', wood: border, ...cut }, kerf, units)
+  })
+}
+
 /** Of all lines along tracks, homes and starts that are inlaid, with a tenth to spare. */
 export const inlayLength = ({ design, marks }: Plan): number => {
   if (design.lines !== 'inlaid') return 0
@@ -144,5 +186,6 @@ const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
   ...railCuts(plan, kerf),
+  ...edgingCuts(plan, kerf),
   ...inlayCuts(plan, kerf),
 ]

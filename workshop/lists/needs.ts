@@ -2,6 +2,8 @@
 
 import type { TrackSpec } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
+import { chasePieceNeeds, chaseToolNeeds } from '../chase/chase-needs.ts'
+import { isChase } from '../design/chase-design.ts'
 import { playableOn } from '../design/playable.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
@@ -10,15 +12,7 @@ import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
-
-/** A line of a list: how many (empty: some), of what, how large (empty: as it comes). */
-export interface Need {
-  readonly count: string
-  readonly what: string
-  readonly size: string
-}
-
-export const need = (count: number | string, what: string, size = ''): Need => ({ count: String(count), what, size })
+import { type Need, need } from './need.ts'
 
 /** Pieces for the largest game, and one of each colour to spare. */
 export const pieceCount = ({ layout: { spec } }: Plan): number => {
@@ -28,6 +22,7 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
 
 export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, parts, wells } = plan
+  if (isChase(design)) return chaseToolNeeds(plan, t)
   const { units, holeBottom, holeDiameter, holeDepth, holeChamfer, edge, edgeSize, wellDepth, thickness } = design
   const holes = drillingsOf(plan).length
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
@@ -73,6 +68,7 @@ const finishNeeds = ({ design, parts }: Plan, t: Translate): readonly Need[] => 
 /** The bill of materials beside the wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, layout } = plan
+  if (isChase(design)) return [...chasePieceNeeds(plan, t), ...finishNeeds(plan, t)]
   const { pegs } = layout.spec.tracks[0] as TrackSpec
   const colours = pieceCount(plan) / (pegs + 1)
   const pieces = t('need.pieces', { pieces: t(`pieces.${design.piece}`), count: colours })

@@ -1,5 +1,6 @@
 /** What the wood in a board weighs. */
 
+import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
 import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -40,9 +41,36 @@ const profiled = ({ parts, design }: Plan): number =>
     return top === undefined ? sum : sum + profileVolume(design, top)
   }, 0)
 
+/** mm³ of one part of several thicknesses. */
+const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
+  const slabs = parts[index]?.slabs ?? []
+  const top = slabs.at(-1)
+  const sawn = slabs.reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
+  const gone = wells
+    .filter(({ part }) => part === index)
+    .reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
+  return sawn - gone - (top === undefined ? 0 : profileVolume(design, top))
+}
+
+const byPart = (plan: Plan): readonly Timber[] => {
+  const { design, parts } = plan
+  const volumeOf = (isRim: boolean) =>
+    parts.reduce((sum, part, i) => ((part.wood === 'border') === isRim ? sum + partVolume(plan, i) : sum), 0)
+  const [field, rim] = [volumeOf(false), volumeOf(true)]
+  const amounts: readonly (readonly [Wood, number])[] =
+    design.border === design.field
+      ? [[design.field, field + rim]]
+      : [
+          [design.field, field],
+          [design.border, rim],
+        ]
+  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * TIMBER[wood].density }))
+}
+
 /** Wood by species, the field first. */
 export const timberOf = (plan: Plan): readonly Timber[] => {
   const { design, wells } = plan
+  if (isChase(design)) return byPart(plan)
   const sawn = sawnVolume(plan)
   const frame = frameVolume(plan, sawn)
   const edge = profiled(plan)

@@ -7,7 +7,7 @@ import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { type Blank, blanksOf, type Cut, cutsOf, inlayLength, roundUpCut } from './cut-list.ts'
-import { type Need, need } from './needs.ts'
+import { type Need, need } from './need.ts'
 import { roughFor } from './sold-wood.ts'
 
 /** Angle at which the ends of a frame's rails are cut. */
@@ -27,7 +27,7 @@ const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut
-  const several = holds > 1 && role !== 'inlay' ? '.several' : '.one'
+  const several = holds > 1 ? '.several' : '.one'
   const key = role === 'inlay' ? 'need.cut.inlay' : `need.cut.${role}${several}`
   const what = t(key, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
   const size = sizesInBothUnits(units, length, breadth, thickness)

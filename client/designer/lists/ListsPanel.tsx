@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './designer-lists.css'
-import { type Need, pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
+import type { Need } from '../../../workshop/lists/need.ts'
+import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
 import { USUAL_SAW } from '../../../workshop/lists/shop.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import type { Plan } from '../../../workshop/plan.ts'

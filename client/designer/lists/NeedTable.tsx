@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Need } from '../../../workshop/lists/needs.ts'
+import type { Need } from '../../../workshop/lists/need.ts'
 
 /** Between a number and its fraction or unit no line ends. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=\d+\/|mm\b|m[²³])/g, '$1\u00a0')

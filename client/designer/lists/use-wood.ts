@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inBothUnits, makeLength, ruledLength } from '../../../workshop/design/units.ts'
-import type { Need } from '../../../workshop/lists/needs.ts'
+import type { Need } from '../../../workshop/lists/need.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
 import { timberOf } from '../../../workshop/lists/timber-list.ts'

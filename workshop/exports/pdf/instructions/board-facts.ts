@@ -1,12 +1,9 @@
+import { chaseFacts, type Fact } from '../../../chase/chase-facts.ts'
+import { isChase } from '../../../design/chase-design.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
-
-export interface Fact {
-  readonly name: string
-  readonly text: string
-}
 
 const woodText = ({ design, frame }: Plan, t: Translate): string => {
   const parts = [
@@ -20,6 +17,7 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
 /** The board in a few lines. */
 export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
   const { design, bounds, drills } = plan
+  if (isChase(design)) return chaseFacts(plan, t)
   const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
   const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]

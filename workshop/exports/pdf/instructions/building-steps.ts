@@ -1,5 +1,7 @@
 /** What is done in which order for this very board. */
 
+import { chaseSteps } from '../../../chase/chase-steps.ts'
+import { isChase } from '../../../design/chase-design.ts'
 import { INCH, inBothUnits, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
@@ -154,6 +156,7 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
 
 /** `pages`: of the template, without its first page. */
 export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly string[] => {
+  if (isChase(plan.design)) return chaseSteps(plan, pages, t)
   const values = valuesOf(plan, t)
   const say: Say = (key, more) => t(`step.${key}`, { ...values, ...more })
   const steps = [

@@ -1,8 +1,10 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { boardTemplates } from '../../../chase/templates-of.ts'
+import { isChase } from '../../../design/chase-design.ts'
 import type { Paper } from '../../../design/design.ts'
-import { boardTemplate } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
-import { type Need, pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
+import type { Need } from '../../../lists/need.ts'
+import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
 import { USUAL_SAW } from '../../../lists/shop.ts'
 import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -13,6 +15,13 @@ import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-sectio
 import { grey, type Ink } from '../page/ink.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
+import {
+  drawRailSection,
+  drawSlotSections,
+  railSectionSize,
+  slotSectionHeight,
+  slotSectionWidth,
+} from '../page/slot-section.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { layOut } from '../template/template-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
@@ -66,6 +75,18 @@ const sectionsBlock = (plan: Plan): Block => {
   }
 }
 
+/** Slots with their marbles, and the field's edge with its rail, at full size. */
+const slotsBlock = ({ design, wells }: Plan): Block => ({
+  height: Math.max(slotSectionHeight(design), railSectionSize(design).height) + 12,
+  draw: (ink, at) => {
+    const right = at.x + slotSectionWidth(wells) + 12
+    ink.text(ink.t('building.slots'), { x: at.x, y: at.y - 4 }, LABEL)
+    drawSlotSections(ink, design, wells, { x: at.x, y: at.y - 8 })
+    ink.text(ink.t('building.rail'), { x: right, y: at.y - 4 }, LABEL)
+    drawRailSection(ink, design, { x: right + railSectionSize(design).width, y: at.y - 8 })
+  },
+})
+
 const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
   const { t } = work.ruler
   const listed = (name: string, list: readonly Need[], counted: string) =>
@@ -91,7 +112,10 @@ const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[
 }
 
 const stepBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
-  const pages = printedTiles(layOut(boardTemplate(plan), plan).tiling).length
+  const pages = boardTemplates(plan).reduce(
+    (sum, template) => sum + printedTiles(layOut(template, plan).tiling).length,
+    0,
+  )
   const { t } = work.ruler
   const steps = buildingSteps(plan, pages, t)
   return [heading(t('building.steps')), ...steps.map((text, i) => item(work.ruler, `${i + 1}.`, text, width))]
@@ -107,7 +131,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   tools.progress(0.2)
   const blocks = [
     boardBlock(work, plan, width),
-    sectionsBlock(plan),
+    isChase(order.design) ? slotsBlock(plan) : sectionsBlock(plan),
     ...needBlocks(work, plan, width),
     ...stepBlocks(work, plan, width),
   ]

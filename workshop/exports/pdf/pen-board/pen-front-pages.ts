@@ -63,10 +63,14 @@ const legendTexts = (boards: readonly PrintedBoard[], t: Translate): readonly st
   return [t('pen.start'), t(`pen.ring.${comeOut === inSpot ? 'same' : 'apart'}`)]
 }
 
-const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly Block[] =>
+export const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly Block[] =>
   texts.length === 0 ? [] : [heading(title), ...texts.map((text) => item(ruler, '•', text, width))]
 
-const ruleBlocks = (ruler: Ink, { heading: title, lines, cards }: RuleSection, width: number): readonly Block[] => [
+export const ruleBlocks = (
+  ruler: Ink,
+  { heading: title, lines, cards }: RuleSection,
+  width: number,
+): readonly Block[] => [
   ...(lines.length === 0 ? [heading(title)] : listBlocks(ruler, title, lines, width)),
   ...table(ruler, [{ share: 0.16 }, { share: 0.84 }], cards, width),
 ]

@@ -1,3 +1,4 @@
+import { isChase } from '../../../design/chase-design.ts'
 import { registrationMarks } from '../../../geometry/template/registration.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'
@@ -6,12 +7,12 @@ import type { Maker } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { layOut, obstaclesOf } from '../template/template-pages.ts'
 import { drawTilePage } from '../template/tile-page.ts'
+import { makeChasePen } from './chase-pen.ts'
 import { penBoards } from './pen-board.ts'
 import { drawPenBoard } from './pen-drawing.ts'
 import { addPenFrontPages, type PrintedBoard } from './pen-front-pages.ts'
 
-/** Boards on paper for the design's game: small ones for a pen or beads, and one for coins. */
-export const makePenPdf: Maker = async (order, tools) => {
+const makeTrackPen: Maker = async (order, tools) => {
   const { design } = order
   const { t } = tools
   const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
@@ -32,3 +33,6 @@ export const makePenPdf: Maker = async (order, tools) => {
   }
   return work.file()
 }
+
+/** Boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */
+export const makePenPdf: Maker = (order, tools) => (isChase(order.design) ? makeChasePen : makeTrackPen)(order, tools)

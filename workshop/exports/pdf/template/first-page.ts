@@ -1,6 +1,7 @@
 /** The page before a template: what to measure, what to try, and which pages there are. */
 
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { isChase } from '../../../design/chase-design.ts'
 import type { Design, Paper } from '../../../design/design.ts'
 import { makeLength } from '../../../design/units.ts'
 import { sheetOf } from '../../../geometry/template/sheet.ts'
@@ -14,6 +15,7 @@ import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
 import { drawScaleFrame, scaleFrame } from '../page/scale-frame.ts'
+import { drawSlotSections, drawSlotTrials, slotSectionHeight, slotTrialHeight } from '../page/slot-section.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import { drawPageMap } from './page-map.ts'
 import { templateTitle } from './template-title.ts'
@@ -92,7 +94,19 @@ const drawHole = (ink: Ink, design: Design, at: Point): number => {
   return at.y - 6 - sectionDepth(design)
 }
 
-const drawTrials = (ink: Ink, { plan: { design } }: FirstPage, at: Point, width: number): Point => {
+/** A column of slots to be cut in scrap, and slots cut through with their marbles. */
+const drawSlots = (ink: Ink, { plan: { design, wells } }: FirstPage, at: Point, width: number): Point => {
+  const next = drawSection(ink, at, width, ink.t('front.slots'), ink.t('front.slotsText'))
+  drawSlotTrials(ink, design, wells, { x: at.x, y: next.y + 1.5 })
+  const low = next.y - slotTrialHeight(wells) - 3
+  ink.text(ink.t('front.slotSections'), { x: at.x, y: low }, HEADING)
+  drawSlotSections(ink, design, wells, { x: at.x, y: low - 3 })
+  return { x: at.x, y: low - 3 - slotSectionHeight(design) - 7 }
+}
+
+const drawTrials = (ink: Ink, page: FirstPage, at: Point, width: number): Point => {
+  const { design } = page.plan
+  if (isChase(design)) return drawSlots(ink, page, at, width)
   const text = ink.t(`front.couponText.${design.holeBottom}`)
   const next = drawSection(ink, at, width, ink.t('front.coupon'), text)
   drawCoupon(ink, design, { x: at.x, y: next.y + 1.5 }, width)
@@ -122,7 +136,7 @@ const drawUpper = (ink: Ink, work: PdfWriter, page: FirstPage, from: Point, widt
 
 /** The steps, and beside them a hole that has no place above; returns the lowest points of both. */
 const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
-  if (isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
+  if (isChase(design) || isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
   const column = holeWidth(design) + GAP
   const hole = drawHole(ink, design, { x: MARGIN + width - column + GAP, y: at.y })
   return { steps: drawSteps(ink, steps, at, width - column - GAP).y, hole }

@@ -31,7 +31,18 @@ const drawLine = (ink: Ink, mark: LineMark) => {
   ink.draw(mark.filled ? AREA : { stroke: BAND, width: mark.width, round: true }, path)
 }
 
+/** Slots and pockets are small: their size, or their depth where they are alike, stands in them. */
+const drawPocket = (ink: Ink, well: Well, design: Design) => {
+  const { kind, middle, width, height, depth, contour } = well
+  ink.draw(MOUTH, pdfContourPath(contour))
+  const size = (mm: number) => ruledLength(mm, design.units)
+  const text = kind === 'slot' ? size(height) : ink.t('deep', { depth: size(depth) })
+  const type = Math.min(2, (width * 0.9) / Math.max(1, ink.widthOf(text, { size: 1 })), height * 0.4)
+  ink.text(text, { x: middle.x, y: middle.y - type * 0.36 }, { size: type, align: 'middle', colour: NOTES })
+}
+
 const drawWell = (ink: Ink, well: Well, design: Design) => {
+  if (well.kind !== 'cards') return drawPocket(ink, well, design)
   ink.draw(OUTLINE, pdfContourPath(well.contour))
   const size = (width: number) => ruledLength(width, design.units)
   const lines = [

@@ -1,8 +1,10 @@
+import { isChase } from '../../../design/chase-design.ts'
 import { ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { crowding, type MarkObstacle, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
 import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
+import type { WellKind } from '../../../geometry/wells.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Tools } from '../../format.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
@@ -50,11 +52,14 @@ export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTem
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
   const { design } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
-  const facts = work.ruler.t('tile.facts', {
-    spacing: soldLength(spacing, units),
-    bit: soldLength(holeDiameter, units),
-    depth: ruledLength(holeDepth, units),
-  })
+  const depthOf = (kind: WellKind) => ruledLength(plan.wells.find((well) => well.kind === kind)?.depth ?? 0, units)
+  const facts = isChase(design)
+    ? work.ruler.t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
+    : work.ruler.t('tile.facts', {
+        spacing: soldLength(spacing, units),
+        bit: soldLength(holeDiameter, units),
+        depth: ruledLength(holeDepth, units),
+      })
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet

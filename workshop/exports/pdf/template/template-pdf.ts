@@ -1,8 +1,10 @@
 /** Templates to be drilled through: the whole board, or one side that is printed again and again. */
 
+import { boardTemplates, sideTemplatesOf } from '../../../chase/templates-of.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
+import { isChase } from '../../../design/chase-design.ts'
 import { ruledLength } from '../../../design/units.ts'
-import { boardTemplate, sideTemplates, type Template } from '../../../geometry/template/template.ts'
+import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
@@ -44,7 +46,9 @@ const makeTemplatePdf = async (
     printSteps(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
-    ...[t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')],
+    ...(isChase(plan.design)
+      ? [t('use.glue'), t('use.slots'), t('use.saw')]
+      : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
   for (const template of templates) addPicture(work, template, plan)
   addFirstPage(work, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
@@ -56,12 +60,17 @@ const makeTemplatePdf = async (
 export const makeTiledPdf: Maker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
-  const template = boardTemplate(plan)
+  const templates = boardTemplates(plan)
   const steps = [
-    ...(template.hidden.length > 0 ? [t('use.section')] : []),
+    ...(plan.design.form === 'sections' ? [t('use.section')] : []),
+    ...(isChase(plan.design) ? [t('use.rails')] : []),
     ...(plan.fold === undefined ? [] : [t('use.joint')]),
   ]
-  return makeTemplatePdf(order, tools, plan, [template], { name: '-template.pdf', heading: t('front.board'), steps })
+  return makeTemplatePdf(order, tools, plan, templates, {
+    name: '-template.pdf',
+    heading: t(isChase(plan.design) ? 'front.field' : 'front.board'),
+    steps,
+  })
 }
 
 const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): string => {
@@ -71,21 +80,26 @@ const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): st
   return foldAt > 0 ? t('use.foldRight', lengths) : t('use.foldLeft', lengths)
 }
 
+const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): readonly string[] => {
+  if (isChase(design)) return []
+  return design.form === 'sections' ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
+}
+
 /** A page with one side for each track, to be printed as often as the track has sides. */
 export const makeSidePdf: Maker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
-  const templates = sideTemplates(plan)
+  const templates = sideTemplatesOf(plan)
   const degrees = templates.map(({ copies }) => `${Number((360 / copies).toFixed(2))}°`)
   const steps = [
-    ...(plan.design.form === 'sections' ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]),
+    ...sideSteps(plan, degrees, t),
     ...(plan.fold === undefined ? [] : [foldText(plan, t)]),
     ...(plan.layout.spec.tracks[0]?.drilledSides === undefined ? [] : [t('use.idle')]),
   ]
   const warning = sideWarning(plan, t)
   return makeTemplatePdf(order, tools, plan, templates, {
-    name: '-side-template.pdf',
-    heading: t('front.side'),
+    name: isChase(plan.design) ? '-scoring-template.pdf' : '-side-template.pdf',
+    heading: t(isChase(plan.design) ? 'front.scoring' : 'front.side'),
     steps,
     ...(warning === undefined ? {} : { warning }),
   })

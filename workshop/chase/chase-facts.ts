@@ -1,0 +1,39 @@
+import { FIELD } from '../../engine/marble-chase/field.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import type { Plan } from '../plan.ts'
+import type { Translate } from '../texts.ts'
+import { marblesOf, scoringScale } from './chase-measures.ts'
+
+export interface Fact {
+  readonly name: string
+  readonly text: string
+}
+
+/** A board for Marble Chase in a few lines. */
+export const chaseFacts = (plan: Plan, t: Translate): readonly Fact[] => {
+  const { design, wells } = plan
+  const { units, scale, thickness, scoringBoards, scoringThickness } = design
+  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const slots = wells.filter(({ kind }) => kind === 'slot')
+  const widths = slots.map(({ height }) => height)
+  const cubes = scoringScale(design)
+  const texts = {
+    form: t('factText.form', { game: t(`game.${design.game}`), form: t('form.field', { count: scoringBoards }) }),
+    field: sizesInBothUnits(units, FIELD.width * scale, FIELD.length * scale, thickness),
+    wood: t('factText.chaseWood', { field: t(`wood.${design.field}`), border: t(`wood.${design.border}`) }),
+    slots: t('factText.slots', {
+      count: slots.length,
+      least: ruled(Math.min(...widths)),
+      most: ruled(Math.max(...widths)),
+      length: ruled(slots[0]?.width ?? 0),
+      depth: ruled(slots[0]?.depth ?? 0),
+    }),
+    rails: t('factText.rails', { height: ruled(design.railHeight), width: ruled(design.railWidth) }),
+    ...(scoringBoards === 0
+      ? {}
+      : { scoring: sizesInBothUnits(units, SCORING_SIZE.x * cubes, SCORING_SIZE.z * cubes, scoringThickness) }),
+    pieces: t('factText.marbles', { sizes: marblesOf(design).map((marble) => inBothUnits(marble, units, soldLength)) }),
+  }
+  return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))
+}

@@ -1,0 +1,106 @@
+/** What is done in which order for a board for Marble Chase. */
+
+import { inBothUnits, makeLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { isSheet } from '../design/woods.ts'
+import type { WellKind } from '../geometry/wells.ts'
+import { blanksOf } from '../lists/cut-list.ts'
+import type { Plan } from '../plan.ts'
+import type { TextValues, Translate } from '../texts.ts'
+import { tongueOf } from './chase-measures.ts'
+
+const valuesOf = (plan: Plan, t: Translate): TextValues => {
+  const { design, wells } = plan
+  const { units } = design
+  const length = (mm: number) => inBothUnits(mm, units, makeLength)
+  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const depthOf = (kind: WellKind) => ruled(wells.find((well) => well.kind === kind)?.depth ?? 0)
+  const [field, scoring] = blanksOf(plan)
+  const size = (blank: typeof field) =>
+    blank === undefined ? '' : sizesInBothUnits(units, blank.length, blank.breadth)
+  const joint = tongueOf(design)
+  return {
+    field: t(`wood.${design.field}`),
+    border: t(`wood.${design.border}`),
+    inlay: t(`wood.${design.inlay}`),
+    paper: t(`paper.${design.paper}`),
+    edge: t(`edge.${design.edge}`),
+    edgeSize: sold(design.edgeSize),
+    thickness: sold(design.thickness),
+    scoringThickness: sold(design.scoringThickness),
+    fieldSize: size(field),
+    scoringSize: size(scoring),
+    boards: String(design.scoringBoards),
+    bit: sold(design.slotBit),
+    slots: depthOf('slot'),
+    cubes: depthOf('cube'),
+    boxes: depthOf('reserve'),
+    railHigh: length(design.thickness + design.railHeight),
+    railWide: length(design.railWidth),
+    rail: ruled(design.railHeight),
+    tongue: ruled(joint === undefined ? 0 : joint.high - joint.low),
+    tongueLong: ruled(joint?.out ?? 0),
+    groove: ruled(joint?.deep ?? 0),
+    cube: sold(design.cube),
+  }
+}
+
+/** A text of `chaseStep`; `more`: its count. */
+type Say = (key: string, more?: TextValues) => string
+
+/** The sentences of a step; those that this board does not need are `false`. */
+type Step = readonly (string | false)[]
+
+const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] => [
+  [
+    say(isSheet(design.field) ? 'plyField' : 'field'),
+    design.scoringBoards > 0 && say('boards', { count: design.scoringBoards }),
+  ],
+  [say('template', { count: pages }), say('first')],
+]
+
+/** Colours before slots: what is stained or inlaid is cut through by them with clean rims. */
+const fieldSteps = ({ design }: Plan, say: Say): readonly Step[] => [
+  [design.railJoint === 'tongue' && say('tongue')],
+  [design.lines === 'painted' && say('stain'), design.lines === 'inlaid' && say('veneer'), say('rings')],
+  [design.numbers && say('values'), design.title !== '' && say('title')],
+  [say('slots'), say(design.slotBit === 0 ? 'square' : 'corners'), say('rims')],
+]
+
+const railSteps = ({ design }: Plan, say: Say): readonly Step[] => [
+  [say('rails'), design.railJoint === 'tongue' ? say('grooves') : say('butt')],
+  [say('glueRails')],
+]
+
+const scoringSteps = ({ design }: Plan, say: Say): readonly Step[] => {
+  const { scoringBoards, edge, names } = design
+  if (scoringBoards === 0) return []
+  return [
+    [
+      say('pockets', { count: scoringBoards }),
+      design.lines !== 'none' && say('bands'),
+      names.some((name) => name !== '') && say('names'),
+    ],
+    [edge !== 'square' && say('edge')],
+  ]
+}
+
+const lastSteps = ({ design }: Plan, say: Say): readonly Step[] => [
+  [say('sand'), say(`finish.${design.finish}`), say('level')],
+  [say('try')],
+  [design.scoringBoards > 0 && say('pieces', { count: design.scoringBoards })],
+]
+
+/** `pages`: of the templates, without their first page. */
+export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly string[] => {
+  const values = valuesOf(plan, t)
+  const say: Say = (key, more) => t(`chaseStep.${key}`, { ...values, ...more })
+  const steps = [
+    ...woodSteps(plan, pages, say),
+    ...fieldSteps(plan, say),
+    ...railSteps(plan, say),
+    ...scoringSteps(plan, say),
+    ...lastSteps(plan, say),
+  ]
+  return steps.map((step) => step.filter((sentence) => sentence !== false).join(' ')).filter((text) => text !== '')
+}

@@ -1,0 +1,143 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { hangsBy, marblesOf, tongueOf } from '../../../chase/chase-measures.ts'
+import type { Design } from '../../../design/design.ts'
+import { ruledLength, soldLength } from '../../../design/units.ts'
+import type { Well } from '../../../geometry/wells.ts'
+import { BLACK, grey, type Ink } from './ink.ts'
+import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
+
+const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
+const RIM = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
+const GLASS = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
+const TYPE = { size: 2.4, colour: grey(0.2), align: 'middle' } as const
+/** Wood shown beside a slot, and the words below it; mm. */
+const BESIDE = 5
+const WORDS = 7
+
+/** From the middle of one section to that of the next. */
+const pitchOf = (slots: readonly Well[]): number => Math.max(...slots.map(({ height }) => height)) + 2 * BESIDE + 6
+
+/** The narrowest, a middle and the widest slot, each with a marble. */
+const shownSlots = (wells: readonly Well[]): readonly Well[] => {
+  const column = wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
+  return [0, 3, 5].flatMap((i) => column[i] ?? [])
+}
+
+const reachAbove = (design: Design): number => Math.max(...marblesOf(design))
+
+/** Heights of the figure: marbles above the top, wood and words below. */
+export const slotSectionHeight = (design: Design): number => reachAbove(design) + design.thickness + WORDS
+
+export const slotSectionWidth = (wells: readonly Well[]): number => pitchOf(shownSlots(wells)) * 3
+
+const woodOf = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): readonly Point[] => {
+  const half = height / 2
+  const reach = half + BESIDE
+  return [
+    { x: -reach, y: 0 },
+    { x: -half, y: 0 },
+    { x: -half, y: fillet - depth },
+    { x: fillet - half, y: -depth },
+    { x: half - fillet, y: -depth },
+    { x: half, y: fillet - depth },
+    { x: half, y: 0 },
+    { x: reach, y: 0 },
+    { x: reach, y: -thickness },
+    { x: -reach, y: -thickness },
+  ]
+}
+
+/** Slots cut through along the shot, at full size, with the three marbles hanging on their rims; `at`: the upper left corner. */
+export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
+  const slots = shownSlots(wells)
+  const { units } = design
+  const pitch = pitchOf(slots)
+  slots.forEach((slot, i) => {
+    const marble = marblesOf(design)[i] ?? 0
+    const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
+    ink.moved(middle, 0, () => {
+      ink.draw(WOOD, pdfLinePath(woodOf(design, slot), true))
+      const sunk = Math.min(slot.depth, hangsBy(marble, slot.height))
+      ink.draw(GLASS, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
+      const [wide, deep] = [ruledLength(slot.height, units), ruledLength(slot.depth, units)]
+      ink.text(`${wide} × ${deep}`, { x: 0, y: -design.thickness - 3.4 }, TYPE)
+      ink.text(`Ø ${soldLength(marble, units)}`, { x: 0, y: -design.thickness - 6.6 }, TYPE)
+    })
+  })
+}
+
+/** Wood of the field shown beside its rail, mm. */
+const FIELD = 22
+
+/** The field's edge with its rail cut across, at full size; `at`: the upper outer corner of the rail. */
+export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
+  const { thickness, railHeight, railWidth } = design
+  const joint = tongueOf(design) ?? { out: 0, deep: 0, low: thickness, high: thickness }
+  ink.moved({ x: at.x - railWidth, y: at.y - railHeight }, 0, () => {
+    const [low, high] = [joint.low - thickness, joint.high - thickness]
+    const rail = [
+      [0, railHeight],
+      [railWidth, railHeight],
+      [railWidth, -thickness],
+      [0, -thickness],
+      [0, low],
+      [joint.deep, low],
+      [joint.deep, high],
+      [0, high],
+    ]
+    const field = [
+      [-FIELD, 0],
+      [0, 0],
+      [0, high],
+      [joint.out, high],
+      [joint.out, low],
+      [0, low],
+      [0, -thickness],
+      [-FIELD, -thickness],
+    ]
+    const points = (corners: readonly (readonly number[])[]) => corners.map(([x = 0, y = 0]) => ({ x, y }))
+    ink.draw(RIM, pdfLinePath(points(rail), true))
+    ink.draw(WOOD, pdfLinePath(points(field), true))
+  })
+}
+
+/** What the field's edge with its rail takes, mm. */
+export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) => ({
+  width: FIELD + railWidth,
+  height: thickness + railHeight,
+})
+
+/** Between slots of the strip that is cut first, about it, and for its words; mm. */
+const GAP = 8
+const ABOUT = 4
+const NOTE = 5
+
+const columnOf = (wells: readonly Well[]): readonly Well[] =>
+  wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
+
+export const slotTrialHeight = (wells: readonly Well[]): number => (columnOf(wells)[0]?.width ?? 0) + 2 * ABOUT + NOTE
+
+/** The six slots of a column beside each other, to be cut in scrap; `at`: the upper left corner. */
+export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
+  const column = columnOf(wells)
+  const height = slotTrialHeight(wells)
+  const width = column.reduce((sum, slot) => sum + slot.height + GAP, 2 * ABOUT)
+  ink.draw(
+    { stroke: grey(0.5), width: 0.15, dash: [2, 1.2] },
+    pdfLinePath(
+      [at, { x: at.x + width, y: at.y }, { x: at.x + width, y: at.y - height }, { x: at.x, y: at.y - height }],
+      true,
+    ),
+  )
+  let left = at.x + ABOUT + GAP / 2
+  for (const slot of column) {
+    const middle = { x: left + slot.height / 2, y: at.y - ABOUT - slot.width / 2 }
+    ink.moved(middle, Math.PI / 2, () => {
+      ink.moved({ x: -slot.middle.x, y: -slot.middle.y }, 0, () =>
+        ink.draw({ stroke: BLACK, width: 0.15 }, pdfContourPath(slot.contour)),
+      )
+    })
+    ink.text(ruledLength(slot.height, design.units), { x: middle.x, y: at.y - height + 2 }, TYPE)
+    left += slot.height + GAP
+  }
+}

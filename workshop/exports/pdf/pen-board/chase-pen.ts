@@ -1,0 +1,86 @@
+/** Marble Chase on paper: a field that coins are flicked on, and scoring boards to write on. */
+
+import { chaseTemplates } from '../../../chase/chase-templates.ts'
+import type { Design } from '../../../design/design.ts'
+import { normalizeDesign } from '../../../design/normalization.ts'
+import { STAINS } from '../../../design/stains.ts'
+import type { Mark } from '../../../geometry/marks.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import { fileName } from '../../file-name.ts'
+import type { Maker } from '../../format.ts'
+import type { CutLettering } from '../../letters/lettering.ts'
+import { BLACK, grey, type Ink, type InkColour } from '../page/ink.ts'
+import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
+import { startPdf } from '../page/pdf-writer.ts'
+import { tint } from '../page/player-inks.ts'
+import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { layOut } from '../template/template-pages.ts'
+import { drawTilePage } from '../template/tile-page.ts'
+import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
+
+/** Printed ones: of two players. */
+const LEAST_BOARDS = 2
+/** How much of a column's colour is printed: what is written on it must be read. */
+const PALE = 0.35
+
+const paperDesign = (design: Design): Design =>
+  normalizeDesign({
+    ...design,
+    scoringBoards: Math.max(LEAST_BOARDS, design.scoringBoards),
+    names: [],
+    railJoint: 'butt',
+    lines: 'painted',
+    numbers: true,
+    slotFloor: 'flat',
+  })
+
+const inkOf = (stain: number): InkColour => {
+  const css = Number.parseInt((STAINS[stain] ?? '#000000').slice(1), 16)
+  return [css >> 16, (css >> 8) & 255, css & 255].map((channel) => channel / 255) as unknown as InkColour
+}
+
+const drawMark = (ink: Ink, mark: Mark, letters: CutLettering['outlinesOf']) => {
+  if (mark.kind === 'text') return ink.draw({ fill: BLACK }, lettersPath(letters(mark)))
+  const colour = mark.stain === undefined ? grey(0.4) : inkOf(mark.stain)
+  const path = pdfLinePath(mark.points, mark.closed)
+  return mark.filled
+    ? ink.draw({ fill: tint(colour, PALE), stroke: grey(0.4), width: 0.2 }, path)
+    : ink.draw({ stroke: colour, width: mark.width }, path)
+}
+
+const drawPaper = (ink: Ink, template: Template, letters: CutLettering['outlinesOf']) => {
+  for (const mark of template.marks) if (mark.kind === 'line') drawMark(ink, mark, letters)
+  for (const well of template.wells)
+    ink.draw({ fill: grey(1), stroke: BLACK, width: 0.3 }, pdfContourPath(well.contour))
+  for (const mark of template.marks) if (mark.kind === 'text') drawMark(ink, mark, letters)
+  for (const contour of template.outlines) ink.draw({ stroke: BLACK, width: 0.4 }, pdfContourPath(contour))
+}
+
+const paperPlan = (design: Design): Plan => planOf(paperDesign(design))
+
+/** A page of the scoring board for each player. */
+export const makeChasePen: Maker = async (order, tools) => {
+  const { t } = tools
+  const plan = paperPlan(order.design)
+  const { paper } = order.design
+  const work = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const laid = chaseTemplates(plan).map((template) => layOut(template, plan))
+  const width = textWidth(paper)
+  const texts = (keys: readonly string[]) => keys.map((key) => t(`pen.${key}`))
+  const blocks = [
+    ...listBlocks(work.ruler, t('pen.need'), texts(['chaseTokens', 'glue']), width),
+    ...listBlocks(work.ruler, t('pen.legend'), texts(['chase', 'chaseDie', 'chaseLegend']), width),
+    ...(order.rules ?? []).flatMap((section) => ruleBlocks(work.ruler, section, width)),
+  ]
+  addTextPages(work, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
+  for (const { template, tiling } of laid) {
+    work.picture(template.key, template.bounds, (ink) => drawPaper(ink, template, work.letters))
+    const page = { template, tiling, marks: [], title: '', letters: work.letters, facts: t('pen.facts'), ruled: false }
+    for (const tile of printedTiles(tiling)) {
+      work.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
+    }
+  }
+  return work.file()
+}
