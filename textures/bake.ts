@@ -60,7 +60,10 @@ void main() {
 #endif
   gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
 #ifdef PARTS
-  if (normal.y < 0.99 || position.y < -0.001) gl_Position.z = 2.0; // what is not the top is not drawn
+  if (normal.y < 0.99) gl_Position.z = 2.0; // what is not the top is not drawn
+#ifndef BORDERED
+  if (position.y < -0.001) gl_Position.z = 2.0; // parts of one thickness have one top; of others, the upper slabs are drawn last
+#endif
 #endif
 }`
 

@@ -1,6 +1,7 @@
 import { Vector3, type WebGLRenderer } from 'three'
 import type { BoardBody } from '../models/board/board-body.ts'
 import { BoardGeometry } from '../models/board/board-geometry.ts'
+import { FRAME_PLANK } from '../models/board/grain.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
@@ -63,6 +64,9 @@ void main() {
   bool framed = uFrame > 0.0 && away > -uFrame;
   float seam = 0.0;
   Species base = uField;
+#if defined(BORDERED) && defined(PARTS)
+  if (vGrain.w > ${FRAME_PLANK - 0.5}) base = uBorder;
+#endif
   if (framed) {
     base = uBorder;
     p = vec3((away + 0.5 * uFrame) * DM + uBorder.grain.z * (float(side) + 9.0), p.y, dot(xz, onwards) * DM + float(side) * 3.7);
@@ -119,7 +123,12 @@ export const bakeBoard = (
     uBorder: { value: body.woodOf(order.border) },
     uInlay: { value: SPECIES[order.inlay] },
   }
-  const defines = { ...(order.raw && { RAW: '' }), ...(order.plain && { WOOD_PLAIN: '' }) }
+  const bordered = body.parts.some((part) => part.bordered)
+  const defines = {
+    ...(order.raw && { RAW: '' }),
+    ...(order.plain && { WOOD_PLAIN: '' }),
+    ...(bordered && { BORDERED: '' }),
+  }
   const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
   bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT, shape })
   shape?.dispose()

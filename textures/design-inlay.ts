@@ -1,4 +1,5 @@
 import type { Design } from '../workshop/design/design.ts'
+import { STAINS } from '../workshop/design/stains.ts'
 import type { LineMark, Mark, TextMark } from '../workshop/geometry/marks.ts'
 import type { Plan } from '../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -18,7 +19,12 @@ const FOLD = 0.7
 const GLUE = 0.03
 
 /** Chevrons lie on the track's line: on a light one they are burnt in. */
-export const inlayInkOf = ({ lines, field }: Design, { role, side }: Pick<Mark, 'role' | 'side'>): PenInk => {
+export const inlayInkOf = (
+  { lines, field }: Design,
+  { role, side, stain }: Pick<Mark, 'role' | 'side' | 'stain'>,
+): PenInk => {
+  const dye = stain === undefined ? undefined : STAINS[stain]
+  if (dye !== undefined) return { dye }
   if (lines === 'none') return 'burnt'
   if (role === 'arrow') return 'burnt'
   if (lines === 'inlaid') return 'inlay'
@@ -41,6 +47,12 @@ export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   stroke(pen, points, width, ink, mark.closed)
 }
 
+/** On a board of columns letters are inlaid, or dark where they stand on something light. */
+const letterInkOf = (design: Design, mark: TextMark): PenInk => {
+  if (design.form !== 'field') return inlayInkOf(design, mark)
+  return mark.dark === true ? 'ebony' : 'inlay'
+}
+
 export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const text = engravable(mark.text)
   if (text === '') return
@@ -52,7 +64,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.room)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
-    inked(pen, inlayInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
+    inked(pen, letterInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
   )
 }
 
@@ -64,7 +76,18 @@ export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
 }
 
 /** Lines that are wider lie below. */
-const ORDER: readonly Mark['role'][] = ['track', 'start', 'home', 'ornament', 'arrow', 'number', 'name', 'title']
+const ORDER: readonly Mark['role'][] = [
+  'column',
+  'place',
+  'track',
+  'start',
+  'home',
+  'ornament',
+  'arrow',
+  'number',
+  'name',
+  'title',
+]
 
 /** What is painted or inlaid on a designed board: the marks of its plan. */
 export const paintDesign = (plan: Plan, span: number, size: number): Inlay | undefined =>

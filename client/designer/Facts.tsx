@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { UNITS } from '../../workshop/design/units.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
 import { change, useDesigner } from './store.ts'
+import { usePlanCount } from './use-plan-count.ts'
 
 const UnitSwitch = () => {
   const { t } = useTranslation('designer')
@@ -21,12 +22,13 @@ const UnitSwitch = () => {
 /** The board in a few figures, and the unit of all lengths. */
 export const Facts = () => {
   const { t } = useTranslation('designer')
-  const { drills, parts } = useDesigner((designer) => designer.plan)
+  const plan = useDesigner((designer) => designer.plan)
+  const countText = usePlanCount()
   return (
     <div className="plan-facts">
       <UnitSwitch />
-      <b>{t('designer.holeCount', { count: drills.length })}</b>
-      {parts.length > 1 && <span>{t('designer.partCount', { count: parts.length })}</span>}
+      <b>{countText(plan)}</b>
+      {plan.parts.length > 1 && <span>{t('designer.partCount', { count: plan.parts.length })}</span>}
       <ChecksChip />
     </div>
   )

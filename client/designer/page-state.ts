@@ -9,7 +9,18 @@ export const BUILD_PARTS = ['files', 'lists', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 /** Groups of fields, of a board and of what is at hand in the workshop. */
-export type FieldGroup = 'game' | 'holes' | 'homes' | 'body' | 'wood' | 'letters' | 'middle' | 'shop'
+export type FieldGroup =
+  | 'game'
+  | 'holes'
+  | 'homes'
+  | 'body'
+  | 'wood'
+  | 'letters'
+  | 'middle'
+  | 'field'
+  | 'rails'
+  | 'scoring'
+  | 'shop'
 
 interface PageState {
   readonly step: DesignStep

@@ -26,11 +26,15 @@ export interface BodySlab {
   readonly outline: Outline
   readonly top: number
   readonly bottom: number
+  /** The profile does not run along its upper edge. */
+  readonly square?: boolean
 }
 
 /** A piece of wood. */
 export interface BodyPart {
   readonly slabs: readonly BodySlab[]
+  /** It is of the border's wood, all of it. */
+  readonly bordered?: boolean
   /** Clockwise angle of its grain from north, and what lies in the middle of a plank: its distance across the grain. */
   readonly grain: { readonly angle: number; readonly across: number }
 }
@@ -42,6 +46,8 @@ export interface BodyWell {
   /** Half its breadth and height. */
   readonly half: Point
   readonly depth: number
+  /** Index of the only part that it is cut into; absent: of one in the board's top. */
+  readonly part?: number
 }
 
 /** The half plane within a straight edge: its outward normal, and how far from the middle it lies. */

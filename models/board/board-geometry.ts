@@ -95,10 +95,12 @@ const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row
 const addSlab = (piece: Piece, slab: BodySlab): void => {
   const { body, mesh } = piece
   const { outline, top, bottom } = slab
-  const profile = slabProfile(body.edge, top, bottom, bottom <= 1e-6 - body.thickness)
+  const isTop = slab === topSlab(piece.part)
+  const edge = slab.square === true ? { kind: 'square' as const, size: Math.min(EASED, body.edge.size) } : body.edge
+  const profile = slabProfile(edge, top, bottom, bottom <= 1e-6 - body.thickness, isTop)
   const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
-  addFlat(piece, points, top === 0 ? wellsWithin(points, body).map((well) => well.points) : [], top)
+  addFlat(piece, points, isTop ? wellsWithin(piece, points).map((well) => well.points) : [], top)
   outline.points.forEach((_, i) => {
     addRows(
       mesh,
@@ -107,15 +109,25 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   })
 }
 
-const wellsWithin = (points: readonly Point[], { wells }: BoardBody): readonly BodyWell[] =>
-  wells.filter((well) => well.points.every((p) => isWithin(p, points)))
+/** What a square edge of a part is eased by, hole spacings. */
+const EASED = 0.04
 
-const addWell = (piece: Piece, { points, depth }: BodyWell): void => {
-  addFlat(piece, points, [], -depth)
+/** The slab that a part's top is of. */
+const topSlab = ({ slabs }: BodyPart): BodySlab | undefined =>
+  slabs.reduce<BodySlab | undefined>(
+    (best, slab) => (best === undefined || slab.top > best.top ? slab : best),
+    undefined,
+  )
+
+const wellsWithin = ({ body: { wells }, index }: Piece, points: readonly Point[]): readonly BodyWell[] =>
+  wells.filter(({ part = index, points: own }) => part === index && own.every((p) => isWithin(p, points)))
+
+const addWell = (piece: Piece, { points, depth }: BodyWell, top: number): void => {
+  addFlat(piece, points, [], top - depth)
   points.forEach((_, i) => {
     const flat = outward({ points }, i)
     const normal: Triple = [-flat.x, 0, flat.y]
-    const rows = [0, -depth].map((y) =>
+    const rows = [top, top - depth].map((y) =>
       [at(points, i + 1), at(points, i)].map((p) => piece.mesh.vertex({ ...flatVertex(piece, p, y), normal })),
     )
     addRows(piece.mesh, rows as [number, number][])
@@ -130,8 +142,8 @@ export class BoardGeometry extends BufferGeometry {
     body.parts.forEach((part, index) => {
       const piece = { mesh, body, part, index }
       for (const slab of part.slabs) addSlab(piece, slab)
-      const points = part.slabs.find(({ top }) => top === 0)?.outline.points ?? []
-      for (const well of wellsWithin(points, body)) addWell(piece, well)
+      const top = topSlab(part)
+      for (const well of wellsWithin(piece, top?.outline.points ?? [])) addWell(piece, well, top?.top ?? 0)
     })
     mesh.fill(this, body.solid !== undefined)
   }

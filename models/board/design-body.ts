@@ -63,18 +63,26 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
   return { points, routed, moved }
 }
 
-const slabOf = (plan: Plan, { contour, low, high }: Slab): BodySlab => {
+const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
   const { thickness, spacing } = plan.design
   return {
     outline: outlineOf(plan, contour),
     top: (high - thickness) / spacing,
+    ...(square ? { square } : {}),
     bottom: (low - thickness) / spacing,
   }
+}
+
+/** The grain runs along the field and its side rails, and across the others. */
+const fieldPart = ({ name, wood }: WoodPart, slabs: readonly BodySlab[]): BodyPart => {
+  const turned = name === 'rail-far' || name.startsWith('scoring')
+  return { slabs, bordered: wood === 'border', grain: { angle: turned ? Math.PI / 2 : 0, across: 0 } }
 }
 
 /** The grain of a section runs along it, that of a board and its halves from south to north. */
 const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   const slabs = part.slabs.map((slab) => slabOf(plan, slab))
+  if (plan.design.form === 'field') return fieldPart(part, slabs)
   if (plan.design.form !== 'sections') return { slabs, grain: { angle: 0, across: 0 } }
   const angle = Math.PI / 2 + part.angle
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -85,7 +93,7 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
 /** The straight outer edges, each once: a fold cuts some in two. */
 const sidesOf = (plan: Plan): readonly HalfPlane[] => {
   const { form, spacing } = plan.design
-  if (form === 'sections' || form === 'round') return []
+  if (form === 'sections' || form === 'round' || form === 'field') return []
   const sides: HalfPlane[] = []
   for (const { slabs } of plan.parts) {
     const edges = mapSteps((slabs[0] as Slab).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))
@@ -107,6 +115,7 @@ const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][numb
   middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
   half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
   depth: Math.min(well.depth, thickness) / spacing,
+  ...(well.part === undefined ? {} : { part: well.part }),
 })
 
 const triangulate: Triangulate = (points, holes) => {

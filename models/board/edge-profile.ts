@@ -76,10 +76,11 @@ export const slabProfile = (
   top: number,
   bottom: number,
   bevelled: boolean,
+  isTop = top === 0,
 ): readonly ProfilePoint[] => {
-  if (top !== 0) return lower(top, bottom, bevelled)
-  const upper = UPPER[kind](size)
-  return [...upper, ...lower(upper[upper.length - 1]?.y ?? 0, bottom, bevelled)]
+  if (!isTop) return lower(top, bottom, bevelled)
+  const upper = UPPER[kind](size).map((row) => ({ ...row, y: row.y + top }))
+  return [...upper, ...lower(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 
 /** Where on the picture of the unfolded edge a point lies: hole spacings beyond the outline. */

@@ -8,14 +8,15 @@ export type Grain = readonly [number, number, number, number]
 const PLANKS = 3
 const LENGTH = 24.7
 
-/** A point of a part as it was sawn. */
-export const grainAt = ({ grain }: BodyPart, index: number, p: Point, y: number): Grain => {
-  const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
-  return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LENGTH, index * PLANKS]
-}
-
 /** Of a frame's strips each is a plank of its own, beginning with this one; as the bake of the top has it. */
 export const FRAME_PLANK = 9
+
+/** A point of a part as it was sawn. */
+export const grainAt = ({ grain, bordered }: BodyPart, index: number, p: Point, y: number): Grain => {
+  const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
+  const plank = index * PLANKS + (bordered === true ? FRAME_PLANK : 0)
+  return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LENGTH, plank]
+}
 
 /** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
 export const grainOfEdge = (

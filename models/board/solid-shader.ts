@@ -39,8 +39,8 @@ vec2 inWell(vec3 at) {
   return vec2(1.0);
 }`
 
-const uniforms: BoardSolid['uniforms'] = ({ wells, frame, decimetres, woodOf }, { field, border }) => ({
-  uRim: { value: woodOf(frame === 0 ? field : border) },
+const uniforms: BoardSolid['uniforms'] = ({ parts, wells, frame, decimetres, woodOf }, { field, border }) => ({
+  uRim: { value: woodOf(frame === 0 && !parts.some(({ bordered }) => bordered) ? field : border) },
   uWithin: { value: woodOf(field) },
   uDecimetres: { value: decimetres },
   uWells: {

@@ -5,8 +5,9 @@ import { COLOURS } from '../../engine/marble-chase/colours.ts'
 import { SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
 import { LANE, PLACE, TITLE_SPOT, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
 import { BANDS, NAME, NUMBER, rowAt, SCORING_SLOTS, slotSpot } from '../../engine/marble-chase/scoring-board.ts'
-import { COLUMNS, ROWS, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
+import { COLUMNS, columnOf, ROWS, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
 import type { Design } from '../design/design.ts'
+import type { Wood } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
 import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
 import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
@@ -16,6 +17,10 @@ const CAPITAL = 0.7
 /** Breadth of the rings that marbles are shot from, of the line from one to the next, and of that to its column; mm. */
 const RING = 1.3
 const FINE = 0.05
+/** Size of the type of the title, mm. */
+const TITLE = 14
+/** Woods on which dark letters are read. */
+const PALE: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
 /** Columns of the colours of scoring boards begin with the third. */
 const FIRST_COLOUR = 2
 
@@ -45,6 +50,10 @@ const text = (role: TextMark['role'], written: string, at: Point, type: number, 
   room,
 })
 
+/** Columns that are so light that dark letters are read on them, by their index; on bare pale wood all are. */
+const LIGHT: readonly number[] = [1, 2]
+const darkened = (mark: TextMark, isDark: boolean): TextMark => (isDark ? { ...mark, dark: true } : mark)
+
 const box = (low: Point, high: Point, stain: number): LineMark =>
   line(boxCorners({ west: low.x, east: high.x, south: low.y, north: high.y }), 0, {
     role: 'column',
@@ -73,32 +82,32 @@ const placeMarks = (design: Design, column: number): readonly Mark[] => {
   const back = onField(design, shotStart(column, 'b'))
   return [
     ...ROWS.map((row) => ringMark(design, column, row)),
-    text('number', '+1', back, PLACE.size * design.scale, (2 * PLACE.back - 2 * RING - 1) * design.scale),
+    darkened(
+      text('number', '+1', back, PLACE.size * design.scale, (2 * PLACE.back - 2 * RING - 1) * design.scale),
+      true,
+    ),
   ]
 }
 
 const columnsOf = (): readonly number[] => range(COLUMNS).map((i) => i + 1)
 
+const valueMark = (design: Design, slot: number): TextMark => {
+  const at = onField(design, valueSpot(slot))
+  const mark = text('number', String(worthOf(slot)), at, VALUE_SIZE * design.scale, 2 * LANE.half * design.scale)
+  return darkened(mark, design.lines === 'none' || LIGHT.includes(columnOf(slot) - 1))
+}
+
 const fieldMarks = (design: Design): readonly Mark[] => [
   ...(design.lines === 'none' ? [] : columnsOf().map((column) => laneMark(design, column))),
   ...columnsOf().flatMap((column) => placeMarks(design, column)),
-  ...(design.numbers
-    ? [...SLOT_SPOTS.keys()].map((slot) =>
-        text(
-          'number',
-          String(worthOf(slot)),
-          onField(design, valueSpot(slot)),
-          VALUE_SIZE * design.scale,
-          2 * LANE.half,
-        ),
-      )
-    : []),
+  ...(design.numbers ? [...SLOT_SPOTS.keys()].map((slot) => valueMark(design, slot)) : []),
 ]
 
 const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
-  return [text('title', design.title, onField(design, TITLE_SPOT), 14 * design.scale, (east - west) * 0.9)]
+  const mark = text('title', design.title, onField(design, TITLE_SPOT), TITLE * design.scale, (east - west) * 0.9)
+  return [darkened(mark, PALE.includes(design.field))]
 }
 
 const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {
@@ -110,10 +119,11 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
   )
   return [
     ...(design.lines === 'none' ? [] : bands),
-    ...COLOURS.flatMap((colour) =>
+    ...COLOURS.flatMap((colour, row) =>
       SCORING_SLOTS.map((slot) => {
         const number = at(slotSpot(colour, slot).x, rowAt(colour) - NUMBER.below)
-        return text('number', String(slot), number, NUMBER.size * scale, 12 * scale)
+        const mark = text('number', String(slot), number, NUMBER.size * scale, 12 * scale)
+        return darkened(mark, design.lines !== 'none' && LIGHT.includes(row + FIRST_COLOUR))
       }),
     ),
     ...(name === '' ? [] : [{ ...text('name', name, at(0, NAME.z), NAME.size * scale, NAME.length * scale), side: i }]),

@@ -45,6 +45,8 @@ export interface TextMark extends Marked {
   readonly size: number
   /** Longest that the line may be; longer ones are set smaller. */
   readonly room: number
+  /** It stands on a light colour: burnt, or filled with something dark. */
+  readonly dark?: true
 }
 
 export type Mark = LineMark | TextMark

@@ -108,7 +108,7 @@ const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
 const endToEnd = (cut: Omit<Cut, 'holds'>, kerf: number, units: Unit): Cut => {
   const holds = isSheet(cut.wood) ? 1 : Math.min(cut.count, Math.ceil((PLANER + kerf) / (cut.length + kerf)))
   if (holds <= 1) return { ...cut, holds: 1 }
-  const length = roundUpCut(holds * cut.length + (holds - 1) * kerf, units)
+  const length = roundUpCut(Math.max(PLANER, holds * cut.length + (holds - 1) * kerf), units)
   return { ...cut, length, count: Math.ceil(cut.count / holds), holds }
 }
 

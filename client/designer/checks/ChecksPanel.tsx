@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { see, showFinding, usePageState } from '../page-state.ts'
-import { change } from '../store.ts'
+import { change, useDesigner } from '../store.ts'
 import { useFindingWords } from './use-finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -40,8 +40,9 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
 export const ChecksPanel = () => {
   const { t } = useTranslation('designer')
   const findings = useFindings()
+  const form = useDesigner(({ design }) => design.form)
   return findings.length === 0 ? (
-    <p className="checks-none">{t('checks.good')}</p>
+    <p className="checks-none">{t(form === 'field' ? 'checks.goodField' : 'checks.good')}</p>
   ) : (
     <ul className="checks" aria-label={t('checks.title')}>
       {findings.map((finding) => (

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
+import { PLAYED_SIZES } from '../../../workshop/design/chase-design.ts'
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
-type Of = Pick<Design, 'units' | 'piece'>
+type Of = Pick<Design, 'units' | 'piece' | 'game'>
 
 const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'
 
@@ -15,7 +16,10 @@ const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: 
     case 'onePage':
       return t(`checks.mends.${name}`)
     case 'players':
-      return t('checks.mends.players', { count: Number(value) })
+    case 'scoringBoards':
+      return t(`checks.mends.${name}`, { count: Number(value) })
+    case 'scale':
+      return t('checks.mends.scale', { percent: Math.round(Number(value) * 100) })
     default:
       if (isChoice(name)) return choiceText(t, name, String(value))
       return `${fieldLabel(t, of, name)} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), of.units) : value}`
@@ -26,6 +30,8 @@ const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: 
 export const mendWords = (t: TFunction<'designer'>, of: Of, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
-    : Object.entries(mend)
-        .map(([name, value]) => partWords(t, of, name as keyof Design, value))
-        .join(', ')
+    : mend === PLAYED_SIZES
+      ? t('checks.mends.played')
+      : Object.entries(mend)
+          .map(([name, value]) => partWords(t, of, name as keyof Design, value))
+          .join(', ')

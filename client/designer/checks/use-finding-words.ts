@@ -9,7 +9,7 @@ import { mendWords } from './mend-words.ts'
 const COUNTS = ['holes', 'players'] as const
 
 /** As they are read off a rule; sizes of what is bought, and lengths that a rule does not tell apart, as exactly as they are. */
-const BOUGHT = ['bit', 'nearest', 'hole', 'piece', 'marble']
+const BOUGHT = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
 
 const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> => {
   const lengths = Object.entries(values).map(([name, value]) => [name, Math.max(0, value)] as const)
@@ -23,12 +23,12 @@ const lengthsOf = (values: Finding['values'], units: Unit): Record<string, strin
 /** What a finding says, and what its mend changes. */
 export const useFindingWords = () => {
   const { t } = useTranslation('designer')
-  const { units, piece } = useDesigner(({ design }) => design)
+  const { units, piece, game } = useDesigner(({ design }) => design)
   const says = ({ code, values }: Finding): string => {
     const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
     const told = { ...lengthsOf(values, units), count: counted ?? 1 }
     return t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { width: string; height: string })
   }
-  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece }, mend)
+  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece, game }, mend)
   return { says, mends }
 }

@@ -7,6 +7,7 @@ import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { goToStep } from '../page-state.ts'
 import { PlanPicture } from '../plan/PlanPicture.tsx'
 import { change, useDesigner } from '../store.ts'
+import { usePlanCount } from '../use-plan-count.ts'
 
 /** What a person has and has written, whichever board they begin with. */
 const OWN = [
@@ -53,6 +54,7 @@ const Thumbnail = ({ plan }: { readonly plan: Plan }) => {
 const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
+  const countText = usePlanCount()
   const plan = planOfPreset(preset)
   const { west, east } = plan.bounds
   return (
@@ -61,8 +63,7 @@ const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; o
       <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
       <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
       <small>
-        {t('designer.across', { length: ruledLength(east - west, units) })} ·{' '}
-        {t('designer.holeCount', { count: plan.drills.length })}
+        {t('designer.across', { length: ruledLength(east - west, units) })} · {countText(plan)}
       </small>
     </button>
   )

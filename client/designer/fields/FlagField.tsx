@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../ui/Switch.tsx'
 import { change, useDesigner } from '../store.ts'
+import { fieldLabel } from './field-words.ts'
 
 interface Props {
   readonly name: 'outward' | 'arrows' | 'numbers' | 'onePage'
@@ -10,8 +11,13 @@ interface Props {
 /** A field that is on or off. */
 export const FlagField = ({ name, ...rest }: Props) => {
   const { t } = useTranslation('designer')
-  const on = useDesigner((designer) => designer.design[name])
+  const design = useDesigner((designer) => designer.design)
   return (
-    <Switch label={t(`designer.field.${name}`)} on={on} onChange={(value) => change({ [name]: value })} {...rest} />
+    <Switch
+      label={fieldLabel(t, design, name)}
+      on={design[name]}
+      onChange={(value) => change({ [name]: value })}
+      {...rest}
+    />
   )
 }

@@ -29,7 +29,7 @@ const limitText = (mm: number, units: Unit, nearer: (n: number) => number): stri
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
 export const LengthField = ({ name, hint, empty }: Props) => {
   const { t } = useTranslation('designer')
-  const { piece, units, [name]: value } = useDesigner((designer) => designer.design)
+  const { piece, game, units, [name]: value } = useDesigner((designer) => designer.design)
   const optional = empty !== undefined
   const shown = optional && value === 0 ? '' : makeNumber(value, units)
   const { min, max } = FIELDS[name]
@@ -60,7 +60,7 @@ export const LengthField = ({ name, hint, empty }: Props) => {
   const { id, problem, input } = useTyped({ shown, take, step })
   return (
     <label className="field length-field">
-      <span>{fieldLabel(t, { piece }, name)}</span>
+      <span>{fieldLabel(t, { piece, game }, name)}</span>
       <span className="length-box">
         <input
           inputMode={units === 'mm' ? 'decimal' : 'text'}

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { WOODS } from '../../../workshop/design/woods.ts'
 import { change, useDesigner } from '../store.ts'
+import { fieldLabel } from './field-words.ts'
 
 /** Woods to choose from, as they look. */
 export const WoodField = ({ name }: { readonly name: 'field' | 'border' | 'inlay' }) => {
   const { t } = useTranslation('designer')
-  const value = useDesigner((designer) => designer.design[name])
+  const design = useDesigner((designer) => designer.design)
+  const value = design[name]
   return (
     <fieldset className="choices wood-field">
-      <legend>{t(`designer.field.${name}`)}</legend>
+      <legend>{fieldLabel(t, design, name)}</legend>
       <div className="wood-row">
         {WOODS.map((wood) => (
           <label key={wood} className={wood === value ? 'wood-choice on' : 'wood-choice'}>

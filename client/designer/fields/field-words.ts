@@ -1,8 +1,18 @@
 import type { TFunction } from 'i18next'
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
 
+/** Fields that mean something else on a board for Marble Chase. */
+const OF_FIELD = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
+const isOfField = (name: keyof Design): name is (typeof OF_FIELD)[number] => OF_FIELD.some((own) => own === name)
+
 /** What a field is called. */
-export const fieldLabel = (t: TFunction<'designer'>, { piece }: Pick<Design, 'piece'>, name: keyof Design): string => {
+export const fieldLabel = (
+  t: TFunction<'designer'>,
+  { piece, game }: Pick<Design, 'piece' | 'game'>,
+  name: keyof Design,
+): string => {
+  if (isChase({ game }) && isOfField(name)) return t(`designer.fieldOf.${name}`)
   if (name === 'paper') return t('files.paper')
   if (name === 'pieceDiameter') return t(`designer.pieceDiameter.${piece}`)
   return t(`designer.field.${name}` as 'designer.field.margin')
@@ -18,7 +28,10 @@ export const choiceText = (t: TFunction<'designer'>, name: DesignChoice, value: 
     case 'finish':
       return t(`finish.${value as Design['finish']}`)
     case 'holeBottom':
+    case 'slotFloor':
       return t(`designer.bottom.${value as Design['holeBottom']}`)
+    case 'railJoint':
+      return t(`designer.joint.${value as Design['railJoint']}`)
     default:
       return t(`designer.${name}.${value}` as 'designer.fold.none')
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../workshop/exports/format.ts'
 import { cancelFile, useFiles } from './files.ts'
+import { useFormatWords } from './use-format-words.ts'
 
 const KILOBYTE = 1000
 
@@ -29,14 +30,15 @@ interface Props {
 export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
   const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
-  const name = t(`files.name.${format}`)
+  const words = useFormatWords()
+  const { name, about } = words(format)
   const share = making?.format === format ? making.share : undefined
   const save = t(primary ? 'files.saveTemplate' : 'files.save')
   return (
     <li className={primary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>
         <b>{name}</b>
-        <p>{t(`files.about.${format}`)}</p>
+        <p>{about}</p>
         {note !== undefined && <p className="file-warning">{note}</p>}
       </div>
       {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}

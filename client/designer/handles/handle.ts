@@ -4,7 +4,17 @@ import { type Design, FIELDS, type NumberName } from '../../../workshop/design/d
 import { INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
-export type HandleName = 'home' | 'start' | 'margin' | 'spacing' | 'corner' | 'frame' | 'fold' | 'well'
+export type HandleName =
+  | 'home'
+  | 'start'
+  | 'margin'
+  | 'spacing'
+  | 'corner'
+  | 'frame'
+  | 'fold'
+  | 'well'
+  | 'scale'
+  | 'rail'
 
 /** Tracks of a board with several, from the outermost. */
 export const TRACK_NAMES = ['outer', 'middle', 'inner'] as const

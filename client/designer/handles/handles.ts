@@ -1,5 +1,7 @@
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { railHandle, scaleHandle } from './field-handles.ts'
 import type { Handle } from './handle.ts'
 import { homeHandle } from './home-handle.ts'
 import { foldHandle, wellHandle } from './middle-handles.ts'
@@ -9,6 +11,7 @@ import { startHandle } from './start-handle.ts'
 /** All that can be taken and moved on a plan, in the order of the keyboard. */
 export const handlesOf = (plan: Plan): readonly Handle[] => {
   const { design } = plan
+  if (isChase(design)) return [scaleHandle(plan), railHandle(plan)]
   const tracks = Array.from({ length: trackCount(design) }, (_, i) => i)
   const hasCorners = (design.form === 'polygon' || design.form === 'three-in-one') && design.fold === 'none'
   return [

@@ -10,7 +10,7 @@ interface HandleWords {
   readonly value: number
 }
 
-type LengthHandle = Exclude<HandleName, 'home' | 'start' | 'well'>
+type LengthHandle = Exclude<HandleName, 'home' | 'start' | 'well' | 'scale'>
 
 const trimmed = (value: number): number => Number(value.toFixed(2))
 
@@ -47,5 +47,11 @@ export const useHandleWords = ({ name, track }: Handle): HandleWords => {
       return one(name, design.borderWidth)
     case 'fold':
       return one(name, design.foldAt)
+    case 'rail':
+      return one(name, design.railWidth)
+    case 'scale': {
+      const percent = trimmed(design.scale * 100)
+      return say(t('designer.says.scale', { percent }), percent)
+    }
   }
 }

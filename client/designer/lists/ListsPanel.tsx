@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import './designer-lists.css'
+import { isChase } from '../../../workshop/design/chase-design.ts'
+import { ruledLength } from '../../../workshop/design/units.ts'
+import type { Well } from '../../../workshop/geometry/wells.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
 import { USUAL_SAW } from '../../../workshop/lists/shop.ts'
@@ -11,10 +14,23 @@ import { NeedTable } from './NeedTable.tsx'
 import { usePurchases, useWeights } from './use-wood.ts'
 
 const KINDS = ['track', 'home', 'start'] as const
+const POCKETS = ['slot', 'cube', 'reserve', 'tray'] as const
 
 /** Holes by what they are for; each centre stands in the table of drill centres. */
-const useHoles = ({ drills }: Plan): readonly Need[] => {
+const useHoles = (plan: Plan): readonly Need[] => {
   const { t } = useTranslation('designer')
+  const { drills, design, wells } = plan
+  if (isChase(design))
+    return POCKETS.flatMap((kind) => {
+      const own = wells.filter((well) => well.kind === kind)
+      if (own.length === 0) return []
+      const [least, most] = [own[0], own.reduce((a, b) => (b.height > a.height ? b : a))] as [Well, Well]
+      const length = (mm: number) => ruledLength(mm, design.units)
+      const high =
+        most.height > least.height + 0.01 ? `${length(least.height)}–${length(most.height)}` : length(most.height)
+      const size = t('lists.pocket', { sizes: `${high} × ${length(most.width)}`, depth: length(most.depth) })
+      return [{ count: String(own.length), what: t(`lists.kindOf.${kind}`), size }]
+    })
   return KINDS.map((kind) => {
     const holes = drills.filter(({ hole }) => hole.kind === kind)
     const [first, last] = [holes[0]?.name ?? '', holes.at(-1)?.name ?? '']
@@ -37,7 +53,7 @@ export const ListsPanel = () => {
       <NeedTable title={t('lists.timber')} needs={purchases} />
       <NeedTable title={t('lists.weight')} needs={weights} />
       <NeedTable title={t('lists.tools')} needs={toolNeeds(plan, texts)} />
-      <NeedTable title={t('lists.holes')} needs={holes} />
+      <NeedTable title={t(isChase(plan.design) ? 'lists.slots' : 'lists.holes')} needs={holes} />
       <NeedTable title={t('lists.pieces')} needs={pieceNeeds(plan, texts)} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { STAINS } from '../../../workshop/design/stains.ts'
 import type { WoodPart } from '../../../workshop/geometry/body.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import type { LineMark, TextMark } from '../../../workshop/geometry/marks.ts'
@@ -31,13 +32,19 @@ const rings = (half: number, count: number, from: number): string =>
     return `M${-end} ${y.toFixed(1)}Q${-half / 2} ${a} 0 ${(y + bow / 3).toFixed(1)}T${end} ${b}`
   }).join('')
 
+/** Degrees: along the field of slots and its rails, and across the others. */
+const grainAngle = ({ design }: Plan, part: WoodPart): number => {
+  if (design.form !== 'field') return (part.angle * 180) / Math.PI
+  return part.name.startsWith('scoring') || part.name === 'rail-far' ? 0 : 90
+}
+
 /** The grain runs along every part. */
 const Grain = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
   const { bounds, parts } = plan
   const half = Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
   return parts.map((part, i) => (
     <g key={part.name} clipPath={`url(#${id}-${i})`}>
-      <g transform={`rotate(${(part.angle * 180) / Math.PI})`}>
+      <g transform={`rotate(${grainAngle(plan, part)})`}>
         {GRAIN.map(({ breadth, count, from }) => (
           <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
         ))}
@@ -49,6 +56,8 @@ const Grain = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
 const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
   const { design, bounds } = plan
   const outline = outlinesOf(plan.parts)
+  const rims = plan.parts.filter(({ wood }) => wood === 'border')
+  const routed = outlinesOf(plan.parts.filter(({ slabs }) => slabs.every(({ square }) => !square)))
   const half = Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
   return (
     <>
@@ -57,6 +66,11 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
         <path d={outline} fill={`url(#${id}-plank)`} />
         <Grain plan={plan} id={id} />
       </g>
+      {rims.length > 0 && (
+        <g className={`wood-${design.border}`}>
+          <path d={outlinesOf(rims)} className="plan-rim" />
+        </g>
+      )}
       {design.borderWidth > 0 && (
         <path
           d={outline}
@@ -66,12 +80,37 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
         />
       )}
       {design.edge !== 'square' && (
-        <path d={outline} className="plan-profile" strokeWidth={2 * design.edgeSize} clipPath={`url(#${id}-edge)`} />
+        <path d={routed} className="plan-profile" strokeWidth={2 * design.edgeSize} clipPath={`url(#${id}-edge)`} />
       )}
       <path d={outline} className="plan-outline" />
     </>
   )
 }
+
+const stainOf = ({ stain }: LineMark): string => (stain === undefined ? '' : (STAINS[stain] ?? ''))
+
+/** Areas and lines in the colours of columns, a path for each colour. */
+const Stains = ({ lines }: { readonly lines: readonly LineMark[] }) => (
+  <>
+    {[...new Set(lines.map(stainOf))].map((css) => {
+      const own = lines.filter((line) => stainOf(line) === css)
+      const [areas, rings] = [own.filter(({ filled }) => filled), own.filter(({ filled }) => !filled)]
+      return (
+        <g key={css}>
+          <path d={areas.map(({ points }) => linePath(points, true)).join('')} fill={css} className="plan-stain" />
+          {rings.length > 0 && (
+            <path
+              d={rings.map(({ points, closed }) => linePath(points, closed)).join('')}
+              fill="none"
+              stroke={css}
+              strokeWidth={rings[0]?.width}
+            />
+          )}
+        </g>
+      )
+    })}
+  </>
+)
 
 /** Lines of the same breadth as one path: hundreds of elements would make every change slow. */
 const strokesOf = (marks: readonly LineMark[]): ReadonlyMap<number, string> => {
@@ -87,7 +126,7 @@ export const letterSize = ({ text, size, room }: Pick<TextMark, 'text' | 'size' 
 
 const Text = ({ mark }: { readonly mark: TextMark }) => (
   <text
-    className={`plan-text plan-${mark.role}`}
+    className={`plan-text plan-${mark.role}${mark.dark ? ' plan-dark-text' : ''}`}
     transform={`translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`}
     fontSize={letterSize(mark)}
     dy={`${CAPITAL / 2}em`}
@@ -97,7 +136,8 @@ const Text = ({ mark }: { readonly mark: TextMark }) => (
 )
 
 const Marks = ({ plan, hidden }: { readonly plan: Plan; readonly hidden: string }) => {
-  const lines = plan.marks.filter((mark) => mark.kind === 'line')
+  const all = plan.marks.filter((mark) => mark.kind === 'line')
+  const lines = all.filter(({ stain }) => stain === undefined)
   const areas = lines.filter(({ filled }) => filled)
   const texts = plan.marks.filter((mark) => mark.kind === 'text')
   return (
@@ -106,6 +146,7 @@ const Marks = ({ plan, hidden }: { readonly plan: Plan; readonly hidden: string 
         <path key={width} d={d} className="plan-line" strokeWidth={width} />
       ))}
       <path d={areas.map(({ points }) => linePath(points, true)).join('')} className="plan-area" />
+      <Stains lines={all.filter(({ stain }) => stain !== undefined)} />
       {texts.map(
         (mark) =>
           `${mark.role}${mark.side}` !== hidden && (
@@ -114,6 +155,11 @@ const Marks = ({ plan, hidden }: { readonly plan: Plan; readonly hidden: string 
       )}
     </g>
   )
+}
+
+const Wells = ({ plan }: { readonly plan: Plan }) => {
+  const className = plan.design.form === 'field' ? 'plan-well plan-slot' : 'plan-well'
+  return <path d={plan.wells.map(({ contour }) => contourPath(contour)).join('')} className={className} />
 }
 
 /** Shades of a pocket from its rim to its deepest point: shares of the mouth's radius. */
@@ -156,6 +202,7 @@ interface Props {
 /** The board from above, as it will be: woods, inlays, wells and holes, in mm with north up. */
 export const PlanPicture = memo(({ plan, hidden = '' }: Props) => {
   const id = useId()
+  const isField = plan.design.form === 'field'
   return (
     <g className="plan-board">
       <defs>
@@ -173,10 +220,9 @@ export const PlanPicture = memo(({ plan, hidden = '' }: Props) => {
         ))}
       </defs>
       <Wood plan={plan} id={id} />
-      {plan.wells.map((well) => (
-        <path key={well.middle.x} d={contourPath(well.contour)} className="plan-well" />
-      ))}
+      {!isField && <Wells plan={plan} />}
       <Marks plan={plan} hidden={hidden} />
+      {isField && <Wells plan={plan} />}
       <Holes plan={plan} />
       {plan.fold !== undefined && <path d={linePath(plan.fold, false)} className="plan-fold" />}
     </g>

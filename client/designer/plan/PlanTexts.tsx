@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chaseMarks } from '../../../workshop/chase/chase-marks.ts'
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIELDS } from '../../../workshop/design/design.ts'
 import { marksOfPlan } from '../../../workshop/geometry/board-marks.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
@@ -19,10 +21,12 @@ const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `
 
 /** The places for texts, also of those that are not written yet. */
 const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
-  const sides = layout.spec.tracks[0]?.sides ?? 0
+  const isField = isChase(design)
+  const sides = isField ? design.scoringBoards : (layout.spec.tracks[0]?.sides ?? 0)
   const filler = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
   const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
-  const all = marksOfPlan({ ...design, names, title: filler(design.title) }, layout).filter(isWritten)
+  const written = { ...design, names, title: filler(design.title) }
+  const all = (isField ? chaseMarks(written) : marksOfPlan(written, layout)).filter(isWritten)
   return all.map((mark) => ({ ...mark, text: writtenAt(design, mark) }))
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-play.css'
+import { isChase, rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { openTable, playNow } from '../../home/open-table.ts'
@@ -97,6 +98,23 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
   )
 }
 
+/** The field that the game rolls on, whatever was designed; the person is told how theirs differs. */
+const ChasePlay = ({ design }: { readonly design: Design }) => {
+  const { t } = useTranslation('designer')
+  return (
+    <section className="design-play" aria-label={t('designPlay.title')}>
+      <h2>{t('designPlay.title')}</h2>
+      <p>{t('designPlay.chase.intro')}</p>
+      <p>{rollsAsPlayed(design) ? t('designPlay.chase.same') : t('designPlay.chase.other')}</p>
+      <div className="design-play-ways">
+        <button type="button" className="button primary big" onClick={() => go({ at: 'chase' })}>
+          {t('designPlay.chase.begin')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
 /** The games that this board has a track for, and the ways to a table with it. */
 export const PlayPanel = () => {
   const { t } = useTranslation('designer')
@@ -105,6 +123,7 @@ export const PlayPanel = () => {
   const [rules, setRules] = useState('')
   const [wished, setWished] = useState(design.players)
   const playable = playables.find((own) => own.rules.id === rules) ?? playables[0]
+  if (isChase(design)) return <ChasePlay design={design} />
   if (playable === undefined) return <Unplayable design={design} />
   const players = playersOf(playable, [wished, design.players])
   const options = optionsOn(design, playable.rules, players)

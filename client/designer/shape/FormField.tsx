@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FORMS, type Form } from '../../../workshop/design/design.ts'
+import { TRACK_FORMS, type TrackForm } from '../../../workshop/design/design.ts'
 import { change, useDesigner } from '../store.ts'
 import { useFitting } from './use-fitting.ts'
 
@@ -17,7 +17,7 @@ const parts = (): string =>
     return `M${at(from, 20)}L${at(to, 20)}L${at(to, 13)}L${at(from, 13)}Z`
   }).join('')
 
-const SHAPES: Readonly<Record<Form, React.ReactNode>> = {
+const SHAPES: Readonly<Record<TrackForm, React.ReactNode>> = {
   polygon: <polygon points={corners(6, 20)} />,
   'three-in-one': [
     [8, 21],
@@ -37,7 +37,7 @@ export const FormField = () => {
     <fieldset className="choices">
       <legend>{t('designer.field.form')}</legend>
       <div className="forms">
-        {FORMS.map((own) => (
+        {TRACK_FORMS.map((own) => (
           <label key={own} className={own === form ? 'choice form on' : 'choice form'}>
             <input
               type="radio"

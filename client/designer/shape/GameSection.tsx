@@ -10,19 +10,21 @@ import { useFitting } from './use-fitting.ts'
 /** What is played, by how many, on which kind of board. */
 export const GameSection = () => {
   const { t } = useTranslation('designer')
-  const { game, form, players } = useDesigner((designer) => designer.design)
+  const { game, form, players, scoringBoards } = useDesigner((designer) => designer.design)
   const fitting = useFitting()
   const summary = [
     t(`designer.game.${game}`),
     t(`designer.form.${form}`),
-    t('designer.playersShort', { count: players }),
+    form === 'field'
+      ? t('designer.boardCount', { count: scoringBoards })
+      : t('designer.playersShort', { count: players }),
   ]
   return (
     <FieldSection name="game" summary={summary.join(' · ')}>
       <ChoiceField name="game" also={(value) => fitting({ game: value })} />
-      <FormField />
+      {form !== 'field' && <FormField />}
       <p className="muted">{t(`designer.formHint.${form}`)}</p>
-      {form !== 'three-in-one' && (
+      {form !== 'three-in-one' && form !== 'field' && (
         <AmountField
           name="players"
           label={t('designer.field.players')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { trackGameOf } from '../../../workshop/design/chase-design.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { shapesFor } from '../../../workshop/design/normalization.ts'
 import { SIDE_GRAPHS } from '../../../workshop/design/side-graph.ts'
@@ -54,7 +55,7 @@ export const HomeSection = () => {
   return (
     <FieldSection name="homes" summary={summary}>
       <ChoiceField name="homeShape" />
-      <ChoiceField name="startShape" values={shapesFor(SIDE_GRAPHS[game].pegs)} />
+      <ChoiceField name="startShape" values={shapesFor(SIDE_GRAPHS[trackGameOf(game)].pegs)} />
       <div className="field-grid">
         <Leans />
         <Spacings name="homeDepth" />

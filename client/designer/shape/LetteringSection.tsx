@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
+import { fieldLabel } from '../fields/field-words.ts'
 import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
@@ -11,7 +13,9 @@ import { FieldSection } from './Section.tsx'
 const Names = () => {
   const { t } = useTranslation('designer')
   const names = useDesigner((designer) => designer.design.names)
-  const sides = useDesigner((designer) => designer.plan.layout.spec.tracks[0]?.sides ?? 0)
+  const sides = useDesigner(({ plan, design }) =>
+    isChase(design) ? design.scoringBoards : (plan.layout.spec.tracks[0]?.sides ?? 0),
+  )
   return (
     <div className="field-grid">
       {Array.from({ length: sides }, (_, side) => (
@@ -32,21 +36,22 @@ const Names = () => {
 /** Lines, arrows and letters on the wood. */
 export const LetteringSection = () => {
   const { t } = useTranslation('designer')
-  const { title, lines, form } = useDesigner((designer) => designer.design)
+  const design = useDesigner((designer) => designer.design)
+  const { title, lines, form } = design
   return (
     <FieldSection name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
       <ChoiceField name="lines" />
-      {lines !== 'none' && (
+      {lines !== 'none' && form !== 'field' && (
         <div className="field-grid">
           <LengthField name="lineWidth" />
         </div>
       )}
-      <FlagField name="arrows" />
+      {form !== 'field' && <FlagField name="arrows" />}
       <FlagField name="numbers" />
       {form !== 'sections' && (
         <TextField
           name="title"
-          label={t('designer.field.title')}
+          label={fieldLabel(t, design, 'title')}
           value={title}
           longest={FIELDS.title.longest}
           placeholder={t('designer.titleHint')}

@@ -7,7 +7,7 @@ import { FieldSection } from './Section.tsx'
 /** Woods and finish. */
 export const WoodSection = () => {
   const { t } = useTranslation('designer')
-  const { field, inlay, finish, borderWidth } = useDesigner((designer) => designer.design)
+  const { field, inlay, finish, borderWidth, form } = useDesigner((designer) => designer.design)
   const summary = t('designer.woodSummary', {
     field: t(`wood.${field}`),
     inlay: t(`wood.${inlay}`),
@@ -16,7 +16,7 @@ export const WoodSection = () => {
   return (
     <FieldSection name="wood" summary={summary}>
       <WoodField name="field" />
-      {borderWidth > 0 && <WoodField name="border" />}
+      {(borderWidth > 0 || form === 'field') && <WoodField name="border" />}
       <WoodField name="inlay" />
       <ChoiceField name="finish" />
     </FieldSection>

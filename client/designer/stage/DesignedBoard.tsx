@@ -31,7 +31,12 @@ export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWo
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (letters === undefined) return false
       const { field, border, inlay, finish } = plan.design
-      const woods = { field, border: body.frame === 0 ? field : border, inlay, raw: finish === 'raw' }
+      const woods = {
+        field,
+        border: body.frame === 0 && !body.parts.some(({ bordered }) => bordered) ? field : border,
+        inlay,
+        raw: finish === 'raw',
+      }
       return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, paintDesign(plan, body.span, size))
     },
     [plan, body, tier, size, letters],

@@ -33,6 +33,7 @@ interface LyingCard {
 /** A pack, and two cards that lie open: in the wells, or beside the board. */
 const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly LyingCard[] => {
   const { design } = plan
+  if (design.form === 'field') return []
   const scale = design.cardWidth / design.spacing / CARD_WIDTH
   const pack = PACK / design.spacing
   const lie = (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adjustmentsFor } from '../../../workshop/checks/adjustments.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { CHECKS, findingsOf } from '../../../workshop/checks/findings.ts'
-import { type Design, FORMS } from '../../../workshop/design/design.ts'
+import { type Design, TRACK_FORMS } from '../../../workshop/design/design.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../workshop/design/proven.ts'
@@ -39,6 +39,29 @@ const LOW: Partial<Design> = {
   startShape: 'row',
   startDepth: 1.2,
 }
+
+/** Of Marble Chase. */
+const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
+  ['slot/floor', { thickness: 8, railJoint: 'butt' }],
+  ['slot/swallows', { marbleSmall: 13 }],
+  ['slot/touches', { marbleSmall: 13.75 }],
+  ['slot/holds', { marbleLarge: 30, scale: 0.9 }],
+  ['slot/bit', { slotBit: 9 }],
+  ['slot/round', { slotBit: 7 }],
+  ['slot/reach', { slotBit: 1.5 }],
+  ['slot/sold', { slotBit: 3.3 }],
+  ['marble/columns', { marbleLarge: 21 }],
+  ['marble/alike', { marbleMiddle: 14.5 }],
+  ['rail/high', { railHeight: 9 }],
+  ['rail/low', { railHeight: 1 }],
+  ['rail/groove', { railWidth: 3 }],
+  ['rail/tongue', { thickness: 8.5 }],
+  ['rail/slots', { scale: 0.75 }],
+  ['scoring/floor', { scoringThickness: 5 }],
+  ['scoring/bit', { slotBit: 8, cube: 8 }],
+  ['scoring/edge', { edgeSize: 12 }],
+  ['chase/physics', { scale: 1.02 }],
+].map(([code, changes]) => [code as string, { game: 'marble-chase', edgeSize: 1.5, ...(changes as Partial<Design>) }])
 
 /** A change that spoils a good board, and what is said then. */
 const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
@@ -85,6 +108,7 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],
   ['paper', { form: 'polygon', players: 6, homeLean: [0], spacing: 15.875, onePage: true }],
+  ...spoiledFields,
   ['game/players', { form: 'polygon', players: 5, homeLean: [0] }],
 ]
 
@@ -119,7 +143,7 @@ describe('findings', () => {
 
   test('another game or kind of board brings what it needs: no preset is spoiled by one', () => {
     for (const { id, design } of PRESETS)
-      for (const form of FORMS) {
+      for (const form of TRACK_FORMS) {
         const after = applyChanges(design, { ...adjustmentsFor(design, { form }), form })
         expect([id, form, ...codesOf(after).filter((code) => code !== 'game/players')]).toEqual([id, form])
       }

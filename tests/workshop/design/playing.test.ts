@@ -7,7 +7,7 @@ import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makePosition } from '../../../engine/text/notation.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
-import { type Design, FORMS, GAMES } from '../../../workshop/design/design.ts'
+import { type Design, TRACK_FORMS, TRACK_GAMES, type TrackGame } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FAMILY_OF_GAME } from '../../../workshop/design/side-graph.ts'
@@ -23,15 +23,15 @@ const fitted = (design: Design, rules: Rules): Design => {
   const three = design.form === 'three-in-one' && rules.family === 'pegs-and-jokers' && [4, 6, 8].includes(sides)
   return normalizeDesign({
     ...design,
-    game: GAMES.find((game) => FAMILY_OF_GAME[game] === rules.family) ?? design.game,
-    form: three || design.form !== 'three-in-one' ? design.form : 'polygon',
+    game: TRACK_GAMES.find((game) => FAMILY_OF_GAME[game] === rules.family) ?? design.game,
+    form: three || (design.form !== 'three-in-one' && design.form !== 'field') ? design.form : 'polygon',
     players: rules.players === 2 && sides === 4 && design.form !== 'sections' ? 2 : sides,
   })
 }
 
 const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
 
-const OF_FOUR: Readonly<Record<Design['game'], Setup>> = {
+const OF_FOUR: Readonly<Record<TrackGame, Setup>> = {
   'pegs-and-jokers': { rules: 'basic', players: 4, teams: 2 },
   tock: { rules: 'tock', players: 4, teams: 4 },
   jackaroo: { rules: 'jackaroo', players: 4, teams: 2 },
@@ -41,7 +41,7 @@ const OF_FOUR: Readonly<Record<Design['game'], Setup>> = {
 }
 
 /** Where start and home branch off in one hole, the start is set aside. */
-const STARTS: Readonly<Record<Design['game'], number>> = {
+const STARTS: Readonly<Record<TrackGame, number>> = {
   'pegs-and-jokers': 0,
   carbles: 0,
   tock: -2.8,
@@ -84,8 +84,8 @@ describe('a board of one’s own', () => {
     )
   })
 
-  const boards = GAMES.flatMap((game) =>
-    FORMS.flatMap((form) =>
+  const boards = TRACK_GAMES.flatMap((game) =>
+    TRACK_FORMS.flatMap((form) =>
       [false, true].map((outward) =>
         designOf({ game, form, outward, players: 4, homeLean: [15, 0, 0], startAlong: STARTS[game] }),
       ),
@@ -93,12 +93,12 @@ describe('a board of one’s own', () => {
   )
 
   test.each(boards)('$game, $form, outward $outward: all its holes lie on the wood that is shown', (design) => {
-    const rules = rulesOf(OF_FOUR[design.game])
+    const rules = rulesOf(OF_FOUR[design.game as TrackGame])
     const ground = readTableSetup(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
     const map = flatMap(ground.layout, ground.activeTrack, 1, ground.ownWood)
     const holes = { 'pegs-and-jokers': 112, tock: 104, jackaroo: 104, carbles: 104, keezen: 96, dog: 96 }
-    expect(map.holes).toHaveLength(holes[design.game])
+    expect(map.holes).toHaveLength(holes[design.game as TrackGame])
     for (const { at } of map.holes) expect(map.parts.some((part) => isWithin(part, at, 0.45))).toBe(true)
     const [left, top, width, height] = map.box
     for (const { x, y } of map.parts.flat()) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
-import { type Design, FORMS, GAMES } from '../../../workshop/design/design.ts'
+import { type Design, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
 import { shapesFor } from '../../../workshop/design/normalization.ts'
 import { applyChanges, provenShapes } from '../../../workshop/design/proven.ts'
 import { pairsWithin } from '../../../workshop/geometry/closest.ts'
 import { designOf } from '../designs.ts'
 
-const COMBINATIONS = GAMES.flatMap((game) =>
-  FORMS.flatMap((form) => {
+const COMBINATIONS = TRACK_GAMES.flatMap((game) =>
+  TRACK_FORMS.flatMap((form) => {
     const fewest = form === 'sections' ? 3 : 2
     const players = form === 'three-in-one' ? [8] : Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
     return players.map((n) => ({ game, form, players: n }))

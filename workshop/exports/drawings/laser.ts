@@ -113,15 +113,12 @@ const readMe = (
   const length = (mm: number) => makeLength(mm, design.units)
   const { west, east, south, north } = (placed[0] as Placed).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
+  const size = { count: placed.length, width: length(east - west), height: length(north - south) }
   return [
     isChase(design)
       ? t('laser.field', { stock: length(stock), ...chaseSheets(plan, stock) })
       : t('laser.makes', { sheets, stock: length(stock), thickness, depth }),
-    t(isChase(design) ? 'laser.fieldSize' : 'laser.size', {
-      count: placed.length,
-      width: length(east - west),
-      height: length(north - south),
-    }),
+    isChase(design) ? t('laser.fieldSize', size) : t('laser.size', size),
     '',
     t('laser.order'),
     ...names.map((name) => `  ${name}`),

@@ -118,7 +118,8 @@ const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay
   const { lines, inlay: wood, field } = plan.design
   const light = wood === field ? BURNT : inlay
   for (const mark of plan.marks) {
-    const on = ON_LINES.includes(mark.role) && lines !== 'none'
+    const isDark = mark.kind === 'text' && mark.dark === true
+    const on = isDark || (ON_LINES.includes(mark.role) && lines !== 'none')
     const stain = mark.stain === undefined ? undefined : STAINS[mark.stain]
     context.globalAlpha = stain === undefined ? 1 : STAINED
     context.fillStyle = context.strokeStyle = stain ?? (on ? BURNT : light)

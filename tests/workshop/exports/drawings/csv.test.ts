@@ -21,7 +21,7 @@ const pointsOf = (rows: readonly Record<string, string>[], x: string, y: string,
 
 describe('drill centres as a table', () => {
   test('have every hole of the layout, in mm and in inches', async () => {
-    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.fold === 'none')
+    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none')
     for (const design of designs) {
       const rows = await read(design)
       const holes = holesOfBoard(design)

@@ -32,7 +32,9 @@ const SECTIONS = designOf({ form: 'sections', players: 6, homeShape: 'forward', 
 
 describe('a drawing as SVG', () => {
   test('has every hole of the layout where it is, as a true circle of the bit', async () => {
-    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.fold === 'none')
+    const designs = PRESETS.map(({ design }) => design).filter(
+      (d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none',
+    )
     expect(designs.length).toBeGreaterThan(3)
     for (const design of designs) {
       const layer = layerLike(await read(design), design.holeBottom === 'ball' ? 'BALL_' : 'DRILL_')

@@ -5,7 +5,7 @@ import { ruleTexts } from '../../../../client/rules/rule-texts.ts'
 import { makeRules, type Rules } from '../../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import { PALETTE } from '../../../../textures/palette.ts'
-import { type Design, GAMES } from '../../../../workshop/design/design.ts'
+import { type Design, TRACK_GAMES } from '../../../../workshop/design/design.ts'
 import { applyChanges } from '../../../../workshop/design/proven.ts'
 import type { RuleSection } from '../../../../workshop/exports/format.ts'
 import { inkOfSide } from '../../../../workshop/exports/pdf/page/player-inks.ts'
@@ -28,7 +28,7 @@ const DESIGNS: readonly (readonly [Design, readonly number[]])[] = [
   [changed({ form: 'sections', players: 5 }), [5]],
   [changed({ form: 'polygon', players: 2 }), [4]],
   [changed({ form: 'round', players: 3, game: 'jackaroo' }), [3]],
-  ...GAMES.map((game) => [changed({ game, form: 'polygon', players: 4 }), [4]] as const),
+  ...TRACK_GAMES.map((game) => [changed({ game, form: 'polygon', players: 4 }), [4]] as const),
 ]
 
 const rulesOf = (id: string): Rules => {

@@ -159,8 +159,8 @@ test('a 3MF of a folding board has its halves as two objects, and a title that X
   const { objects, items, together } = read3mf(file.bytes)
   expect(objects.size).toBe(4)
   expect(items.map(({ object }) => together.get(object))).toEqual([
-    ['1', '3'],
-    ['2', '4'],
+    ['1', '2'],
+    ['3', '4'],
   ])
   expect([...objects.values()].map(leaksOf)).toEqual([0, 0, 0, 0])
   expect(file.name).toBe('ann-ben.3mf')

@@ -98,7 +98,7 @@ const drawHole = (ink: Ink, design: Design, at: Point): number => {
 const drawSlots = (ink: Ink, { plan: { design, wells } }: FirstPage, at: Point, width: number): Point => {
   const next = drawSection(ink, at, width, ink.t('front.slots'), ink.t('front.slotsText'))
   drawSlotTrials(ink, design, wells, { x: at.x, y: next.y + 1.5 })
-  const low = next.y - slotTrialHeight(wells) - 3
+  const low = next.y - slotTrialHeight(wells) - 7
   ink.text(ink.t('front.slotSections'), { x: at.x, y: low }, HEADING)
   drawSlotSections(ink, design, wells, { x: at.x, y: low - 3 })
   return { x: at.x, y: low - 3 - slotSectionHeight(design) - 7 }

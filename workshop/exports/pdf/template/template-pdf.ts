@@ -68,7 +68,7 @@ export const makeTiledPdf: Maker = (order, tools) => {
   ]
   return makeTemplatePdf(order, tools, plan, templates, {
     name: '-template.pdf',
-    heading: t(isChase(plan.design) ? 'front.field' : 'front.board'),
+    heading: isChase(plan.design) ? t('front.field') : t('front.board'),
     steps,
   })
 }
@@ -99,7 +99,7 @@ export const makeSidePdf: Maker = (order, tools) => {
   const warning = sideWarning(plan, t)
   return makeTemplatePdf(order, tools, plan, templates, {
     name: isChase(plan.design) ? '-scoring-template.pdf' : '-side-template.pdf',
-    heading: t(isChase(plan.design) ? 'front.scoring' : 'front.side'),
+    heading: isChase(plan.design) ? t('front.scoring') : t('front.side'),
     steps,
     ...(warning === undefined ? {} : { warning }),
   })

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { marblesOf } from '../../../workshop/chase/chase-measures.ts'
+import { FIELDS } from '../../../workshop/design/design.ts'
+import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
+import { AmountField } from '../fields/AmountField.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
+import { change, useDesigner } from '../store.ts'
+import { FieldSection } from './Section.tsx'
+
+const PERCENT = 100
+
+/** The field of Marble Chase: its size, the marbles, and how its slots are cut. */
+export const FieldOfSlotsSection = () => {
+  const { t } = useTranslation('designer')
+  const design = useDesigner((designer) => designer.design)
+  const { scale, thickness, units } = design
+  const summary = t('designer.fieldSummary', {
+    size: `${Math.round(scale * PERCENT)} %`,
+    length: ruledLength(thickness, units),
+    marbles: marblesOf(design)
+      .map((marble) => makeNumber(marble, units))
+      .join(', '),
+  })
+  return (
+    <FieldSection name="field" summary={summary}>
+      <div className="field-grid">
+        <AmountField
+          name="scale"
+          label={t('designer.field.scale')}
+          hint={t('designer.hint.scale')}
+          value={Number((scale * PERCENT).toFixed(2))}
+          limits={{ min: FIELDS.scale.min * PERCENT, max: FIELDS.scale.max * PERCENT }}
+          step={1}
+          unit={t('designer.percent')}
+          onChange={(value, run) => change({ scale: value / PERCENT }, run)}
+        />
+        <LengthField name="thickness" />
+        <LengthField name="marbleSmall" />
+        <LengthField name="marbleMiddle" />
+        <LengthField name="marbleLarge" />
+        <LengthField name="slotBit" empty={t('designer.squareCorners')} hint={t('designer.hint.slotBit')} />
+      </div>
+      <ChoiceField name="slotFloor" />
+    </FieldSection>
+  )
+}

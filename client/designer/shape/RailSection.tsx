@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ruledLength } from '../../../workshop/design/units.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
+import { useDesigner } from '../store.ts'
+import { FieldSection } from './Section.tsx'
+
+/** The rails at three sides of the field, and how they are joined to it. */
+export const RailSection = () => {
+  const { t } = useTranslation('designer')
+  const { railHeight, railWidth, railJoint, units } = useDesigner((designer) => designer.design)
+  const summary = t('designer.railSummary', {
+    height: ruledLength(railHeight, units),
+    width: ruledLength(railWidth, units),
+    joint: t(`designer.joint.${railJoint}`),
+  })
+  return (
+    <FieldSection name="rails" summary={summary}>
+      <div className="field-grid">
+        <LengthField name="railHeight" />
+        <LengthField name="railWidth" />
+      </div>
+      <ChoiceField name="railJoint" />
+    </FieldSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { FIELDS } from '../../../workshop/design/design.ts'
+import { ruledLength } from '../../../workshop/design/units.ts'
+import { AmountField } from '../fields/AmountField.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
+import { change, useDesigner } from '../store.ts'
+import { FieldSection } from './Section.tsx'
+
+/** How many scoring boards there are, and how large. */
+export const ScoringSection = () => {
+  const { t } = useTranslation('designer')
+  const { scoringBoards: count, cube, edge, units } = useDesigner((designer) => designer.design)
+  const summary =
+    count === 0 ? t('designer.noScoring') : t('designer.scoringSummary', { count, cube: ruledLength(cube, units) })
+  return (
+    <FieldSection name="scoring" summary={summary}>
+      <AmountField
+        name="scoringBoards"
+        label={t('designer.field.scoringBoards')}
+        value={count}
+        limits={FIELDS.scoringBoards}
+        step={1}
+        onChange={(value, run) => change({ scoringBoards: Math.round(value) }, run)}
+      />
+      {count > 0 && (
+        <>
+          <div className="field-grid">
+            <LengthField name="cube" hint={t('designer.hint.cube')} />
+            <LengthField name="scoringThickness" />
+            <LengthField name="corner" empty={t('designer.sharp')} />
+            {edge !== 'square' && <LengthField name="edgeSize" />}
+          </div>
+          <ChoiceField name="edge" />
+        </>
+      )}
+    </FieldSection>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { isChase } from '../../workshop/design/chase-design.ts'
+import type { Plan } from '../../workshop/plan.ts'
+
+/** How many holes or slots a board has, in words. */
+export const usePlanCount = () => {
+  const { t } = useTranslation('designer')
+  return ({ design, drills, wells }: Plan): string =>
+    isChase(design)
+      ? t('designer.slotCount', { count: wells.filter(({ kind }) => kind === 'slot').length })
+      : t('designer.holeCount', { count: drills.length })
+}
