@@ -279,6 +279,11 @@ describe('a puzzle', () => {
       await page.getByLabel('The game').selectOption(other ?? '')
       await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
       expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
+      await page.getByLabel('The game').selectOption('carbles-open')
+      await page.locator('main[data-progress="task"][data-step^="carbles-open-"]').waitFor()
+      await page.waitForTimeout(400)
+      await screenshot(page, 'puzzle-open')
+      expect(await page.locator('.puzzle-hands .plate-hand').count(), 'all hands are seen').toBe(3)
     },
   )
 })
