@@ -25,6 +25,7 @@ export const BodySection = () => {
       <div className="field-grid">
         {edge !== 'square' && <LengthField name="edgeSize" />}
         {whole && fold === 'none' && <LengthField name="corner" empty={t('designer.sharp')} />}
+        {form === 'sections' && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
         {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
       {form !== 'sections' && <ChoiceField name="fold" />}

@@ -65,6 +65,8 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['marble/touch', { ...MARBLES, spacing: 16 }],
   ['fingers', { ...MARBLES, spacing: 18 }],
   ['peg/tight', { pieceDiameter: 6 }],
+  ['peg/snug', {}],
+  ['peg/snug', { units: 'mm', pieceDiameter: 5, holeDiameter: 5.1, finish: 'gloss' }],
   ['peg/loose', { pieceDiameter: 3 }],
   ['peg/shallow', { holeDepth: 3 }],
   ['fold/hole', { fold: 'across', foldAt: 0 }],
