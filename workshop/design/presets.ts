@@ -78,6 +78,7 @@ export const PRESETS: readonly Preset[] = [
   }),
   preset('paddles', {
     ...PEGS,
+    lock: 'bars',
     form: 'sections',
     players: 6,
     spacing: 0.625 * INCH,

@@ -28,6 +28,8 @@ export const BodySection = () => {
         {form === 'sections' && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
         {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
+      {form === 'sections' && <ChoiceField name="lock" />}
+      {form === 'sections' && <p className="muted">{t('designer.hint.lock')}</p>}
       {form !== 'sections' && <ChoiceField name="fold" />}
       {fold !== 'none' && (
         <div className="field-grid">
