@@ -54,7 +54,7 @@ export class ShownPile {
   readonly #falling = new Map<number, Falling>()
   #count: number | undefined
   /** Cards that are being swept up, in so many packets. */
-  #swept: { readonly cards: number; readonly packets: number } | undefined
+  #swept: { readonly cards: number; readonly packets: number; readonly begun: boolean } | undefined
 
   /** What lies on the pile, and how many cards the stock has not got back yet. */
   show(
@@ -71,10 +71,14 @@ export class ShownPile {
       if (this.#swept !== undefined) this.#clear(this.#swept.cards)
       return { discards: Math.max(0, (this.#count ?? 0) - turning), missing: 0 }
     }
-    this.#swept ??= { cards: count, packets: packets.length }
-    const share = this.#swept.cards / this.#swept.packets
     const waiting = packets.filter(({ t }) => t <= 0).length
-    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
+    // Until the first packet goes, cards still fall on the pile and go with it.
+    if (this.#swept?.begun !== true) {
+      this.#swept = { cards: count, packets: packets.length, begun: waiting < packets.length }
+    }
+    const coming = this.#swept.begun ? 0 : this.#falling.size
+    const share = this.#swept.cards / this.#swept.packets
+    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) + coming }
   }
 
   /** Cards on it, those that are being swept up included. */
