@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePosition } from '../../../engine/text/notation.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { act } from '../../server/rooms/direct.ts'
 import { unseen } from '../driver/game.ts'
 import { overflow, smallTargets } from '../driver/look-over.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
@@ -72,6 +73,17 @@ describe('the hand on a phone', () => {
       return box.getBoundingClientRect().top - chips.getBoundingClientRect().top + box.scrollTop
     })
     expect(cut, 'the winners’ colours can be reached').toBeLessThanOrEqual(0)
+  })
+
+  test('a long move makes the page no broader', async () => {
+    const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
+    const moment = { pegs: 'S S S b2 / S S S S / S S S S / S S S c3', hands: ['* 2s', '3s', '3s', '3s'] }
+    const { table, people } = await gather(setup, moment, [2])
+    expect(act(table, 0, '*=J b2=c3').ok).toBe(true)
+    const { page } = people[0]
+    await page.locator('.glance-moves', { hasText: 'as a Jack' }).waitFor()
+    const broad = await page.locator('.phone-glance').evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(broad).toBe(0)
   })
 
   test('what a bot played meanwhile lies over no card, and is told once only', async () => {
