@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
 import {
-  LazyChaseLearnPage,
   LazyChasePage,
   LazyDesignPage,
   LazyGamePage,
@@ -35,11 +34,7 @@ const Screen = () => {
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return route.rules === 'marble-chase' ? (
-        <LazyChaseLearnPage />
-      ) : (
-        <LazyLearnPage key={route.rules} rules={route.rules} />
-      )
+      return <LazyLearnPage key={route.rules} rules={route.rules} />
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
     case 'puzzles':
