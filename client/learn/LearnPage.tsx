@@ -1,12 +1,9 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RULES_ID as CHASE } from '../../engine/marble-chase/chase-rules.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { goalText, lessonWords } from '../i18n/lesson-words.ts'
 import { useChosen } from '../input/choosing.ts'
 import { go } from '../state/route.ts'
 import { useGame } from '../state/use-game.ts'
-import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { LessonPanel } from './LessonPanel.tsx'
@@ -17,23 +14,8 @@ import './learn.css'
 
 const PLAYERS = 4
 
-const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('../chase/learn/ChaseLearnPage.tsx'), [
-  'chase',
-  'chaseLearn',
-])
-
-/** The lesson of a rule set, by its id. */
-export const LearnPage = ({ rules }: { readonly rules: string }) =>
-  rules === CHASE ? (
-    <Suspense fallback={null}>
-      <LazyChaseLearnPage />
-    </Suspense>
-  ) : (
-    <CardLesson rules={rules} />
-  )
-
 /** A lesson: one position after the other, each with one thing to do, on the board and with the hand of every game. */
-const CardLesson = ({ rules }: { readonly rules: string }) => {
+export const LearnPage = ({ rules }: { readonly rules: string }) => {
   const { t } = useTranslation('learn')
   const names = useLessonNames()
   const lesson = useLesson(rules, names)
