@@ -54,7 +54,7 @@ export class ShownPile {
   readonly #falling = new Map<number, Falling>()
   #count: number | undefined
   /** Cards that are being swept up, in so many packets. */
-  #swept: { readonly cards: number; readonly packets: number; readonly begun: boolean } | undefined
+  #swept: { readonly cards: number; readonly packets: number } | undefined
 
   /** What lies on the pile, and how many cards the stock has not got back yet. */
   show(
@@ -73,11 +73,10 @@ export class ShownPile {
     }
     const waiting = packets.filter(({ t }) => t <= 0).length
     // Until the first packet goes, cards still fall on the pile and go with it.
-    if (this.#swept?.begun !== true) {
-      this.#swept = { cards: count, packets: packets.length, begun: waiting < packets.length }
-    }
-    const coming = this.#swept.begun ? 0 : this.#falling.size
+    const isAhead = waiting === packets.length
+    if (isAhead || this.#swept === undefined) this.#swept = { cards: count, packets: packets.length }
     const share = this.#swept.cards / this.#swept.packets
+    const coming = isAhead ? this.#falling.size : 0
     return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) + coming }
   }
 
