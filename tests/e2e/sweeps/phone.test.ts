@@ -56,8 +56,7 @@ describe('the hand on a phone', () => {
     const { table, people } = await gather({ rules: 'dog', players: 4 }, { hands }, [0])
     const { page } = people[0]
     for (const _ of NAMES) decide(table)
-    const gift = page.locator('.phone-card-note')
-    await expect(gift.textContent()).resolves.toBe('from Cem')
+    const gift = page.locator('.phone-card-note', { hasText: 'from Cem' })
     expect(
       await gift.evaluate((note) => {
         const { right, top, height } = note.getBoundingClientRect()
