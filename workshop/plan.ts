@@ -13,6 +13,7 @@ import { marksOfPlan } from './geometry/board-marks.ts'
 import { bodyOf, type WoodPart } from './geometry/body.ts'
 import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
+import { type Lock, lockOf } from './geometry/lock.ts'
 import type { Mark } from './geometry/marks.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
 
@@ -35,6 +36,8 @@ export interface Plan {
   readonly frame: PlanFrame | undefined
   /** A fold's hinge line, from south to north. */
   readonly fold: readonly [Point, Point] | undefined
+  /** What keeps the angles of a ring of parts. */
+  readonly lock: Lock | undefined
   readonly bounds: Bounds
 }
 
@@ -70,6 +73,7 @@ const chasePlanOf = (design: Design): Plan => {
     drills: [],
     marks: chaseMarks(design),
     wells: chaseWells(design),
+    lock: undefined,
     frame: undefined,
     fold: undefined,
     bounds,
@@ -100,6 +104,7 @@ const trackPlanOf = (design: Design): Plan => {
             { x: design.foldAt, y: bounds.south },
             { x: design.foldAt, y: bounds.north },
           ],
+    lock: lockOf(design, placed),
     bounds,
   }
 }

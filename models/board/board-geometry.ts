@@ -53,11 +53,21 @@ const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex =
   part: index,
 })
 
-const addFlat = (piece: Piece, points: readonly Point[], holes: readonly (readonly Point[])[], y: number): void => {
+/** Place of what the picture of the top does not show, on boards whose tops have several heights. */
+const NOWHERE = [-1, -1] as const
+
+const addFlat = (
+  piece: Piece,
+  points: readonly Point[],
+  holes: readonly (readonly Point[])[],
+  y: number,
+  isFloor = false,
+): void => {
   const { mesh, body } = piece
   const faces = body.triangulate(points, holes)
   const all = [...points, ...holes.flat()]
-  const vertices = all.map((p) => mesh.vertex(flatVertex(piece, p, y)))
+  const hidden = isFloor && body.parts.some(({ bordered }) => bordered)
+  const vertices = all.map((p) => mesh.vertex({ ...flatVertex(piece, p, y), ...(hidden ? { uv: NOWHERE } : {}) }))
   for (const [i = 0, j = 0, k = 0] of faces) {
     const [a, b, c] = [at(all, i), at(all, j), at(all, k)]
     const left = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x)
@@ -123,7 +133,7 @@ const wellsWithin = ({ body: { wells }, index }: Piece, points: readonly Point[]
   wells.filter(({ part = index, points: own }) => part === index && own.every((p) => isWithin(p, points)))
 
 const addWell = (piece: Piece, { points, depth }: BodyWell, top: number): void => {
-  addFlat(piece, points, [], top - depth)
+  addFlat(piece, points, [], top - depth, true)
   points.forEach((_, i) => {
     const flat = outward({ points }, i)
     const normal: Triple = [-flat.x, 0, flat.y]

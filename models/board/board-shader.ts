@@ -181,7 +181,11 @@ void main() {
   float open = 1.0, sun = 1.0, inside = 0.0;
 #ifdef SOLID
   vec3 eye = normalize(vPoint + vShift - cameraPosition);
+#ifdef BORDERED
+  bool top = vOut.y > 0.99 && vUv.x >= 0.0; // floors of pockets have no place on the picture of the top
+#else
   bool top = vOut.y > 0.99 && vPoint.y > -0.001;
+#endif
 #else
   vec3 eye = normalize(vPoint - cameraPosition);
   bool top = vOut.y > 0.99;

@@ -66,6 +66,7 @@ export const normalizeDesign = (given: Design): Design => {
     homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
+    lock: isParts ? design.lock : 'none',
     fold: isParts || isField ? 'none' : design.fold,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,

@@ -5,10 +5,11 @@ import { makeRules } from '../../engine/ruleset.ts'
 import { chasePieceNeeds, chaseToolNeeds } from '../chase/chase-needs.ts'
 import { isChase } from '../design/chase-design.ts'
 import { playableOn } from '../design/playable.ts'
-import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
+import type { Lock } from '../geometry/lock.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
@@ -21,7 +22,7 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
 }
 
 export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
-  const { design, parts, wells } = plan
+  const { design, parts, wells, lock } = plan
   if (isChase(design)) return chaseToolNeeds(plan, t)
   const { units, holeBottom, holeDiameter, holeDepth, holeChamfer, edge, edgeSize, wellDepth, thickness } = design
   const holes = drillingsOf(plan).length
@@ -35,20 +36,35 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
     edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
     wells.length > 0 && need(wells.length, t('need.wells'), deep(wellDepth)),
+    lock !== undefined &&
+      need(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
     (parts[0]?.laps.length ?? 0) > 0 && need(2 * parts.length, t('need.laps'), deep(thickness / 2)),
   ]
   return uses.filter((use) => use !== false)
 }
 
+interface Packs {
+  readonly count: number
+  readonly jokers: boolean
+  readonly players: number
+}
+
 /** Packs for the game with most players that the board is made for. */
-const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+export const packsOf = (plan: Plan): Packs | undefined => {
   const [first] = playableOn(plan.design)
   const players = first?.players.at(-1)
-  if (first === undefined || players === undefined) return []
+  if (first === undefined || players === undefined) return undefined
   const rules = makeRules(first.rules, { rules: first.rules.id, players })
-  if (!rules.ok) return []
+  if (!rules.ok) return undefined
   const { packs, jokers } = rules.value
-  return [need(packs, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
+  return { count: packs, jokers, players }
+}
+
+const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const packs = packsOf(plan)
+  if (packs === undefined) return []
+  const { count, jokers, players } = packs
+  return [need(count, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
 }
 
 /** Coats of a finish, and m² that a litre covers once: what tins say of varnish that is brushed or wiped on thinly. */
@@ -58,12 +74,30 @@ const OUNCE = 29.5735
 /** Tins are reckoned in steps of this many ml. */
 const TIN = 50
 
-const finishNeeds = ({ design, parts }: Plan, t: Translate): readonly Need[] => {
-  if (design.finish === 'raw') return []
+/** Varnish for both faces and the edges; ml. */
+export const varnishOf = ({ design, parts }: Plan): number => {
+  if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
-  const ml = Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
-  return [need('', t(`need.${design.finish}`), t('needSize.varnish', { ml, ounces: (ml / OUNCE).toFixed(0) }))]
+  return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
 }
+
+const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const ml = varnishOf(plan)
+  if (ml === 0) return []
+  const size = t('needSize.varnish', { ml, ounces: (ml / OUNCE).toFixed(0) })
+  return [need('', t(`need.${plan.design.finish}`), size)]
+}
+
+/** A pin goes through its bar and to the bottom of its hole, less a little air; mm. */
+const pinLength = ({ bar, depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
+
+const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
+  lock === undefined
+    ? []
+    : [need(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
+
+/** Hinges of a folding board. */
+export const HINGES = 2
 
 /** The bill of materials beside the wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
@@ -75,7 +109,8 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [
     need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
     ...packNeeds(plan, t),
-    ...(plan.fold === undefined ? [] : [need(2, t('need.hinges'))]),
+    ...(plan.fold === undefined ? [] : [need(HINGES, t('need.hinges'))]),
+    ...pinNeeds(plan, t),
     ...finishNeeds(plan, t),
   ]
 }

@@ -6,6 +6,7 @@ import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
 import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
+import { lockWorks } from './lock-bars.ts'
 import { lineShape } from './on-part.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
@@ -54,12 +55,17 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
 })
 
+/** Works in the layers of a drawing, in the order of a machine. */
+export const drawingOfWorks = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing =>
+  drawingOfLayers(layered(works, layering, design))
+
 export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): Drawing => {
   const sheet = drawingSheetOf(plan)
   const works = [
     ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
+    ...lockWorks(plan, sheet, desk, style),
     ...referenceOf(sheet, desk, style),
   ]
-  return drawingOfLayers(layered(works, style.layering, plan.design))
+  return drawingOfWorks(works, style.layering, plan.design)
 }

@@ -27,6 +27,10 @@ export type LayerWork =
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
+  /** A hole that is drilled from below. */
+  | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
+  /** A board of the rack, and a piece that is sawn from it. */
+  | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
 
 /** Of the AutoCAD Color Index, and nearly the same on white paper. */
@@ -38,6 +42,7 @@ export interface LayerColour {
 /** In the order of a machine: a part is sawn out when everything else is done. */
 const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   reference: { index: 9, css: '#606060' },
+  stock: { index: 8, css: '#808080' },
   fold: { index: 8, css: '#808080' },
   frame: { index: 8, css: '#808080' },
   edge: { index: 8, css: '#808080' },
@@ -55,8 +60,10 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   centres: { index: 2, css: '#b09000' },
   mouth: { index: 30, css: '#ff7f00' },
   chamfer: { index: 30, css: '#ff7f00' },
+  pin: { index: 5, css: '#0000ff' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
+  cut: { index: 7, css: '#000000' },
   outline: { index: 7, css: '#000000' },
 }
 
@@ -68,7 +75,7 @@ const PLAIN: LayerColour = { index: 7, css: '#000000' }
 export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
   layering === 'plain' ? PLAIN : COLOURS[work.kind]
 
-const CUTS: readonly LayerWork['kind'][] = ['outline', 'drill', 'ball', 'well']
+const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
 export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
@@ -96,6 +103,8 @@ const named = (work: LayerWork, unit: Unit): string => {
     case 'ball':
     case 'chamfer':
       return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'pin':
+      return `DRILL_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -132,6 +141,7 @@ const codedDepth = (depth: number | undefined, unit: Unit): string =>
 const operation = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'outline':
+    case 'cut':
       return 'PROFILE_OUT_THRU'
     case 'lap':
       return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`
@@ -139,6 +149,8 @@ const operation = (work: LayerWork, unit: Unit): string => {
     case 'ball':
     case 'chamfer':
       return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'pin':
+      return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':

@@ -62,6 +62,18 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
 const wellsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
   plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
 
+/** Holes from below for the pins of a lock. */
+const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
+  if (lock === undefined) return []
+  const radius = lock.pin / 2
+  const faces = facesFor(radius, error)
+  return lock.holes
+    .filter(({ part }) => part === index)
+    .map(({ x, y }) =>
+      kernel.Manifold.cylinder(lock.depth + 1, radius / Math.cos(Math.PI / faces), -1, faces).translate([x, y, -1]),
+    )
+}
+
 const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
   const part = plan.parts[index] as WoodPart
   const top = topOfPart(part)
@@ -69,6 +81,7 @@ const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold,
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
   const gone = [
     ...wellsOf(kernel, plan, index, top, error),
+    ...pinHolesOf(kernel, plan, index, error),
     ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
   ]
   const body = kernel.Manifold.union(slabs)

@@ -21,7 +21,9 @@ const pointsOf = (rows: readonly Record<string, string>[], x: string, y: string,
 
 describe('drill centres as a table', () => {
   test('have every hole of the layout, in mm and in inches', async () => {
-    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none')
+    const designs = PRESETS.map(({ design }) => design).filter(
+      (d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none',
+    )
     for (const design of designs) {
       const rows = await read(design)
       const holes = holesOfBoard(design)
@@ -72,7 +74,7 @@ describe('drill centres as a table', () => {
     for (const row of joint('upper')) {
       expect(row).toMatchObject({ depth_mm: '9.525', bottom: 'through', from: 'top', when: 'after_lap' })
     }
-    for (const row of joint('')) {
+    for (const row of joint('').filter(({ hole }) => !hole?.includes('L'))) {
       expect(row).toMatchObject({ depth_in: '0.5625', from: 'top', when: '', depth_before_lap_mm: '' })
     }
   })

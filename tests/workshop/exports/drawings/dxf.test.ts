@@ -58,7 +58,9 @@ describe('a drawing as DXF', () => {
   })
 
   test('has every hole of the layout where it is, as a true circle and as a point', async () => {
-    const designs = PRESETS.map(({ design }) => design).filter((d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none')
+    const designs = PRESETS.map(({ design }) => design).filter(
+      (d) => d.form !== 'sections' && d.form !== 'field' && d.fold === 'none',
+    )
     for (const design of designs) {
       const { circles, points } = await read(design)
       const drilled = circles(design.holeBottom === 'ball' ? 'BALL_' : 'DRILL_')

@@ -53,13 +53,17 @@ export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTem
   const { design } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
   const depthOf = (kind: WellKind) => ruledLength(plan.wells.find((well) => well.kind === kind)?.depth ?? 0, units)
-  const facts = isChase(design)
+  const ownFacts = isChase(design)
     ? work.ruler.t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
     : work.ruler.t('tile.facts', {
         spacing: soldLength(spacing, units),
         bit: soldLength(holeDiameter, units),
         depth: ruledLength(holeDepth, units),
       })
+  const facts =
+    template.title === 'lock' && plan.lock !== undefined
+      ? work.ruler.t('tile.lock', { pin: soldLength(plan.lock.pin, units) })
+      : ownFacts
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet

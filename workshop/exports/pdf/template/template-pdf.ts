@@ -4,6 +4,7 @@ import { boardTemplates, sideTemplatesOf } from '../../../chase/templates-of.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import { ruledLength } from '../../../design/units.ts'
+import { lockTemplate } from '../../../geometry/template/lock-template.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -28,7 +29,7 @@ const makeTemplatePdf = async (
   order: ExportOrder,
   tools: Tools,
   plan: Plan,
-  templates: readonly Template[],
+  pages: readonly Template[],
   own: {
     readonly name: string
     readonly heading: string
@@ -38,6 +39,8 @@ const makeTemplatePdf = async (
 ): Promise<MadeFile> => {
   const { t } = tools
   const { paper } = plan.design
+  const lock = lockTemplate(plan)
+  const templates = lock === undefined ? pages : [...pages, lock]
   const work = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
   const laid = templates.map((template) => layOut(template, plan))
   tools.progress(0.2)
@@ -46,6 +49,7 @@ const makeTemplatePdf = async (
     printSteps(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
+    ...(lock === undefined ? [] : [t('use.lock')]),
     ...(isChase(plan.design)
       ? [t('use.glue'), t('use.slots'), t('use.saw')]
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
