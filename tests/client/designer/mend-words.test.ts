@@ -17,5 +17,7 @@ test.each(FIELD_NAMES.filter((name) => !NEVER.includes(name)))('a mend of %s is 
 test('a mend says lengths in the person’s unit, and the piece by its name', () => {
   const pegs = { units: 'inch', piece: 'pegs', game: 'tock' } as const
   expect(mendWords(t, pegs, { holeDiameter: 3.96875, pieceDiameter: 3.96875 })).toBe('Bit 5/32", Peg’s diameter 5/32"')
-  expect(mendWords(t, { units: 'mm', piece: 'marbles', game: 'tock' }, { pieceDiameter: 14 })).toBe('Marble’s diameter 14 mm')
+  expect(mendWords(t, { units: 'mm', piece: 'marbles', game: 'tock' }, { pieceDiameter: 14 })).toBe(
+    'Marble’s diameter 14 mm',
+  )
 })

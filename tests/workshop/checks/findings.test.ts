@@ -49,7 +49,7 @@ const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
   ['slot/bit', { slotBit: 9 }],
   ['slot/round', { slotBit: 7 }],
   ['slot/reach', { slotBit: 1.5 }],
-  ['slot/sold', { slotBit: 3.3 }],
+  ['slot/sold', { slotFloor: 'ball', slotBit: 3.5 }],
   ['marble/columns', { marbleLarge: 21 }],
   ['marble/alike', { marbleMiddle: 14.5 }],
   ['rail/high', { railHeight: 9 }],
