@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RULES_ID } from '../../engine/marble-chase/chase-rules.ts'
 import { go } from '../state/route.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
@@ -16,7 +17,11 @@ import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
-type Screen = { readonly at: 'setup' | 'practice' } | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn'])
+
+type Screen =
+  | { readonly at: 'setup' | 'practice' | 'demo' }
+  | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -60,6 +65,10 @@ const SetUp = ({ onChange }: { readonly onChange: (screen: Screen) => void }) =>
         <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: RULES_ID })}>
           {t('chase.learn.title')}
           <small>{t('chase.learn.about')}</small>
+        </button>
+        <button type="button" className="button big" onClick={() => onChange({ at: 'demo' })}>
+          {t('chase.demo.title')}
+          <small>{t('chase.demo.about')}</small>
         </button>
         <ChaseRulesShort />
       </div>
@@ -109,18 +118,23 @@ export const ChasePage = () => {
     setScreen({ at: 'setup' })
   }
   return (
-    <main className="page chase" data-at={screen.at}>
+    <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
       <PageHead title={t('chase.title')}>
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
-        {screen.at === 'practice' && (
+        {(screen.at === 'practice' || screen.at === 'demo') && (
           <button type="button" className="button small quiet" onClick={leave}>
-            {t('chase.practice.end')}
+            {t(`chase.${screen.at}.end`)}
           </button>
         )}
       </PageHead>
       {screen.at !== 'setup' && <RollerLoading {...rolling} />}
       {screen.at === 'setup' && <SetUp onChange={setScreen} />}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
+      {screen.at === 'demo' && (
+        <Suspense fallback={null}>
+          <LazyChaseDemo rolling={rolling} />
+        </Suspense>
+      )}
       {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}
     </main>
   )
