@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { playNow } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { goalText, lessonWords } from '../i18n/lesson-words.ts'
-import { GAME_FAMILIES } from '../setup/families.ts'
+import { CARD_FAMILIES } from '../setup/families.ts'
 import { go } from '../state/route.ts'
 import type { LessonProgress } from './use-lesson.ts'
 
@@ -96,7 +96,7 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
   return (
     <nav className="lesson-others" aria-label={t('page.others')}>
       <small className="muted">{t('page.others')}</small>
-      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head }) => (
+      {CARD_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head }) => (
         <button
           key={head.id}
           type="button"

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { LazyChaseRulesText } from '../chase/rules/lazy.ts'
 import { useWording } from '../i18n/use-wording.ts'
-import { setupOf } from '../setup/draft.ts'
+import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { isMarbleChase } from '../setup/offered-game.ts'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { go } from '../state/route.ts'
@@ -12,31 +13,56 @@ import { useTitle } from '../ui/use-title.ts'
 import { CopyRules } from './CopyRules.tsx'
 import { RulesText } from './RulesText.tsx'
 
+const Text = ({ draft }: { readonly draft: Draft }) => {
+  const rules = cardRules(draft)
+  if (rules !== undefined) return <RulesText rules={rules} look={draft.look} />
+  return isMarbleChase(draft.set) ? <LazyChaseRulesText setup={setupOf(draft)} called={draft.look.called} /> : null
+}
+
+const LearnLinks = ({ rules }: { readonly rules: string }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules })}>
+        {t('rulebook.learn')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'strategy', id: '' })}>
+        {t('rulebook.strategy')}
+      </button>
+    </>
+  )
+}
+
+const PracticeLink = () => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <button type="button" className="button quiet" onClick={() => go({ at: 'chase' })}>
+      {t('rulebook.practice')}
+    </button>
+  )
+}
+
 /** The rules as a page of their own, by a link. */
 export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { t: say } = useTranslation('rulebook')
   useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
-  const rules = rulesFor(setupOf(draft))
   useWording(draft.look.wording)
   return (
     <main className="page rules-page">
       <PageHead title={t('rulebook.title')} />
       <LinkProblems draft={draft} problems={problems} />
       <div className="panel">
-        {rules.ok && <RulesText rules={rules.value} called={draft.look.called} />}
+        <Suspense fallback={null}>
+          <Text draft={draft} />
+        </Suspense>
         <div className="row rules-links">
           <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
             {t('setup.start')}
           </button>
           <CopyRules draft={draft} />
-          <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: draft.set.id })}>
-            {say('rulebook.learn')}
-          </button>
-          <button type="button" className="button quiet" onClick={() => go({ at: 'strategy', id: '' })}>
-            {say('rulebook.strategy')}
-          </button>
+          {isMarbleChase(draft.set) ? <PracticeLink /> : <LearnLinks rules={draft.set.id} />}
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
             {say('rulebook.sheet.link')}
           </button>

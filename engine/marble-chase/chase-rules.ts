@@ -18,8 +18,8 @@ export const OFFERS = {
   blacks: [3, 2, 1],
 } as const
 
-type OptionName = keyof typeof OFFERS
-type ChaseOptions = { readonly [K in OptionName]: (typeof OFFERS)[K][number] }
+export type ChaseOptionName = keyof typeof OFFERS
+export type ChaseOptions = { readonly [K in ChaseOptionName]: (typeof OFFERS)[K][number] }
 
 /** What a table asks for. */
 export interface ChaseSetup {
@@ -33,7 +33,7 @@ export interface ChaseRules extends ChaseOptions {
   readonly sides: number
 }
 
-const isOption = (name: string): name is OptionName => Object.hasOwn(OFFERS, name)
+const isOption = (name: string): name is ChaseOptionName => Object.hasOwn(OFFERS, name)
 
 const DEFAULTS: ChaseOptions = { bestOf: OFFERS.bestOf[0], cubes: OFFERS.cubes[0], blacks: OFFERS.blacks[0] }
 
