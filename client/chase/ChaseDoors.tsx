@@ -41,6 +41,10 @@ export const ChaseDoors = ({ onPractice }: { readonly onPractice: () => void }) 
             {t('chase.practice.title')}
             <small>{t('chase.practice.about')}</small>
           </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: MARBLE_CHASE.id })}>
+            {t('chase.learn.title')}
+            <small>{t('chase.learn.about')}</small>
+          </button>
           <button type="button" className="button big" onClick={() => go({ at: 'rules', query: usual() })}>
             {t('chase.doors.rules')}
             <small>{t('chase.doors.rulesHint')}</small>

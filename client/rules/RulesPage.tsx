@@ -7,7 +7,7 @@ import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { isMarbleChase } from '../setup/offered-game.ts'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { go } from '../state/route.ts'
+import { go, type Route } from '../state/route.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CopyRules } from './CopyRules.tsx'
@@ -19,26 +19,19 @@ const Text = ({ draft }: { readonly draft: Draft }) => {
   return isMarbleChase(draft.set) ? <LazyChaseRulesText setup={setupOf(draft)} called={draft.look.called} /> : null
 }
 
-const LearnLinks = ({ rules }: { readonly rules: string }) => {
+/** To learn the game on its board, and to play it well. */
+const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
   const { t } = useTranslation('rulebook')
+  const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules })}>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: set.id })}>
         {t('rulebook.learn')}
       </button>
-      <button type="button" className="button quiet" onClick={() => go({ at: 'strategy', id: '' })}>
-        {t('rulebook.strategy')}
+      <button type="button" className="button quiet" onClick={() => go(further)}>
+        {t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
       </button>
     </>
-  )
-}
-
-const PracticeLink = () => {
-  const { t } = useTranslation('rulebook')
-  return (
-    <button type="button" className="button quiet" onClick={() => go({ at: 'chase' })}>
-      {t('rulebook.practice')}
-    </button>
   )
 }
 
@@ -62,7 +55,7 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
             {t('setup.start')}
           </button>
           <CopyRules draft={draft} />
-          {isMarbleChase(draft.set) ? <PracticeLink /> : <LearnLinks rules={draft.set.id} />}
+          <LearnLinks set={draft.set} />
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
             {say('rulebook.sheet.link')}
           </button>

@@ -20,7 +20,7 @@ const headOf = (set: RuleSet): string => {
 }
 
 /** The games of cards. */
-export const CARD_FAMILIES: readonly Family<RuleSet>[] = HEADS.flatMap((id) => {
+const CARD_FAMILIES: readonly Family<RuleSet>[] = HEADS.flatMap((id) => {
   const head = RULE_SETS.find((set) => set.id === id)
   return head === undefined ? [] : [{ head, sets: RULE_SETS.filter((set) => headOf(set) === id) }]
 })

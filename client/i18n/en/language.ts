@@ -24,6 +24,7 @@ export default {
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),
     chaseRules: () => import('./chase-rules.json'),
+    chaseLearn: () => import('./chase-learn.json'),
     replay: () => import('./replay.json'),
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),

@@ -3,13 +3,20 @@ import { chaseSections } from '../../../client/chase/rules/chase-sections.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { optionsOf, usualValue, valuesOf } from '../../../client/setup/house-rules.ts'
 import { MARBLE_CHASE } from '../../../client/setup/offered-game.ts'
-import { type ChaseRules, type ChaseSetup, chaseRules, OFFERS, PLAYERS } from '../../../engine/marble-chase/chase-rules.ts'
-import { RULE_IDS } from '../../engine/rulebook.ts'
+import {
+  type ChaseRules,
+  type ChaseSetup,
+  chaseRules,
+  OFFERS,
+  PLAYERS,
+} from '../../../engine/marble-chase/chase-rules.ts'
 import { must } from '../../engine/live.ts'
+import { RULE_IDS } from '../../engine/rulebook.ts'
 
 await loadTexts(['rules', 'chaseRules'])
 
-const rulesOf = (players: number, options: ChaseSetup['options'] = {}): ChaseRules => must(chaseRules({ players, options }))
+const rulesOf = (players: number, options: ChaseSetup['options'] = {}): ChaseRules =>
+  must(chaseRules({ players, options }))
 
 const textOf = (rules: ChaseRules): string =>
   chaseSections(rules)
@@ -46,7 +53,8 @@ describe('the rules of Marble Chase in words', () => {
 
   test('every house rule has a name, a hint, and words for its values', () => {
     for (const name of optionsOf(MARBLE_CHASE)) {
-      for (const key of [`option.${name}`, `optionHint.${name}`]) expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
+      for (const key of [`option.${name}`, `optionHint.${name}`])
+        expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
       expect(valuesOf(MARBLE_CHASE, name)).toContain(usualValue(MARBLE_CHASE, 2, name))
       for (const value of valuesOf(MARBLE_CHASE, name)) {
         const key = name === 'cubes' ? 'difference.cubes' : `difference.${name}.${value}`

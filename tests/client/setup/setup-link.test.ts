@@ -24,9 +24,12 @@ import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 
 const optionsFor = (set: OfferedGame) =>
-  fc.record(Object.fromEntries(optionsOf<OfferedGame>(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
-    requiredKeys: [],
-  })
+  fc.record(
+    Object.fromEntries(optionsOf<OfferedGame>(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])),
+    {
+      requiredKeys: [],
+    },
+  )
 
 const looks: fc.Arbitrary<Look> = fc.record({
   field: fc.constantFrom(...WOODS),
@@ -187,7 +190,12 @@ describe('the link to a set-up', () => {
     const query = 'rules=marble-chase&players=3&bestOf=3&cubes=14&blacks=1&clock=turn-30&bots=club'
     const { draft, problems } = readWhole(query)
     expect(problems).toEqual([])
-    expect(setupOf(draft)).toEqual({ rules: 'marble-chase', players: 3, teams: 3, options: { bestOf: 3, cubes: 14, blacks: 1 } })
+    expect(setupOf(draft)).toEqual({
+      rules: 'marble-chase',
+      players: 3,
+      teams: 3,
+      options: { bestOf: 3, cubes: 14, blacks: 1 },
+    })
     expect(draft.bestOf, 'no series of matches').toBe(0)
     expect(printDraft(draft)).toBe(query)
     expect(printDraft(draftFor(MARBLE_CHASE, 4))).toBe('rules=marble-chase&players=4')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { shotStart } from '../../../engine/marble-chase/field.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { LONG } from '../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
 import { pull } from '../driver/sling.ts'
@@ -92,45 +92,49 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
 const record = (page: Page): Promise<ChaseRecord | undefined> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').record)
 
-test('a person and a bot at one device: the bot rolls, shoots and scores by itself, and the match is there after a reload', LONG, async () => {
-  const ann = await come('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
-  const { page } = ann
-  await page.goto(`${stage.origin}/pass`)
-  await page.locator('.family', { hasText: 'Marble Chase' }).click()
-  await radio(page, '2').first().check({ force: true })
-  await page.getByRole('button', { name: 'Player 1: Bot' }).click()
-  await page.getByRole('button', { name: 'Player 2: Bot' }).click()
-  await page.getByText('One person at least.').waitFor()
-  await page.getByRole('button', { name: 'Player 1: Bot' }).click()
-  await page.getByLabel('How well Player 2 plays').selectOption('expert')
-  await isFit(page)
-  await screenshot(page, 'chase-pass-1280x720')
-  await press(ann, /^Begin the game/)
-  await page.waitForURL('**/chase')
-  const begin = page.getByRole('button', { name: /^Begin$/ })
-  while ((await begin.count()) === 0) await press(ann, 'All roll the die')
-  await begin.click()
-  if ((await record(page))?.first === 0) {
-    await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor({ timeout: 30_000 })
-    await pull(page, shotStart(4, 'f'), { x: 0, z: -49.5 })
-    await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
-    await press(ann, 'Leave all the rest')
-    await press(ann, 'Confirm')
-  }
-  // The die of the person’s next turn is theirs to roll.
-  await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 90_000 })
-  const played = (await record(page))?.moves ?? []
-  expect(played.filter((move) => move.includes(' > ')).length).toBeGreaterThan(0)
-  await page.reload()
-  await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 30_000 })
-  expect((await record(page))?.moves).toEqual(played)
+test(
+  'a person and a bot at one device: the bot rolls, shoots and scores by itself, and the match is there after a reload',
+  LONG,
+  async () => {
+    const ann = await come('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
+    const { page } = ann
+    await page.goto(`${stage.origin}/pass`)
+    await page.locator('.family', { hasText: 'Marble Chase' }).click()
+    await radio(page, '2').first().check({ force: true })
+    await page.getByRole('button', { name: 'Player 1: Bot' }).click()
+    await page.getByRole('button', { name: 'Player 2: Bot' }).click()
+    await page.getByText('One person at least.').waitFor()
+    await page.getByRole('button', { name: 'Player 1: Bot' }).click()
+    await page.getByLabel('How well Player 2 plays').selectOption('expert')
+    await isFit(page)
+    await screenshot(page, 'chase-pass-1280x720')
+    await press(ann, /^Begin the game/)
+    await page.waitForURL('**/chase')
+    const begin = page.getByRole('button', { name: /^Begin$/ })
+    while ((await begin.count()) === 0) await press(ann, 'All roll the die')
+    await begin.click()
+    if ((await record(page))?.first === 0) {
+      await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor({ timeout: 30_000 })
+      await pull(page, shotStart(4, 'f'), { x: 0, z: -49.5 })
+      await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
+      await press(ann, 'Leave all the rest')
+      await press(ann, 'Confirm')
+    }
+    // The die of the person’s next turn is theirs to roll.
+    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 90_000 })
+    const played = (await record(page))?.moves ?? []
+    expect(played.filter((move) => move.includes(' > ')).length).toBeGreaterThan(0)
+    await page.reload()
+    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 30_000 })
+    expect((await record(page))?.moves).toEqual(played)
 
-  await page.goto(`${stage.origin}/pass`)
-  await page.getByRole('heading', { name: /^A match of Marble Chase is still on/ }).waitFor()
-  await page.locator('.family', { hasText: 'Marble Chase' }).click()
-  await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()
-  expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
-  await press(ann, 'End it')
-  await press(ann, 'Yes, end it')
-  await expect.poll(() => page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(false)
-})
+    await page.goto(`${stage.origin}/pass`)
+    await page.getByRole('heading', { name: /^A match of Marble Chase is still on/ }).waitFor()
+    await page.locator('.family', { hasText: 'Marble Chase' }).click()
+    await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
+    await press(ann, 'End it')
+    await press(ann, 'Yes, end it')
+    await expect.poll(() => page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(false)
+  },
+)

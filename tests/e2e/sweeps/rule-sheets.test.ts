@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkDraft, draftFor } from '../../../client/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
 import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/setup/offered-game.ts'
-import { checkDraft, draftFor } from '../../../client/setup/draft.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import { come, openHouse, stage } from '../driver/visit.ts'
 import { openPdf, openReader } from './pdf-reader.ts'
@@ -32,11 +32,14 @@ const printed = (page: Page) =>
   })
 
 /** As many house rules at once as the game allows, each with its last value. */
-const houseRules = (set: OfferedGame, players: number): OfferedOptions =>
-  optionsOf<OfferedGame>(set).reduce((options: OfferedOptions, name) => {
-    const tried: OfferedOptions = { ...options, [name]: valuesOf(set, name).at(-1) }
-    return checkDraft({ ...draftFor(set, players), options: tried }).ok ? tried : options
-  }, {})
+const houseRules = (set: OfferedGame, players: number): OfferedOptions => {
+  let options: OfferedOptions = {}
+  for (const name of optionsOf<OfferedGame>(set)) {
+    const tried = { ...options, [name]: valuesOf(set, name).at(-1) }
+    if (checkDraft({ ...draftFor(set, players), options: tried }).ok) options = tried
+  }
+  return options
+}
 
 const expectOnePage = async (path: string): Promise<void> => {
   const { page } = await come('Ann', { context: { viewport: { width: 1280, height: 900 } } })
