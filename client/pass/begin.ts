@@ -11,7 +11,7 @@ import { showNotice } from '../state/notices.ts'
 import { go } from '../state/route.ts'
 import { botsOf, type PassSeat, sittersOf } from './roster.ts'
 
-export const playerName = (seat: number): string => i18n.t('pass.player', { number: seat + 1, ns: 'host' })
+const playerName = (seat: number): string => i18n.t('pass.player', { number: seat + 1, ns: 'host' })
 
 /** Marbles are rolled by this browser: the match needs no table. */
 const beginChase = (draft: Draft, places: readonly PassSeat[]): void => {

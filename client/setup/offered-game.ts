@@ -8,6 +8,8 @@ import {
   PLAYERS,
   RULES_ID,
   RULES_NAME,
+  RULES_SOURCE,
+  RULES_SUMMARY,
   SIDES,
 } from '../../engine/marble-chase/chase-rules.ts'
 import { ok, type Result } from '../../engine/result.ts'
@@ -18,8 +20,8 @@ import { RULE_SETS, ruleSet } from '../../engine/rulesets/registry.ts'
 export const MARBLE_CHASE = {
   id: RULES_ID,
   name: RULES_NAME,
-  source: 'North America',
-  summary: 'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.',
+  source: RULES_SOURCE,
+  summary: RULES_SUMMARY,
   family: RULES_ID,
   seatings: PLAYERS.map((players) => ({ players, teams: [SIDES[players] as number] })),
   offers: OFFERS,

@@ -3,6 +3,11 @@ import { fault, ok, type Result } from '../result.ts'
 
 export const RULES_ID = 'marble-chase'
 export const RULES_NAME = 'Marble Chase'
+/** Where it is played. */
+export const RULES_SOURCE = 'North America'
+/** What is special about it, in one sentence. */
+export const RULES_SUMMARY =
+  'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.'
 
 /** Who scores on a board of its own: a player, or a team of two (Q1). */
 export type Side = number

@@ -5,6 +5,7 @@ import type { ChaseSection, ChaseSectionName, NumberedRule } from './chase-secti
 import { FieldDrawing } from './FieldDrawing.tsx'
 import { WorthDrawing } from './WorthDrawing.tsx'
 import './chase-rules.css'
+import './drawings.css'
 
 const DRAWINGS: Partial<Record<ChaseSectionName, ReactNode>> = {
   field: <FieldDrawing />,
