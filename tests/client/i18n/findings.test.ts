@@ -55,7 +55,7 @@ test('a number that was withheld is told with what it could be good for', () => 
   expect(lineFor([])).toEqual([])
   expect(lineFor([1])[0]).toMatchObject({
     mark: 'open',
-    text: expect.stringMatching(/^The browser of Ben .* two deals/),
+    text: expect.stringMatching(/^The browser of Ben .* two outcomes/),
   })
   expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 deals/)
   const own: VerdictStep = { ...leftOpen('own'), told: 'sent' }

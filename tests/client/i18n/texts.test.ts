@@ -75,7 +75,7 @@ test('every text is asked for', () => {
   const code = sources('client').join('\n')
   const families = [...code.matchAll(/t\(`(?:\w+:)?([\w.]+)\.\$/g)].map((m) => `${m[1]}.`)
   const idle = [...KEYS].filter((key) => {
-    const bare = key.replace(/_(one|other)$/, '')
+    const bare = key.replace(/_(one|other|dice)$/, '')
     const written = code.includes(`'${bare}'`) || code.includes(`:${bare}'`)
     return !written && ![...families, 'refusal.'].some((family) => key.startsWith(family))
   })
