@@ -108,6 +108,23 @@ describe('whole games', () => {
     expect(await bot.code()).toBe(0)
   })
 
+  test('a match of Marble Chase against the server’s own bot: it shoots, scores and hears what rolled', {
+    ...LONG,
+    timeout: 200_000,
+  }, async () => {
+    const { host, code } = await hosted({ rules: 'marble-chase', players: 2, options: { cubes: 20 } })
+    const bot = join(code, OWN_ENGINE, '--seat', 'b', '--bot', 'master', '--games', '1')
+    await until('it sits', () => seated(host)[1] === 'Engine')
+    await host.ask('fill', { bot: 'club' })
+    await host.ask('start', {})
+    await until('the match is over', isOver(host), 190_000)
+    expect(await bot.code()).toBe(0)
+    expect(bot.said).toMatch(/Plays in game 1: marble-chase, 2 players\.\n.*Game 1 is (won|lost) after \d+ decisions/)
+    expect(bot.said).not.toMatch(/The engine|connection|refuses/)
+    const { record } = await cardOf(host)
+    expect(record).toMatchObject({ rules: 'marble-chase', result: expect.stringMatching(/^[ab]$/) })
+  })
+
   test('many decisions in a second are no flood', LONG, async () => {
     const { host, code } = await hosted({ rules: 'bluffing', players: 2 })
     const bot = join(code, OWN_ENGINE, '--seats', 'a,c', '--games', '1')
