@@ -65,7 +65,9 @@ export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
             {character === undefined && <option value="">{t('bots.plain')}</option>}
             <CharacterOptions ids={charactersBeside(bot, others)} />
           </select>
-          {character !== undefined && <small className="muted">{t(`bots.character.${character}`, chanceWords(rules))}</small>}
+          {character !== undefined && (
+            <small className="muted">{t(`bots.character.${character}`, chanceWords(rules))}</small>
+          )}
         </label>
       )}
     </div>

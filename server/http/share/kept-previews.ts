@@ -69,7 +69,13 @@ export const chaseGamePreview = (card: ChaseCard): Preview | undefined => {
   return {
     title: `${heading}: ${RULES_NAME}`,
     text: `${players(record.players)}, ${course}. Watch the match again, shot by shot, and check that its dice were fair.`,
-    picture: { heading, lines: [RULES_NAME, course], people, cards: [], table: { of: 'chase', setup, colours, record } },
+    picture: {
+      heading,
+      lines: [RULES_NAME, course],
+      people,
+      cards: [],
+      table: { of: 'chase', setup, colours, record },
+    },
   }
 }
 

@@ -55,7 +55,7 @@ test('Marble Chase is chosen beside the other games, kept as rules of one’s ow
   await press(ann, /^Make the table/)
   await page.waitForURL('**/t/*')
   const table = await tableAt(ann)
-  expect(table.rules).toMatchObject({ id: 'marble-chase', players: 3, options: { bestOf: 3, cubes: 14 } })
+  expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 3, options: { bestOf: 3, cubes: 14 } })
   await page.getByText(`${NAME} · Match: Best of 3 games`).waitFor()
   await press(ann, 'Rules')
   await page.locator('.drawer').getByText('Each player has 14 cubes.').waitFor()

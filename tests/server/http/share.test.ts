@@ -6,9 +6,16 @@ import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
-import { chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from '../../../server/http/share/link-previews.ts'
+import {
+  chasePreview,
+  designPreview,
+  puzzlePreview,
+  rulesPreview,
+  sitePreview,
+} from '../../../server/http/share/link-previews.ts'
 import { PictureDesk } from '../../../server/http/share/picture/picture-desk.ts'
 import { drawPicture } from '../../../server/http/share/picture/picture-worker.ts'
 import { sheetSvg } from '../../../server/http/share/picture/sheet.ts'
@@ -16,7 +23,6 @@ import { SHEET } from '../../../server/http/share/picture/size.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
 import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { previewTags } from '../../../server/http/share/tags.ts'
-import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'
