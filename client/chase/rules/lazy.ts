@@ -6,5 +6,13 @@ export const LazyChaseRulesDrawer = partNamed('ChaseRulesDrawer', () => import('
   'rulebook',
   'chaseRules',
 ])
-export const LazyChaseRulesText = partNamed('ChaseRulesText', () => import('./ChaseRulesText.tsx'), ['chaseRules'])
-export const LazyChaseRuleSheet = partNamed('ChaseRuleSheet', () => import('./ChaseRuleSheet.tsx'), ['chaseRules'])
+export const LazyChaseRulesText = partNamed('ChaseRulesText', () => import('./ChaseRulesText.tsx'), [
+  'rules',
+  'rulebook',
+  'chaseRules',
+])
+export const LazyChaseRuleSheet = partNamed('ChaseRuleSheet', () => import('./ChaseRuleSheet.tsx'), [
+  'rules',
+  'rulebook',
+  'chaseRules',
+])
