@@ -12,6 +12,7 @@ import { ChaseLobby } from './ChaseLobby.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { RulesButton } from './RulesButton.tsx'
 import { chaseSetupOf } from './told-match.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
 const Playing = ({ game }: { readonly game: SeatedTeams }) => {
@@ -33,7 +34,7 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
 /** A table of Marble Chase by its code: its lobby, then its match. */
 export const ChaseTable = ({ code }: { readonly code: string }) => {
   const game = useSeatedTeams()
-  useKeptTable(game)
+  useKeptTable(game, false, useOwnFigures(game))
   if (game === undefined) return <Waiting code={code} />
   return (
     <>
