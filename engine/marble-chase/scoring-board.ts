@@ -26,7 +26,7 @@ const RAISED = 2.5
 const SLOT_HALF = 5
 export const RESERVE_X = -37.5
 const RESERVE_HALF: FieldSpot = { x: 10, z: 9.5 }
-const BAND_HALF: FieldSpot = { x: 49, z: 10.2 }
+export const BAND_HALF: FieldSpot = { x: 49, z: 10.2 }
 
 export const rowAt = (colour: Colour): number => FIRST_ROW - COLOURS.indexOf(colour) * ROW
 

@@ -41,7 +41,7 @@ const wellOf = ({ slotBit, slotFloor }: Design, pocket: Pocket): Well => {
 }
 
 /** Name of a slot: its column's colour and its value. */
-export const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${worthOf(slot)}`
+const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${worthOf(slot)}`
 
 const slotWells = (design: Design): readonly Well[] =>
   SLOT_SPOTS.map((spot, slot) =>

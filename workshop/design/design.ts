@@ -13,7 +13,7 @@ export const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 /** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
 export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 /** Marble Chase has a field of slots between rails, and a scoring board for each player. */
-export const FORMS = [...TRACK_FORMS, 'field'] as const
+const FORMS = [...TRACK_FORMS, 'field'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const
 export const PAPERS = ['a4', 'letter', 'a3', 'legal'] as const
 
@@ -70,6 +70,8 @@ export const FIELDS = {
   /** From the top to the hole's deepest point. */
   holeDepth: length(1, 60, 9.525),
   holeBottom: choice(['flat', 'ball'], 'flat'),
+  /** Thickness of a board glued on from below: holes go right through the upper one and end on it; 0: holes have a floor of their own. */
+  backing: length(0, 30, 0),
   /** Breadth of the 45 degree chamfer round the mouth. */
   holeChamfer: length(0, 5, 0.5),
 

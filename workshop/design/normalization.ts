@@ -29,6 +29,9 @@ const formOf = (design: Design): Form => {
 /** A fold lies near the board's middle: no more hole spacings away than this. */
 const FARTHEST_FOLD = 2
 
+/** No hole is deeper, mm: thicker boards are not drilled through. */
+const DEEPEST = FIELDS.holeDepth.max
+
 /** Without the letter that stands between names in text, and without empty names at the end. */
 const settledNames = (names: readonly string[]): readonly string[] => {
   const last = names.findLastIndex((name) => name !== '')
@@ -59,8 +62,11 @@ export const normalizeDesign = (given: Design): Design => {
   const farthest = FARTHEST_FOLD * design.spacing
   const isParts = design.form === 'sections'
   const isField = design.form === 'field'
+  const backing = isParts || isField || design.holeBottom === 'ball' || design.thickness > DEEPEST ? 0 : design.backing
   return rounded({
     ...design,
+    backing,
+    holeDepth: backing > 0 ? design.thickness : design.holeDepth,
     names: settledNames(design.names),
     players: playersOf(design),
     homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),

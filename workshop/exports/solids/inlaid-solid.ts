@@ -13,7 +13,7 @@ import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
 import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
 
 /** What has a colour of its own: that of a column of Marble Chase, else that of the inlays. */
-export interface Inlaid {
+interface Inlaid {
   readonly stain: number | undefined
   readonly mesh: Mesh
 }
