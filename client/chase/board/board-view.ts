@@ -40,8 +40,8 @@ export interface ChaseBoardView {
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
-  /** In mm of the field; the board only translates where the pointer is. */
-  readonly onPointer: (kind: PointerKind, spot: FieldSpot) => void
+  /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
+  readonly onPointer: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
   readonly onFilmEnd: (key: string) => void
   /** At the moment it is shown. */
   readonly onImpact: (impact: Impact) => void

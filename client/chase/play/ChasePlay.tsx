@@ -111,8 +111,8 @@ export const ChasePlay = (props: ChasePlayProps) => {
           boards={boards}
           highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}
           film={running}
-          onPointer={(kind, spot) => {
-            if (!scores) return aim.onPointer(kind, spot)
+          onPointer={(kind, spot, reach) => {
+            if (!scores) return aim.onPointer(kind, spot, reach)
             const slot = slotNear(
               left.map(({ at }) => at as number),
               spot,

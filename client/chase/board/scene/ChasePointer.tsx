@@ -6,15 +6,15 @@ import { FIELD, type FieldSpot, RAIL, shotStart } from '../../../../engine/marbl
 import { spotAt } from '../../../../models/chase/scale.ts'
 import { boardUnder, onPicture } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
-import { FieldGrip } from './field-grip.ts'
+import { FieldGrip, type OnScreen } from './field-grip.ts'
 
 /** So much farther than the marble, mm, the ground ends from which it is pulled. */
 const BEFORE = 30
 const SIDE = FIELD.width / 2 + RAIL.width
 
 /** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
-const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, event: PointerEvent): FieldSpot | undefined => {
-  const met = boardUnder(camera, onPicture(canvas, event, new Vector2()), new Vector3())
+const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
+  const met = boardUnder(camera, onPicture(canvas, at, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 
@@ -69,7 +69,7 @@ export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => 
         hold(true)
       },
       onRelease: () => hold(false),
-      tell: (kind, spot) => latest.current.props.onPointer(kind, spot),
+      tell: (kind, spot, reach) => latest.current.props.onPointer(kind, spot, reach),
     })
     return listen(canvas, grip)
   }, [camera, canvas, controls])
