@@ -1,9 +1,10 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../../engine/marble-chase/shot.ts'
 import type { RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
 import type { Lying } from '../../../physics/lying.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
 
 /** A scoring board. */
 export interface ShownBoard {
@@ -28,7 +29,9 @@ export interface ChaseBoardView {
   /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
-  readonly aim: Omit<Shot, 'force'> | undefined
+  readonly aim: Aim | undefined
+  /** Somebody at another device aims: here the marble can't be pulled. */
+  readonly elsewhere?: boolean
   /** The column that the die named. */
   readonly named: number | undefined
   readonly boards: readonly ShownBoard[]

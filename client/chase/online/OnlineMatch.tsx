@@ -3,6 +3,8 @@ import type { SeatedTeams } from '../../state/seated.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { useSeenAim } from './seen-aim.ts'
+import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
 
@@ -17,12 +19,16 @@ export const OnlineMatch = ({ game, again }: Props) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { course, moves } = useOnlineMatch(game, rolling)
+  const seen = useSeenAim(state)
+  const onAim = useAimSender()
   return (
     <>
       <RollerLoading {...rolling} />
       {course !== undefined && (
         <ChasePlay
           {...moves}
+          seen={seen?.seat === seat ? undefined : seen}
+          onAim={onAim}
           game={course.match.game}
           events={course.match.events}
           lying={course.lying}

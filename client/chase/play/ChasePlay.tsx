@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { ChaseBoard } from '../board/ChaseBoard.tsx'
 import { leftIn, totalsIn } from '../score/draft.ts'
@@ -37,6 +39,10 @@ export interface ChasePlayProps extends Shown {
   readonly busy: boolean
   readonly shoot: (shot: Shot) => void
   readonly score: (actions: readonly ScoreAction[]) => void
+  /** How the player on turn aims, at another device. */
+  readonly seen?: Aim | undefined
+  /** The own aim is told here, whenever it changes. */
+  readonly onAim?: ((aim: Aim) => void) | undefined
   /** Rolls the die, where a player does; elsewhere it comes by itself. */
   readonly roll?: (() => void) | undefined
   /** Another match of the same players. */
@@ -51,6 +57,12 @@ const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): 
 /** Tells turns of a match apart, and the same turn after a shot. */
 const turnKey = ({ turn, wins, opening, die }: ChaseGame, events: Shown['events']): string =>
   [turn, wins.join(), opening, die, events.filter(({ type }) => type === 'turn').length].join(' ')
+
+/** What the board shows of an aim: one's own, or that of somebody elsewhere while their marble is still to be shot. */
+const shownAim = (own: Aim | undefined, seen: Aim | undefined, hand: readonly Marble[]) =>
+  own === undefined && seen !== undefined && hand.includes(seen.marble)
+    ? { aim: seen, elsewhere: true }
+    : { aim: own, elsewhere: false }
 
 interface PanelProps {
   readonly props: ChasePlayProps
@@ -96,6 +108,11 @@ export const ChasePlay = (props: ChasePlayProps) => {
   }
   const aim = useAim(aimProps)
   useAimKeys(aim, aimProps)
+  const { onAim } = props
+  const told = active && onAim !== undefined ? JSON.stringify(aim.shown) : undefined
+  useEffect(() => {
+    if (told !== undefined) onAim?.(JSON.parse(told) as Aim)
+  }, [told, onAim])
   const boards = shownBoards(game, totalsIn(scoring.draft), names, colours)
   const won = rolling ? undefined : justWon(shown.events)
   const left = leftIn(scoring.draft)
@@ -106,7 +123,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
         <ChaseBoard
           lying={shown.lying}
           hand={hand}
-          aim={aim.shown}
+          {...shownAim(aim.shown, rolling ? undefined : props.seen, hand)}
           named={game.die}
           boards={boards}
           highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}

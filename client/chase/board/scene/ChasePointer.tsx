@@ -18,10 +18,14 @@ const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): Fie
   return met && spotAt(met.x, met.z)
 }
 
-type Latest = Pick<ChaseSceneProps, 'aim' | 'film' | 'onPointer'>
+type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'film' | 'onPointer'>
 
-const pullsAt = ({ aim, film }: Latest, { x, z }: FieldSpot): boolean =>
-  aim !== undefined && film === undefined && Math.abs(x) < SIDE && z < shotStart(aim.column, aim.row).z + BEFORE
+const pullsAt = ({ aim, elsewhere, film }: Latest, { x, z }: FieldSpot): boolean =>
+  aim !== undefined &&
+  elsewhere !== true &&
+  film === undefined &&
+  Math.abs(x) < SIDE &&
+  z < shotStart(aim.column, aim.row).z + BEFORE
 
 /** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
 const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
