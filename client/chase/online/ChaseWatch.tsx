@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { seatName } from '../../i18n/names.ts'
 import { LinkBanner } from '../../play/LinkBanner.tsx'
 import { Waiting } from '../../play/Waiting.tsx'
-import { go } from '../../state/route.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { WatchDock } from '../../watch/WatchDock.tsx'
+import { ChaseSpeech } from './ChaseSpeech.tsx'
+import { ChaseTools } from './ChaseTools.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
@@ -20,10 +22,9 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
     <main className="page chase" data-at={phase === 'lobby' ? 'lobby' : 'match'} data-seq={game.state.seq}>
       <LinkBanner />
       <PageHead title={t('chase.title')}>
-        <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
-          {t('chase.watch.sit')}
-        </button>
+        <ChaseTools game={game} />
       </PageHead>
+      <WatchDock game={game} />
       {phase === 'lobby' ? (
         <section className="panel stack">
           <h2>{t('chase.watch.soon')}</h2>
@@ -37,6 +38,7 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
       ) : (
         <OnlineMatch game={game} />
       )}
+      <ChaseSpeech game={game} />
     </main>
   )
 }

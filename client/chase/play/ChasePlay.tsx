@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
-import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { ChaseBoard } from '../board/ChaseBoard.tsx'
@@ -13,10 +13,12 @@ import { ScorePanel } from '../score/ScorePanel.tsx'
 import { slotNear } from '../score/slot-near.ts'
 import { type Scoring, useScoring } from '../score/use-scoring.ts'
 import { AimControls } from './AimControls.tsx'
+import { handOf, shownAim } from './board-props.ts'
 import { ChasePrompt } from './ChasePrompt.tsx'
-import { ChaseResult, justWon } from './ChaseResult.tsx'
+import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
 import { ForceScale } from './ForceScale.tsx'
+import { justWon } from './just-won.ts'
 import { RollPanel } from './RollPanel.tsx'
 import { shownBoards } from './shown-boards.ts'
 import { useAim } from './use-aim.ts'
@@ -45,24 +47,19 @@ export interface ChasePlayProps extends Shown {
   readonly onAim?: ((aim: Aim) => void) | undefined
   /** Rolls the die, where a player does; elsewhere it comes by itself. */
   readonly roll?: (() => void) | undefined
-  /** Another match of the same players. */
-  readonly again?: (() => void) | undefined
+  /** What can be done when the match is over. */
+  readonly next?: ReactNode
+  /** Who sits at the board of a side, at a table. */
+  readonly seats?: ((side: number) => ReactNode) | undefined
+  /** The time that runs, beside who is on turn. */
+  readonly time?: ReactNode
+  /** Who holds this device is to hear when it is their turn, and when their time runs short (ms since 1970; 0: it doesn't run). */
+  readonly shortAt?: number | undefined
 }
-
-const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): readonly Marble[] =>
-  phase === 'shoot'
-    ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.film.marbles.at(-1) ? [marble] : []))
-    : []
 
 /** Tells turns of a match apart, and the same turn after a shot. */
 const turnKey = ({ turn, wins, opening, die }: ChaseGame, events: Shown['events']): string =>
   [turn, wins.join(), opening, die, events.filter(({ type }) => type === 'turn').length].join(' ')
-
-/** What the board shows of an aim: one's own, or that of somebody elsewhere while their marble is still to be shot. */
-const shownAim = (own: Aim | undefined, seen: Aim | undefined, hand: readonly Marble[]) =>
-  own === undefined && seen !== undefined && hand.includes(seen.marble)
-    ? { aim: seen, elsewhere: true }
-    : { aim: own, elsewhere: false }
 
 interface PanelProps {
   readonly props: ChasePlayProps
@@ -118,7 +115,9 @@ export const ChasePlay = (props: ChasePlayProps) => {
   const left = leftIn(scoring.draft)
   return (
     <div className="chase-play" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-      <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling} />
+      <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling}>
+        {!rolling && props.time}
+      </ChasePrompt>
       <div className="chase-board">
         <ChaseBoard
           lying={shown.lying}
@@ -128,6 +127,9 @@ export const ChasePlay = (props: ChasePlayProps) => {
           boards={boards}
           highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}
           film={running}
+          events={shown.events}
+          asked={mine && props.shortAt !== undefined && game.phase !== 'over' ? aimProps.turn : ''}
+          shortAt={props.shortAt}
           onPointer={(kind, spot, reach) => {
             if (!scores) return aim.onPointer(kind, spot, reach)
             const slot = slotNear(
@@ -146,10 +148,13 @@ export const ChasePlay = (props: ChasePlayProps) => {
         turn={sideOf(game.rules, game.turn)}
         targets={scores ? scoring.targets : []}
         onPick={scoring.pick}
+        seats={props.seats}
       />
       <div className="chase-panel">
         {won !== undefined && (
-          <ChaseResult won={won} over={game.phase === 'over'} rules={game.rules} names={names} again={props.again} />
+          <ChaseResult won={won} over={game.phase === 'over'} rules={game.rules} names={names}>
+            {props.next}
+          </ChaseResult>
         )}
         {mine && (
           <PhasePanel
