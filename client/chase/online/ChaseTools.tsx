@@ -52,6 +52,7 @@ export const ChaseTools = ({ game }: Props) => {
       <IconButton
         icon={muted ? 'silent' : 'sound'}
         label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+        kind="tool-sound"
         onPress={() => setSettings({ muted: !muted })}
       />
       <IconButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
