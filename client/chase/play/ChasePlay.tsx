@@ -17,6 +17,7 @@ import { handOf, shownAim } from './board-props.ts'
 import { ChasePrompt } from './ChasePrompt.tsx'
 import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
+import { FieldInWords } from './FieldInWords.tsx'
 import { ForceScale } from './ForceScale.tsx'
 import { justWon } from './just-won.ts'
 import { RollPanel } from './RollPanel.tsx'
@@ -55,6 +56,12 @@ export interface ChasePlayProps extends Shown {
   readonly time?: ReactNode
   /** Who holds this device is to hear when it is their turn, and when their time runs short (ms since 1970; 0: it doesn't run). */
   readonly shortAt?: number | undefined
+  /** Stands where it is told whose turn it is and what is to be done. */
+  readonly head?: ReactNode
+  /** Tells turns apart where games of other positions follow each other. */
+  readonly occasion?: string
+  /** The film has been seen to its end. */
+  readonly onSeen?: (key: string) => void
 }
 
 /** Tells turns of a match apart, and the same turn after a shot. */
@@ -86,7 +93,7 @@ const PhasePanel = ({ props, shown, scoring, sideNames, aim }: PanelProps) => {
 /** The whole playing surface of a match. */
 export const ChasePlay = (props: ChasePlayProps) => {
   const { names, colours, busy } = props
-  const { shown, running, onFilmEnd } = useShown(props, props.film)
+  const { shown, running, onFilmEnd } = useShown(props, props.film, props.onSeen)
   const { game } = shown
   const rolling = running !== undefined
   const own = props.own.includes(game.turn) && !rolling
@@ -100,7 +107,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
     named: game.die,
     active,
     standing: own && game.phase === 'shoot',
-    turn: turnKey(game, shown.events),
+    turn: `${props.occasion ?? ''} ${turnKey(game, shown.events)}`,
     shoot: props.shoot,
   }
   const aim = useAim(aimProps)
@@ -115,9 +122,12 @@ export const ChasePlay = (props: ChasePlayProps) => {
   const left = leftIn(scoring.draft)
   return (
     <div className="chase-play" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-      <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling}>
-        {!rolling && props.time}
-      </ChasePrompt>
+      {props.head ?? (
+        <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling}>
+          {!rolling && props.time}
+        </ChasePrompt>
+      )}
+      <FieldInWords game={game} names={names} />
       <div className="chase-board">
         <ChaseBoard
           lying={shown.lying}
@@ -140,7 +150,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
           }}
           onFilmEnd={onFilmEnd}
         />
-        {props.own.length > 0 && <ForceScale force={aim.force} />}
+        {(props.own.length > 0 || props.head !== undefined) && <ForceScale force={aim.force} />}
       </div>
       <ScoreBoards
         boards={boards}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
+import { colourName, seatName } from '../../i18n/names.ts'
 import { readClock } from '../../state/clock.ts'
 import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { Speech } from '../../talk/lazy.tsx'
-import { CardText } from '../../ui/CardText.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { OpenHand } from './OpenHand.tsx'
 import { BotLevel, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
@@ -60,25 +60,6 @@ const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
       ? [t('badge.asked')]
       : []),
   ]
-}
-
-/** Cards that lie before everybody. */
-const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
-  const { t } = useTranslation()
-  if (cards.length === 0) return null
-  return (
-    <span
-      className="plate-hand"
-      role="img"
-      aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}
-      style={{ '--cards': cards.length } as CSSProperties}
-    >
-      {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
-        <CardText key={`${card} ${i}`} card={card} />
-      ))}
-    </span>
-  )
 }
 
 /** With whom the player plays, where that is not the viewer themselves: "your partner", "with Nora", "Team 2". */

@@ -19,9 +19,11 @@ import { freeSeats, isChase } from '../../state/table.ts'
 import { makeOwn } from '../own-table.ts'
 import { watchAgain } from '../watched-again.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
+import { chancesItems } from './chances-items.ts'
 import { isFull, toggleFull } from './full-screen.ts'
 import type { Item } from './item.ts'
 import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
+import { onOff } from './on-off.ts'
 import {
   bestOfText,
   paceItems,
@@ -33,8 +35,6 @@ import {
 } from './setting-items.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
-
-const onOff = (on: boolean): string => t(on ? 'menu.yes' : 'menu.no')
 
 /** Does it, and shows the table again. */
 const andClose = (act: () => void) => (): void => {
@@ -146,10 +146,11 @@ const doorItems = ({ state }: Seated): readonly Item[] => [
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('rename'), lead('remove')] : []),
 ]
 
-const screenItems = (): readonly Item[] => {
+const screenItems = (game: Seated | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
+    ...chancesItems(game?.state.teams),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },
@@ -160,7 +161,7 @@ const topItems = (game: Seated | undefined, own: boolean): readonly Item[] => {
   const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
-    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
+    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
   }
   return [
     ...knockItems(game),
@@ -168,7 +169,7 @@ const topItems = (game: Seated | undefined, own: boolean): readonly Item[] => {
     another,
     ...tableItems(game),
     lead('door'),
-    ...screenItems(),
+    ...screenItems(game),
   ]
 }
 

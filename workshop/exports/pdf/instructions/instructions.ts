@@ -2,7 +2,9 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Paper } from '../../../design/design.ts'
 import { boardTemplate } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
-import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../lists/needs.ts'
+import { type Need, pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
+import { USUAL_SAW } from '../../../lists/shop.ts'
+import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
@@ -79,7 +81,7 @@ const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[
     )
   return [
     heading(t('building.lists')),
-    ...listed(t('needs.wood'), woodNeeds(plan, t), t('needs.count')),
+    ...listed(t('needs.wood'), woodNeeds(plan, t, USUAL_SAW.kerf), t('needs.count')),
     gap(3),
     ...listed(t('needs.tools'), toolNeeds(plan, t), t('needs.uses')),
     gap(3),
