@@ -15,7 +15,7 @@ const spotAt = (svg: SVGSVGElement, { clientX, clientY }: Screen): FieldSpot | u
 
 /** mm that a pull from here has room for. */
 const reachAt = (svg: SVGSVGElement, { clientX, clientY }: Screen, { z }: FieldSpot): number | undefined => {
-  const end = spotAt(svg, { clientX, clientY: clientY + pullRoom(clientY, window) })
+  const end = spotAt(svg, { clientX, clientY: clientY + pullRoom(window) })
   return end && z - end.z
 }
 

@@ -75,13 +75,13 @@ const Running = ({ game: seated, course }: Props) => {
   )
 }
 
-/** The match of a table on a big screen, as soon as what rolls its marbles is there. */
+/** The match of a table on a big screen. One that is too old to roll marbles shows where they end, and says nothing of it. */
 export const ChaseTvMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const rolling = useRoller()
   const { course } = useOnlineMatch(game, rolling)
   return (
     <>
-      <RollerLoading {...rolling} />
+      {rolling.state === 'loading' && <RollerLoading {...rolling} />}
       {course !== undefined && <Running game={game} course={course} />}
     </>
   )

@@ -150,7 +150,7 @@ const screenItems = (game: Seated | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
-    ...chancesItems(game?.state.teams),
+    ...(game !== undefined && isChase(game) ? [] : chancesItems(game?.state.teams)),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },

@@ -73,7 +73,7 @@ export class FieldGrip {
 
   /** mm that a pull from here has room for. */
   #reachAt(clientX: number, clientY: number, { z }: FieldSpot): number | undefined {
-    const end = this.#order.spotOf({ clientX, clientY: clientY + pullRoom(clientY, window) })
+    const end = this.#order.spotOf({ clientX, clientY: clientY + pullRoom(window) })
     return end && z - end.z
   }
 
