@@ -5,3 +5,4 @@ export const LazyPlayPanel = partNamed('PlayPanel', () => import('./play/PlayPan
 export const LazyShareSheet = partNamed('ShareSheet', () => import('./share/ShareSheet.tsx'))
 export const LazyListsPanel = partNamed('ListsPanel', () => import('./lists/ListsPanel.tsx'), ['workshop'])
 export const LazyFilesPanel = partNamed('FilesPanel', () => import('./files/FilesPanel.tsx'), ['rulebook', 'workshop'])
+export const LazySawingPanel = partNamed('SawingPanel', () => import('./sawing/SawingPanel.tsx'), ['workshop'])

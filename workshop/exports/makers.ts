@@ -6,6 +6,8 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   dxf: async () => (await import('./drawings/dxf.ts')).makeDxfFile,
   csv: async () => (await import('./drawings/csv.ts')).makeCsvFile,
   laser: async () => (await import('./drawings/laser.ts')).makeLaserFile,
+  'dxf-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingDxf,
+  'svg-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingSvg,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/threemf.ts')).make3mf,
   glb: async () => (await import('./room/glb.ts')).makeGlb,
@@ -13,5 +15,6 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   'pdf-tiles': async () => (await import('./pdf/template/template-pdf.ts')).makeTiledPdf,
   'pdf-side': async () => (await import('./pdf/template/template-pdf.ts')).makeSidePdf,
   'pdf-instructions': async () => (await import('./pdf/instructions/instructions.ts')).makeInstructionsPdf,
+  'pdf-cutting': async () => (await import('./pdf/cutting/cutting-pdf.ts')).makeCuttingPdf,
   'pdf-pen': async () => (await import('./pdf/pen-board/pen.ts')).makePenPdf,
 }

@@ -45,15 +45,28 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return uses.filter((use) => use !== false)
 }
 
+interface Packs {
+  readonly count: number
+  readonly jokers: boolean
+  readonly players: number
+}
+
 /** Packs for the game with most players that the board is made for. */
-const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+export const packsOf = (plan: Plan): Packs | undefined => {
   const [first] = playableOn(plan.design)
   const players = first?.players.at(-1)
-  if (first === undefined || players === undefined) return []
+  if (first === undefined || players === undefined) return undefined
   const rules = makeRules(first.rules, { rules: first.rules.id, players })
-  if (!rules.ok) return []
+  if (!rules.ok) return undefined
   const { packs, jokers } = rules.value
-  return [need(packs, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
+  return { count: packs, jokers, players }
+}
+
+const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const packs = packsOf(plan)
+  if (packs === undefined) return []
+  const { count, jokers, players } = packs
+  return [need(count, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
 }
 
 /** Coats of a finish, and m² that a litre covers once: what tins say of varnish that is brushed or wiped on thinly. */
@@ -63,12 +76,22 @@ const OUNCE = 29.5735
 /** Tins are reckoned in steps of this many ml. */
 const TIN = 50
 
-const finishNeeds = ({ design, parts }: Plan, t: Translate): readonly Need[] => {
-  if (design.finish === 'raw') return []
+/** Varnish for both faces and the edges; ml. */
+export const varnishOf = ({ design, parts }: Plan): number => {
+  if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
-  const ml = Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
-  return [need('', t(`need.${design.finish}`), t('needSize.varnish', { ml, ounces: (ml / OUNCE).toFixed(0) }))]
+  return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
 }
+
+const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const ml = varnishOf(plan)
+  if (ml === 0) return []
+  const size = t('needSize.varnish', { ml, ounces: (ml / OUNCE).toFixed(0) })
+  return [need('', t(`need.${plan.design.finish}`), size)]
+}
+
+/** Hinges of a folding board. */
+export const HINGES = 2
 
 /** The bill of materials beside the wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
@@ -79,7 +102,7 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [
     need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
     ...packNeeds(plan, t),
-    ...(plan.fold === undefined ? [] : [need(2, t('need.hinges'))]),
+    ...(plan.fold === undefined ? [] : [need(HINGES, t('need.hinges'))]),
     ...finishNeeds(plan, t),
   ]
 }

@@ -27,9 +27,8 @@ const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut
-  const several = holds > 1 && role !== 'inlay' ? '.several' : '.one'
-  const key = role === 'inlay' ? 'need.cut.inlay' : `need.cut.${role}${several}`
-  const what = t(key, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
+  const kind = role === 'inlay' ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
+  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
   const size = sizesInBothUnits(units, length, breadth, thickness)
   if (role !== 'rail' || frame === undefined) return need(count, what, size)
   return need(count, what, t('needSize.mitred', { size, degrees: mitreAngle(frame) }))

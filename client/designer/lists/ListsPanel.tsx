@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import './designer-lists.css'
 import { type Need, pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
-import { USUAL_SAW } from '../../../workshop/lists/shop.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { useShop } from '../sawing/shop-store.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { NeedTable } from './NeedTable.tsx'
@@ -26,7 +26,7 @@ export const ListsPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
   const texts = useFileTexts()
-  const saw = USUAL_SAW
+  const saw = useShop((shop) => shop.layout)
   const purchases = usePurchases(plan, saw)
   const weights = useWeights(plan)
   const holes = useHoles(plan)
