@@ -75,7 +75,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => totals(tv.page)).toEqual(await totals(first.page))
   await expect
     .poll(() => lines(tv.page), { message: 'the shot, in few words' })
-    .toMatch(/^(yellow [1-6](, −1)?|no slot|outside)$/)
+    .toMatch(/^(yellow\s[1-6](, −1)?|no slot|outside)$/)
   await tv.page.keyboard.press('Enter')
   await tv.page.getByRole('button', { name: /^Sound/ }).waitFor()
   await tv.page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('an old television, on which no marble rolls, shows where it ends', LONG, a
   await tv.page.locator('.chase-tv-match[data-phase="shoot"]').waitFor()
   act(table, matchAt(table).game.turn, 's 4f 0 430 > 43')
   await tv.page.locator('.chase-tv-match[data-phase="score"]').waitFor()
-  expect(await lines(tv.page)).toBe('red 3')
+  expect(await lines(tv.page)).toBe('red\u00a03')
   const { x, z } = SLOT_SPOTS[slotAt(4, 3)] as FieldSpot
   const marble = tv.page.locator(`.chase-flat [transform^="translate(${x} ${-z}"]`)
   await expect.poll(() => marble.count(), { message: 'it lies in red 3' }).toBeGreaterThan(0)
