@@ -8,6 +8,8 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   laser: async () => (await import('./drawings/laser.ts')).makeLaserFile,
   'dxf-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingDxf,
   'svg-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingSvg,
+  'dxf-coupon': async () => (await import('./drawings/coupon-drawing.ts')).makeCouponDxf,
+  'svg-coupon': async () => (await import('./drawings/coupon-drawing.ts')).makeCouponSvg,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/threemf.ts')).make3mf,
   glb: async () => (await import('./room/glb.ts')).makeGlb,

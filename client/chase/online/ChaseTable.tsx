@@ -15,6 +15,7 @@ import { ChaseSpeech } from './ChaseSpeech.tsx'
 import { ChaseTools } from './ChaseTools.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { chaseSetupOf } from './told-match.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
 const Playing = ({ game }: { readonly game: SeatedTeams }) => {
@@ -39,7 +40,7 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
 /** A table of Marble Chase by its code: its lobby, then its match. */
 export const ChaseTable = ({ code }: { readonly code: string }) => {
   const game = useSeatedTeams()
-  useKeptTable(game)
+  useKeptTable(game, false, useOwnFigures(game))
   if (game === undefined) return <Waiting code={code} />
   return (
     <>

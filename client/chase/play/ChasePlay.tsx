@@ -162,7 +162,14 @@ export const ChasePlay = (props: ChasePlayProps) => {
       />
       <div className="chase-panel">
         {won !== undefined && (
-          <ChaseResult won={won} over={game.phase === 'over'} rules={game.rules} names={names}>
+          <ChaseResult
+            won={won}
+            over={game.phase === 'over'}
+            rules={game.rules}
+            names={names}
+            colours={colours}
+            events={shown.events}
+          >
             {props.next}
           </ChaseResult>
         )}

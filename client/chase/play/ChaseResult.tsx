@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { MatchSummary } from '../story/MatchSummary.tsx'
 import { colourName, sideName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { GameWon } from './just-won.ts'
@@ -14,6 +15,9 @@ interface Props {
   readonly names: readonly string[]
   /** What can be done next. */
   readonly children?: ReactNode
+  /** All of the match so far, and colours of the palette, by seat. */
+  readonly events: readonly ChaseEvent[]
+  readonly colours: readonly number[]
 }
 
 /** With which totals a game ended, side by side. */
@@ -58,6 +62,7 @@ export const ChaseResult = (props: Props) => {
       <h2>{sentenceOf({ ...won, type } as ChaseEvent, props)}</h2>
       <TotalsTable {...props} />
       {over && children}
+      {over && <MatchSummary {...props} />}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { RoomView } from './RoomView.tsx'
 /** What nearly everybody comes for stands first. */
 const GROUPS = {
   paper: ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
-  machine: ['dxf', 'svg', 'laser', 'csv'],
+  machine: ['dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
   sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
   solid: ['3mf', 'stl'],
   room: ['usdz', 'glb'],
