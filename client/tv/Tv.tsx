@@ -111,7 +111,12 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), ['chase', 'tv'])
+const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), [
+  'chase',
+  'tv',
+  'host',
+  'over',
+])
 const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */

@@ -14,7 +14,7 @@ export const ChaseNext = ({ game }: { readonly game: Seated }) => {
     <div className="chase-next">
       <Ready game={game} />
       <Rematch game={game} kind="button primary" />
-      {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+      {state.gameId !== '' && <FairLink state={state} look="small" />}
       <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
         {t('over.home')}
       </button>
