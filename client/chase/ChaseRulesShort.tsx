@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
 
-export const ChaseRulesList = () => {
+const ChaseRulesList = () => {
   const { t } = useTranslation('chase')
   return (
     <ul className="chase-rules-list">
@@ -14,10 +14,10 @@ export const ChaseRulesList = () => {
 }
 
 /** The rules in short. */
-export const ChaseRulesShort = () => {
+export const ChaseRulesShort = ({ open = false }: { readonly open?: boolean }) => {
   const { t } = useTranslation('chase')
   return (
-    <details className="panel chevron chase-rules">
+    <details className="panel chevron chase-rules" open={open}>
       <summary>{t('chase.rules.title')}</summary>
       <ChaseRulesList />
     </details>

@@ -1,15 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazySettingsDrawer } from '../../settings/lazy.tsx'
+import { readLook } from '../../state/look.ts'
 import { clearPanels, openPanel, usePanels } from '../../state/panel.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { setSettings, useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { partNamed } from '../../ui/lazy-part.ts'
+import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
+import { chaseSetupOf } from './told-match.ts'
 
 const LazyInvite = partNamed('InviteDrawer', () => import('../../lobby/InviteDrawer.tsx'), ['host'])
-const LazyRules = partNamed('ChaseRulesDrawer', () => import('./ChaseRulesDrawer.tsx'))
 const LazyTalk = partNamed('TalkButton', () => import('../../talk/TalkButton.tsx'), ['talk'])
 
 interface Props {
@@ -21,10 +23,10 @@ const ChasePanels = ({ game }: Props) => {
   switch (open) {
     case 'settings':
       return <LazySettingsDrawer game={game} />
+    case 'rules':
+      return <LazyChaseRulesDrawer setup={chaseSetupOf(game.state)} called={readLook(game.state.look).called} />
     case 'invite':
       return <LazyInvite {...game.state} />
-    case 'rules':
-      return <LazyRules />
     default:
       return null
   }

@@ -114,15 +114,6 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
 })
 
-test('a table is made from the page of the game', async () => {
-  const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 } } })
-  await ann.page.goto(`${stage.origin}/chase`)
-  await press(ann, /^Make a table/)
-  await ann.page.waitForURL(/\/t\/[A-Z]+$/)
-  await ann.page.getByText('Marble Chase · Match: One game').waitFor()
-  await ann.page.locator('.seat.own', { hasText: 'Ann' }).waitFor()
-})
-
 test('an old television, on which no marble rolls, shows where it ends', LONG, async () => {
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
