@@ -1,6 +1,7 @@
 /** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
 
 import type { Design } from '../design/design.ts'
+import type { MachineSetup } from '../machining/setup.ts'
 import type { TextValues, Translate } from '../texts.ts'
 
 export const FORMATS = [
@@ -16,6 +17,7 @@ export const FORMATS = [
   '3mf',
   'glb',
   'usdz',
+  'gcode',
 ] as const
 export type Format = (typeof FORMATS)[number]
 
@@ -40,6 +42,8 @@ export interface ExportOrder {
   readonly format: Format
   readonly layering: Layering
   readonly letters: LetterStyle
+  /** The machine that programs are for. */
+  readonly machine?: MachineSetup
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]
   /** Address of the page that carries the design, for titles and instructions. */
@@ -71,7 +75,7 @@ export class Impossible extends Error {
   readonly reason: string
   readonly values: TextValues
 
-  constructor(reason: 'letters' | 'noWood', values: TextValues = {}) {
+  constructor(reason: 'letters' | 'noWood' | 'machine', values: TextValues = {}) {
     super(`impossible: ${reason}`)
     this.reason = reason
     this.values = values

@@ -6,6 +6,7 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   dxf: async () => (await import('./drawings/dxf.ts')).makeDxfFile,
   csv: async () => (await import('./drawings/csv.ts')).makeCsvFile,
   laser: async () => (await import('./drawings/laser.ts')).makeLaserFile,
+  gcode: async () => (await import('./gcode/gcode-file.ts')).makeGcodeFile,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/threemf.ts')).make3mf,
   glb: async () => (await import('./room/glb.ts')).makeGlb,
