@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
 import {
+  LazyChaseLearnPage,
   LazyChasePage,
   LazyDesignPage,
   LazyGamePage,
@@ -34,7 +35,11 @@ const Screen = () => {
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return <LazyLearnPage key={route.rules} rules={route.rules} />
+      return route.rules === 'marble-chase' ? (
+        <LazyChaseLearnPage />
+      ) : (
+        <LazyLearnPage key={route.rules} rules={route.rules} />
+      )
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
     case 'puzzles':

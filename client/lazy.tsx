@@ -10,6 +10,11 @@ export const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/
 export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), ['chase', 'host'])
 export const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
+export const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./chase/learn/ChaseLearnPage.tsx'), [
+  'learn',
+  'chase',
+  'chaseLearn',
+])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
 export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])

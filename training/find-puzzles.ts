@@ -29,10 +29,10 @@ if (unknown.length > 0 || !(each >= 1) || !(games >= 1)) {
   process.exit(2)
 }
 
-/** The puzzles of a rule set: at most one of a game. None where cards are laid face down or all hands lie open. */
+/** The puzzles of a rule set: at most one of a game. None where cards are laid face down: no race judges those. */
 const puzzlesOf = (id: string): readonly FoundPuzzle[] => {
   const rules = rulesFor({ rules: id, players: PUZZLE_PLAYERS })
-  if (!rules.ok || rules.value.choices.bluffing || rules.value.choices.openHands) return []
+  if (!rules.ok || rules.value.choices.bluffing) return []
   const judge = new PuzzleJudge(rules.value)
   const compiled = compiledRules(rules.value)
   const strengths = SLIPS.map((slips) => slippingPlayer(compiled, networkOf(id), slips))

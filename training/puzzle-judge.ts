@@ -6,7 +6,7 @@ import { seededRandom } from '../engine/chance/random.ts'
 import type { Game } from '../engine/game.ts'
 import { Advisor } from '../engine/insight/advisor.ts'
 import { legalActions } from '../engine/legal.ts'
-import { type FoundPuzzle, puzzleGame, sameOutcome } from '../engine/puzzles/found-puzzle.ts'
+import { type FoundPuzzle, openHandsOf, puzzleGame, sameOutcome } from '../engine/puzzles/found-puzzle.ts'
 import type { Rules } from '../engine/ruleset.ts'
 import { makeAction, makePosition } from '../engine/text/notation.ts'
 import { viewFor } from '../engine/view.ts'
@@ -44,7 +44,9 @@ export class PuzzleJudge {
     const { rules, dealer, position, hands, discards } = game
     const { board } = rules
     const held = hands.map((hand) => hand.length).join(' ')
-    const cards = { hand: makeCards(hands[0] ?? []), held, discards: makeCards(discards) }
+    const open = openHandsOf(game)
+    const shownHands = { held, ...(open === undefined ? {} : { open }) }
+    const cards = { hand: makeCards(hands[0] ?? []), ...shownHands, discards: makeCards(discards) }
     const pegs = makePosition(board, position)
     const bare = { rules: rules.id, game: number, at, dealer, pegs, ...cards, good: '', lead: 0 }
     // It is judged as it will be shown.

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RULES_ID } from '../../engine/marble-chase/chase-rules.ts'
+import { go } from '../state/route.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
@@ -54,6 +56,10 @@ const SetUp = ({ onChange }: { readonly onChange: (screen: Screen) => void }) =>
         <button type="button" className="button big" onClick={() => onChange({ at: 'practice' })}>
           {t('chase.practice.title')}
           <small>{t('chase.practice.about')}</small>
+        </button>
+        <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: RULES_ID })}>
+          {t('chase.learn.title')}
+          <small>{t('chase.learn.about')}</small>
         </button>
         <ChaseRulesShort />
       </div>

@@ -11,3 +11,4 @@ export const LazyMachinePanel = partNamed('MachinePanel', () => import('./machin
 ])
 export const LazyPathStage = partNamed('PathStage', () => import('./machine/PathStage.tsx'), ['machining', 'workshop'])
 export const LazyFilesPanel = partNamed('FilesPanel', () => import('./files/FilesPanel.tsx'), ['rulebook', 'workshop'])
+export const LazySawingPanel = partNamed('SawingPanel', () => import('./sawing/SawingPanel.tsx'), ['workshop'])

@@ -59,7 +59,9 @@ const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string 
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
   const cards = ranks.length > MOST_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
-  const values = { marble: marbleAt(told, peg, hole), name: nameOf(told, by), cards, chance: roughly(chance) }
+  const name = nameOf(told, by)
+  const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roughly(chance) })
+  const values = { marble: marbleAt(told, peg, hole), name, cards, often }
   if (chained) return t('con.riskChained', values)
   if (kind === 'forward') return t('con.riskForward', { ...values, count: steps })
   if (kind === 'backward') return t('con.riskBackward', { ...values, count: steps })

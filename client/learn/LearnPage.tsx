@@ -1,26 +1,28 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameName } from '../i18n/game-words.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { goalText, lessonWords } from '../i18n/lesson-words.ts'
 import { useChosen } from '../input/choosing.ts'
-import { useSettings } from '../state/settings.ts'
+import { go } from '../state/route.ts'
 import { useGame } from '../state/use-game.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { LessonPanel } from './LessonPanel.tsx'
-import { LessonTable, OTHERS } from './LessonTable.tsx'
+import { LessonTable } from './LessonTable.tsx'
 import { useLesson } from './use-lesson.ts'
+import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
+
+const PLAYERS = 4
 
 /** A lesson: one position after the other, each with one thing to do, on the board and with the hand of every game. */
 export const LearnPage = ({ rules }: { readonly rules: string }) => {
   const { t } = useTranslation('learn')
-  const name = useSettings((settings) => settings.name)
-  const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
+  const names = useLessonNames()
   const lesson = useLesson(rules, names)
   const game = useGame()
   const { from } = useChosen(game?.turn).choice
-  const known = lesson.steps.length > 0
+  const { step, places, progress } = lesson
+  const known = places > 0
   const title = known ? t('page.title', { game: gameName(rules) }) : t('page.none', { rules })
   useTitle(title)
   return (
@@ -28,11 +30,23 @@ export const LearnPage = ({ rules }: { readonly rules: string }) => {
       className="play learn"
       data-from={from}
       data-seq={game?.state.seq}
-      data-step={lesson.step?.topic}
-      data-progress={lesson.progress}
+      data-step={step?.topic}
+      data-progress={progress}
     >
       <PageHead title={title} />
-      <LessonPanel lesson={lesson} rules={rules} names={names} />
+      <LessonPanel
+        lesson={lesson}
+        rules={rules}
+        goal={step === undefined ? '' : goalText(step.game, names, places)}
+        words={step && lessonWords(step, names)}
+        ending={t('end.text')}
+        players={PLAYERS}
+        more={
+          <button type="button" className="button" onClick={() => go({ at: 'strategy', id: '' })}>
+            {t('page.strategy')}
+          </button>
+        }
+      />
       {known && game !== undefined && <LessonTable game={game} />}
     </main>
   )

@@ -1,28 +1,37 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RULES_ID as CHASE } from '../../engine/marble-chase/chase-rules.ts'
 import { playNow } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
-import { goalText, lessonWords } from '../i18n/lesson-words.ts'
+import type { LessonWords } from '../i18n/lesson-words.ts'
 import { GAME_FAMILIES } from '../setup/families.ts'
 import { go } from '../state/route.ts'
-import type { LessonProgress } from './use-lesson.ts'
+import type { LessonCourse } from './lesson-course.ts'
 
 interface Props {
-  readonly lesson: LessonProgress
+  readonly lesson: LessonCourse
   /** Id of the rule set. */
   readonly rules: string
-  /** By seat. */
-  readonly names: readonly string[]
+  /** What the game is about, told before the first step. */
+  readonly goal: string
+  /** Of the step. */
+  readonly words: LessonWords | undefined
+  /** Why what was tried is not what is to be done; without it, that it is allowed too. */
+  readonly why?: string | undefined
+  /** Said after the last step. */
+  readonly ending: string
+  /** Of the first game. */
+  readonly players: number
+  /** Where else to go after the last step. */
+  readonly more?: ReactNode
 }
 
-const Goal = ({ lesson, names }: Props) => {
+const Goal = ({ lesson, goal }: Props) => {
   const { t } = useTranslation('learn')
-  const { step, steps } = lesson
-  if (step === undefined) return null
   return (
     <>
       <h2>{t('goal.title')}</h2>
-      <p>{goalText(step.game, names, steps.length)}</p>
+      <p>{goal}</p>
       <button type="button" className="button primary" onClick={() => lesson.go(0)}>
         {t('page.begin')}
       </button>
@@ -30,19 +39,25 @@ const Goal = ({ lesson, names }: Props) => {
   )
 }
 
-const Task = ({ lesson, names }: Props) => {
+/** What is to be done, what came of a try, or that it is done. */
+const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: string): string => {
+  if (lesson.progress === 'task') return task
+  return lesson.progress === 'done' ? done : (why ?? other)
+}
+
+const Task = (props: Props) => {
   const { t } = useTranslation('learn')
-  const { step, steps, at, progress } = lesson
-  if (step === undefined) return null
-  const { title, text, task, done } = lessonWords(step, names)
+  const { lesson, words } = props
+  const { places, at, progress } = lesson
+  if (words === undefined) return null
   const next = () => lesson.go(at + 1)
   return (
     <>
-      <small className="muted">{t('page.place', { place: at + 1, places: steps.length })}</small>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <small className="muted">{t('page.place', { place: at + 1, places })}</small>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
       <p className="lesson-task" role="status">
-        {progress === 'done' ? done : progress === 'other' ? t('page.other', { task }) : task}
+        {taskText(props, words, t('page.other', { task: words.task }))}
       </p>
       {progress === 'done' ? (
         <button type="button" className="button primary" onClick={next}>
@@ -62,18 +77,18 @@ const Task = ({ lesson, names }: Props) => {
   )
 }
 
-const End = ({ lesson, rules }: Props) => {
+const End = ({ lesson, rules, ending, players, more }: Props) => {
   const { t } = useTranslation('learn')
   const [starting, setStarting] = useState(false)
   const start = async () => {
     setStarting(true)
-    await playNow({ rules, players: 4 })
+    await playNow({ rules, players })
     setStarting(false)
   }
   return (
     <>
       <h2>{t('end.title')}</h2>
-      <p>{t('end.text')}</p>
+      <p>{ending}</p>
       <button type="button" className="button primary big" disabled={starting} onClick={() => void start()}>
         {t('page.play')}
         <small>{t('page.playHint')}</small>
@@ -81,9 +96,7 @@ const End = ({ lesson, rules }: Props) => {
       <button type="button" className="button" onClick={() => go({ at: 'rules', query: `rules=${rules}` })}>
         {t('page.rules')}
       </button>
-      <button type="button" className="button" onClick={() => go({ at: 'strategy', id: '' })}>
-        {t('page.strategy')}
-      </button>
+      {more}
       <button type="button" className="button quiet small" onClick={() => lesson.go(0)}>
         {t('page.again')}
       </button>
@@ -91,19 +104,20 @@ const End = ({ lesson, rules }: Props) => {
   )
 }
 
+/** The games that have lessons, by the sets that each lesson stands for. */
+const TAUGHT: readonly { readonly id: string; readonly sets: readonly string[] }[] = [
+  ...GAME_FAMILIES.map(({ head, sets }) => ({ id: head.id, sets: sets.map(({ id }) => id) })),
+  { id: CHASE, sets: [CHASE] },
+]
+
 const Others = ({ rules }: Pick<Props, 'rules'>) => {
   const { t } = useTranslation('learn')
   return (
     <nav className="lesson-others" aria-label={t('page.others')}>
       <small className="muted">{t('page.others')}</small>
-      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head }) => (
-        <button
-          key={head.id}
-          type="button"
-          className="button quiet small"
-          onClick={() => go({ at: 'learn', rules: head.id })}
-        >
-          {gameName(head.id)}
+      {TAUGHT.filter(({ sets }) => !sets.includes(rules)).map(({ id }) => (
+        <button key={id} type="button" className="button quiet small" onClick={() => go({ at: 'learn', rules: id })}>
+          {gameName(id)}
         </button>
       ))}
     </nav>
@@ -112,16 +126,15 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
 
 /** What is to be learnt now, and the way on. */
 export const LessonPanel = (props: Props) => {
-  const { lesson, rules } = props
-  const { at, steps } = lesson
+  const { at, places } = props.lesson
   const part = () => {
     if (at < 0) return <Goal {...props} />
-    return at < steps.length ? <Task {...props} /> : <End {...props} />
+    return at < places ? <Task {...props} /> : <End {...props} />
   }
   return (
     <section className="panel lesson-panel">
-      {steps.length > 0 && part()}
-      {(at < 0 || at >= steps.length) && <Others rules={rules} />}
+      {places > 0 && part()}
+      {(at < 0 || at >= places) && <Others rules={props.rules} />}
     </section>
   )
 }

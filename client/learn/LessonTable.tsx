@@ -7,9 +7,6 @@ import { Hand } from '../play/hand/Hand.tsx'
 import { LiveRegion } from '../play/LiveRegion.tsx'
 import type { TableGame } from '../state/use-game.ts'
 
-/** The others at the table of a lesson. */
-export const OTHERS = ['Ada', 'Otto', 'Nora'] as const
-
 /** The board and the hand of a lesson. */
 export const LessonTable = ({ game }: { readonly game: TableGame }) => {
   useKeys(game)

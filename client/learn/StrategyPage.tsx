@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameAction } from '../../engine/action.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { useChosen } from '../input/choosing.ts'
 import { follow } from '../state/route.ts'
-import { useSettings } from '../state/settings.ts'
 import { useGame } from '../state/use-game.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { LessonTable, OTHERS } from './LessonTable.tsx'
+import { LessonTable } from './LessonTable.tsx'
 import { type Puzzle, puzzles } from './strategy.ts'
+import { useLessonNames } from './use-lesson-names.ts'
 import { type Solving, usePuzzle } from './use-puzzle.ts'
 import './learn.css'
 
@@ -76,8 +75,7 @@ const indexOf = (all: readonly Puzzle[], id: string): number => all.findIndex((p
 /** Positions to be solved, one after the other; the address tells which one is shown. */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
-  const name = useSettings((settings) => settings.name)
-  const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
+  const names = useLessonNames()
   const all = useMemo(puzzles, [])
   const [at, setAt] = useState(() => Math.max(0, indexOf(all, id)))
   const puzzle = all[at]

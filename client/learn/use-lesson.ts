@@ -7,19 +7,11 @@ import { forgetChoice } from '../input/choosing.ts'
 import { openLocalTable, playLocally, showLocally } from '../net/local-table.ts'
 import { act } from '../net/table-link.ts'
 import { type LessonStep, lessonFor } from './lesson.ts'
+import type { LessonCourse, Progress } from './lesson-course.ts'
 
-/** How a step stands: not tried, another move was tried, or done. */
-type Progress = 'task' | 'other' | 'done'
-
-export interface LessonProgress {
-  readonly steps: readonly LessonStep[]
-  /** Index of the step; -1 before the first, `steps.length` after the last. */
-  readonly at: number
+interface LessonProgress extends LessonCourse {
+  /** The first one before the lesson begins, the last one after it; undefined for a game without a lesson. */
   readonly step: LessonStep | undefined
-  readonly progress: Progress
-  readonly go: (at: number) => void
-  /** Does what is to be done. */
-  readonly show: () => void
 }
 
 /** The lesson of a rule set, played in this browser alone. `names` by seat, a stable value. */
@@ -56,5 +48,5 @@ export const useLesson = (rules: string, names: readonly string[]): LessonProgre
   const show = () => {
     if (step !== undefined) void act(makeAction(step.game.rules.board, step.solution))
   }
-  return { steps, at, step, progress, go: setAt, show }
+  return { places: steps.length, at, step, progress, go: setAt, show }
 }

@@ -30,6 +30,7 @@ const seatState = (game: Game, names: readonly string[], seat: number): SeatStat
     colour: seat,
     cards: game.hands[seat]?.length ?? 0,
     hand: seat === 0 ? (game.hands[0] ?? []) : [],
+    open: game.rules.choices.openHands ? (game.hands[seat] ?? []) : [],
   })
 
 const stateOf = (game: Game, names: readonly string[], nth: number, seq: number): TableState =>

@@ -3,6 +3,7 @@ import { type FoundPuzzle, puzzleId } from '../../engine/puzzles/found-puzzle.ts
 import { gameName } from '../i18n/game-words.ts'
 import { Reasons } from '../insight/Reasons.tsx'
 import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
+import { OpenHand } from '../play/panels/OpenHand.tsx'
 import { originNow } from '../state/origin.ts'
 import { pathOf } from '../state/route.ts'
 import type { TableGame } from '../state/use-game.ts'
@@ -10,6 +11,7 @@ import { copyAddress } from '../ui/share.ts'
 import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
 import { useSolved } from './solved.ts'
 import { useMoveAnswer } from './use-answer.ts'
+import '../play/panels/plates.css'
 
 interface Props {
   readonly puzzle: FoundPuzzle
@@ -58,9 +60,27 @@ const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen:
   )
 }
 
+/** Whose the cards are that lie open on the board. */
+const OpenHands = ({ game }: { readonly game: TableGame }) => {
+  const { seats } = game.state
+  const others = seats.flatMap(({ name, open }, seat) =>
+    seat === game.seat || open.length === 0 ? [] : [{ name, open }],
+  )
+  if (others.length === 0) return null
+  return (
+    <ul className="puzzle-hands">
+      {others.map(({ name, open }) => (
+        <li key={name}>
+          {name} <OpenHand cards={open} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const PuzzlePanel = (props: Props) => {
   const { t } = useTranslation('insight')
-  const { puzzle, solving, onOpen } = props
+  const { puzzle, game, solving, onOpen } = props
   const solved = useSolved(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
@@ -75,6 +95,7 @@ export const PuzzlePanel = (props: Props) => {
         <SetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
       <Verdict {...props} />
+      <OpenHands game={game} />
       <span className="lesson-ways">
         {!solving.solved && (
           <button type="button" className="button small" onClick={solving.show}>

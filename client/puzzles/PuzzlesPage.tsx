@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FoundPuzzle, puzzleId } from '../../engine/puzzles/found-puzzle.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { useChosen } from '../input/choosing.ts'
-import { LessonTable, OTHERS } from '../learn/LessonTable.tsx'
+import { LessonTable } from '../learn/LessonTable.tsx'
+import { useLessonNames } from '../learn/use-lesson-names.ts'
 import { usePuzzle } from '../learn/use-puzzle.ts'
 import { follow } from '../state/route.ts'
-import { useSettings } from '../state/settings.ts'
 import { useGame } from '../state/use-game.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -26,8 +25,7 @@ const puzzleAt = (id: string): FoundPuzzle | undefined => {
 /** Positions from games in which one move is clearly the best: one a day, and more for who likes. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('insight')
-  const name = useSettings((settings) => settings.name)
-  const names = useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
+  const names = useLessonNames()
   const [shown, setShown] = useState(id)
   const puzzle = useMemo(() => puzzleAt(shown), [shown])
   const question = useMemo(() => puzzle && questionOf(puzzle), [puzzle])

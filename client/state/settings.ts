@@ -32,6 +32,8 @@ const DEFAULTS = {
   /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
   buzz: true,
   awake: true,
+  /** A big screen tells how likely each team is to win. */
+  chances: true,
   /** The camera breathes a little; the camera glides to what happens. */
   sway: false,
   follow: false,

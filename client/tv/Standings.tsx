@@ -7,9 +7,7 @@ import { type Standing, standingsOf } from '../state/standing.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { teamGround } from '../ui/team-ground.ts'
-
-/** With more teams than this, each team is one player, and the player's panel says the same. */
-const MOST = 6
+import { tellsTeams } from './teams-told.ts'
 
 /** With more players than this, a team's bar stands below their marks. */
 const LARGE = 3
@@ -65,7 +63,7 @@ const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : '
 export const Standings = ({ game, named = false, children }: Props) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
-  if (state.teams > MOST && !named) return null
+  if (!tellsTeams(state.teams) && !named) return null
   const standings = [...standingsOf(setup.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
   return (

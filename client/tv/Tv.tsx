@@ -8,6 +8,7 @@ import { decisionKey } from '../input/turn.ts'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
 import { useScreen } from '../state/screen.ts'
+import { useSettings } from '../state/settings.ts'
 import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
@@ -45,6 +46,16 @@ const Gathering = ({ game }: Props) => (
 
 const LazyChances = partNamed('PublicChances', () => import('../insight/PublicChances.tsx'), ['insight'])
 
+/** They are not even worked out where they are switched off. */
+const Chances = ({ game }: Props) => {
+  const shown = useSettings(({ chances }) => chances)
+  return shown ? (
+    <Suspense fallback={null}>
+      <LazyChances game={game} />
+    </Suspense>
+  ) : null
+}
+
 const Playing = ({ game }: Props) => (
   <>
     {game.state.phase === 'playing' && <TurnBanner game={game} />}
@@ -52,9 +63,7 @@ const Playing = ({ game }: Props) => (
     <JoinCorner game={game} />
     <Caption game={game} />
     <Standings game={game}>
-      <Suspense fallback={null}>
-        <LazyChances game={game} />
-      </Suspense>
+      <Chances game={game} />
     </Standings>
     <TakeBackNews game={game} own={[]} />
   </>

@@ -14,6 +14,7 @@ import { Marks } from '../replay/Scrubber.tsx'
 import { Sign } from '../replay/Sign.tsx'
 import { lastOf, openFilm, pause, step, togglePlaying, useShowing, watchMark } from '../replay/showing.ts'
 import { showNotice } from '../state/notices.ts'
+import { useSettings } from '../state/settings.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { listen } from '../ui/listen.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
@@ -100,7 +101,8 @@ const Line = ({ film, colours }: { readonly film: Film; readonly colours: string
 const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
   const { at, playing, course } = useShowing()
-  const chances = course?.[at]
+  const told = useSettings((settings) => settings.chances)
+  const chances = told ? course?.[at] : undefined
   const board = useBoard(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup

@@ -3,7 +3,7 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import { unseenCards } from '../bots/race/unseen-cards.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
 import { Prospects } from '../bots/value/prospects.ts'
-import { type Card, FACES } from '../cards.ts'
+import type { Card } from '../cards.ts'
 import { makeSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
@@ -17,7 +17,7 @@ import { handFacts } from './facts/hand-facts.ts'
 import { chanceNow, type MadeDecision } from './facts/made-decision.ts'
 import { moveFacts } from './facts/move-facts.ts'
 import { type Risks, riskFacts, weighRisks } from './facts/risk-facts.ts'
-import { type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
+import { countedFaces, type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
 
 /** A legal decision in the eyes of the player who decides. */
 export interface Appraisal {
@@ -31,15 +31,14 @@ export interface Appraisal {
 
 const hiddenIn = (view: View): HiddenCards => {
   const cards = unseenCards(view)
-  const unseen = new Uint16Array(FACES)
-  for (const card of cards) unseen[card] = (unseen[card] as number) + 1
-  return { unseen, total: cards.length, handCounts: view.handCounts }
+  const { handCounts, openHands: open } = view
+  return { unseen: countedFaces(cards), total: cards.length, handCounts, open }
 }
 
 /** Facts about what is not to be seen on the board. */
 const UNSEEN: readonly Fact['code'][] = ['folds', 'robs', 'gives', 'bluffs', 'honest', 'likelyBluff', 'extraTurn']
 
-const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [] }
+const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], open: [] }
 
 /** The place of a peg is valued with its dangers; what moves do is told without them. */
 const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>

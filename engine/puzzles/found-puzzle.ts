@@ -1,8 +1,9 @@
 import type { Decision } from '../action.ts'
 import type { Seat } from '../board.ts'
-import { type Card, parseCards, rankOf } from '../cards.ts'
+import { type Card, makeCards, parseCards, rankOf } from '../cards.ts'
 import { type Game, newGame } from '../game.ts'
 import { play } from '../play.ts'
+import { allParsed } from '../result.ts'
 import { parseAction } from '../text/action-parser.ts'
 import { makePosition, parsePosition } from '../text/notation.ts'
 import { viewFor } from '../view.ts'
@@ -19,6 +20,8 @@ export interface FoundPuzzle {
   readonly hand: string
   /** Cards in the hands, by seat: `6 5 5 5`. */
   readonly held: string
+  /** Where all hands lie open: those of the other seats, in their order: `3d Ks / * 7h / 2c`. */
+  readonly open?: string
   /** The discard pile, oldest card first. */
   readonly discards: string
   /** The best move. */
@@ -33,6 +36,12 @@ export const PUZZLE_PLAYERS = 4
 export const puzzleId = ({ rules, game, at }: Pick<FoundPuzzle, 'rules' | 'game' | 'at'>): string =>
   `${rules}-${game}-${at}`
 
+const BETWEEN_HANDS = ' / '
+
+/** What `open` says of the hands of a game; undefined where they are hidden. */
+export const openHandsOf = ({ rules, hands }: Pick<Game, 'rules' | 'hands'>): string | undefined =>
+  rules.choices.openHands ? hands.slice(1).map(makeCards).join(BETWEEN_HANDS) : undefined
+
 const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] => {
   const left = [...gone]
   return cards.filter((card) => {
@@ -42,17 +51,26 @@ const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[]
   })
 }
 
-/** The game in this position. What nobody has seen is dealt in the order of the pack. Undefined where it can't be read. */
+/** The hands of the others that are known; undefined where they can't be read. */
+const knownHands = ({ open }: FoundPuzzle): readonly (readonly Card[])[] | undefined => {
+  if (open === undefined) return []
+  const hands = allParsed(open.split(BETWEEN_HANDS), parseCards)
+  return hands.ok ? hands.value : undefined
+}
+
+/** The game in this position. What the first seat has not seen is dealt in the order of the pack. Undefined where it can't be read. */
 export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
   const made = newGame({ rules: puzzle.rules, players: PUZZLE_PLAYERS, dealer: puzzle.dealer })
   if (!made.ok) return undefined
   const { rules } = made.value
   const position = parsePosition(rules.board, puzzle.pegs)
   const [hand, discards] = [parseCards(puzzle.hand), parseCards(puzzle.discards)]
-  if (!position.ok || !hand.ok || !discards.ok) return undefined
-  let unseen = without(rules.cards, [...hand.value, ...discards.value])
+  const open = knownHands(puzzle)
+  if (!position.ok || !hand.ok || !discards.ok || open === undefined) return undefined
+  let unseen = without(rules.cards, [...hand.value, ...open.flat(), ...discards.value])
   const hands = puzzle.held.split(' ').map((count, seat) => {
-    if (seat === 0) return hand.value
+    const known = seat === 0 ? hand.value : open[seat - 1]
+    if (known !== undefined) return known
     const dealt = unseen.slice(0, Number(count))
     unseen = unseen.slice(Number(count))
     return dealt

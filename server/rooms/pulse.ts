@@ -2,7 +2,7 @@ import { Round } from './round.ts'
 
 /** Checks of one connection are so far apart, ms. */
 const TURN_MS = 1500
-const STEPS = 30
+const STEPS = 150
 /** Checks without a word until a connection is asked for one: browsers speak up more often by themselves. */
 const ASKED_AFTER = 3
 const ENDED_AFTER = 6

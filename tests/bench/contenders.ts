@@ -11,8 +11,8 @@ import { NONE } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
-import { legalActions as pinnedActions } from '../engine/oracle/legal.ts'
-import { play as pinnedPlay } from '../engine/oracle/play.ts'
+import { legalActions as pinnedActions } from './pinned/legal.ts'
+import { play as pinnedPlay } from './pinned/play.ts'
 import { type Table, value } from './tables.ts'
 
 /** Plays random games of a table for so many ms. Returns the turns, and the legal decisions there were. */

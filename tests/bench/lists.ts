@@ -1,7 +1,7 @@
 import { seededRandom } from '../../engine/chance/random.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { type View, viewFor } from '../../engine/view.ts'
-import { legalActionsIn as pinnedActionsIn } from '../engine/oracle/legal.ts'
+import { legalActionsIn as pinnedActionsIn } from './pinned/legal.ts'
 import { median } from './speed.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 

@@ -1,13 +1,17 @@
 import { seededRandom } from '../../engine/chance/random.ts'
 import { anyCard, type Contender, door, fullList, pinned } from './contenders.ts'
-import { type Table, titleOf } from './tables.ts'
+import { isPinned, type Table, titleOf } from './tables.ts'
 
 const MS = 600
 const ROUNDS = 5
 
-/** What is measured, in the order it is printed. The pinned engine comes first: the others are compared with it. */
-const CONTENDERS: readonly (readonly [name: string, contender: Contender])[] = [
-  ['pinned', pinned],
+type Named = readonly [name: string, contender: Contender]
+
+/** The others are compared with it. */
+const PINNED: Named = ['pinned', pinned]
+
+/** What is measured, in the order it is printed. */
+const CONTENDERS: readonly Named[] = [
   ['door', door],
   ['full list', fullList],
   ['any card', anyCard],
@@ -32,23 +36,25 @@ export type Goals = Readonly<Record<string, number>>
 
 /**
  * Turns a second of random players: medians of rounds in which all contenders take turns, so that a busy machine slows all of
- * them, and the median of the ratios to the pinned engine in the same round.
+ * them, and the median of the ratios to the pinned engine in the same round, where that knows the rule set.
  */
 export const printSpeed = (table: Table, goals: Goals): void => {
-  const rates = CONTENDERS.map((): number[] => [])
+  const compares = isPinned(table)
+  const contenders = compares ? [PINNED, ...CONTENDERS] : CONTENDERS
+  const rates = contenders.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++) {
-    CONTENDERS.forEach(([, contender], i) => {
+    contenders.forEach(([, contender], i) => {
       const rate = rateOf(contender, table)
       // The first round warms up.
       if (round > 0) rates[i]?.push(rate)
     })
   }
   const [base = []] = rates
-  const columns = CONTENDERS.map(([name], i) => {
+  const columns = contenders.map(([name], i) => {
     const own = rates[i] as number[]
     const ratio = median(own.map((rate, round) => rate / (base[round] as number)))
     const goal = goals[name] === undefined ? '' : ` (${(median(own) / (goals[name] as number)).toFixed(2)} of goal)`
-    return `${name} ${shown(median(own))}${i === 0 ? '' : ` ${ratio.toFixed(2)} ×`}${goal}`
+    return `${name} ${shown(median(own))}${i === 0 || !compares ? '' : ` ${ratio.toFixed(2)} ×`}${goal}`
   })
   console.log([titleOf(table), ...columns].join('  '))
 }

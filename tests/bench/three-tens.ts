@@ -2,7 +2,7 @@ import { parseCards } from '../../engine/cards.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { type View, viewFor } from '../../engine/view.ts'
-import { legalActionsIn as pinnedActionsIn } from '../engine/oracle/legal.ts'
+import { legalActionsIn as pinnedActionsIn } from './pinned/legal.ts'
 import { begun, randomTurn, type Table, titleOf, value } from './tables.ts'
 
 const TABLE: Table = { rules: 'north-carolina', players: 8 }

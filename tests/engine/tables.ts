@@ -37,13 +37,7 @@ const ofSet = (set: RuleSet): fc.Arbitrary<Setup> =>
 /** A table of every rule set, seating and option. */
 export const anyTable: fc.Arbitrary<Setup> = fc.constantFrom(...RULE_SETS).chain(ofSet)
 
-/** Sets that the pinned engine does not know. */
-const NEWER = ['keezen', 'keezen-solo', 'dog']
-
 /** Every named set with each of its seatings and numbers of teams. */
 export const NAMED_TABLES: readonly Required<Omit<Setup, 'options'>>[] = RULE_SETS.flatMap((set) =>
   set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ rules: set.id, players, teams: n }))),
 )
-
-/** Those that the pinned engine knows, too. */
-export const PINNED_TABLES = NAMED_TABLES.filter(({ rules }) => !NEWER.includes(rules))

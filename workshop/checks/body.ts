@@ -1,9 +1,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { TIMBER, type Wood } from '../design/woods.ts'
+import { isSheet, TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
 import { LAP } from '../geometry/section.ts'
+import { isSheetThickness, sheetsNear } from '../lists/sold-wood.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 
@@ -49,6 +50,16 @@ const inFrame = (plan: Plan) => {
 }
 
 export const BODY_CHECKS: readonly Check[] = [
+  {
+    code: 'sheet/thickness',
+    severity: 'advice',
+    find: ({ design: { field, thickness, units } }) =>
+      foundIf(isSheet(field) && !isSheetThickness(thickness), {
+        thickness,
+        nearest: sheetsNear(thickness, units)[0] ?? thickness,
+      }),
+    mends: ({ design }) => sheetsNear(design.thickness, design.units).map((thickness) => ({ thickness })),
+  },
   {
     code: 'edge/thickness',
     severity: 'fault',
@@ -124,7 +135,10 @@ export const BODY_CHECKS: readonly Check[] = [
       const moves = breadth * acrossGrain(design.field)
       return foundIf(moves > BEARS, { moves, breadth, change: SEASONS })
     },
-    mends: () => [{ field: 'birch-ply' }, { borderWidth: 0 }],
+    mends: ({ design }) => [
+      ...sheetsNear(design.thickness, design.units).map((thickness) => ({ field: 'birch-ply' as const, thickness })),
+      { borderWidth: 0 },
+    ],
   },
   {
     code: 'lap/thin',

@@ -70,10 +70,38 @@ const roomCheck = (
 /** Sheets as they are sold where lengths are measured so. */
 const SOLD: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch: ['letter', 'legal', 'a3'] }
 
+/** A full sheet of plywood, which is also about what goes through a door and lies on a bench, mm. */
+const SHEET: Extent = { width: 2440, height: 1220 }
+/** How far a seated person reaches across a table, mm. */
+const REACH = 800
+
 /** Two players have the board of four. */
 const ANY_PLAYERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export const SHOP_CHECKS: readonly Check[] = [
+  {
+    code: 'part/large',
+    severity: 'fault',
+    find: (plan) => {
+      const part = largest(plan)
+      return tooLarge(!fits(part, SHEET.width, SHEET.height), part, SHEET)
+    },
+    mends: (plan) => smaller(plan, largest(plan), SHEET.width, SHEET.height),
+  },
+  {
+    code: 'board/reach',
+    severity: 'advice',
+    find: ({ bounds }) => {
+      const across = extentOf(bounds)
+      const least = Math.min(across.width, across.height)
+      return foundIf(least > 2 * REACH + TOLERANCE, { across: least, reach: REACH })
+    },
+    mends: ({ design, bounds }) => {
+      const { width, height } = extentOf(bounds)
+      const spacing = roundDown((design.spacing * 2 * REACH) / Math.min(width, height), design.units)
+      return [{ spacing }, { spacing: roundDown(spacing * 0.9, design.units) }]
+    },
+  },
   roomCheck('bed', 'bedWidth', 'bedHeight', largest),
   roomCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largest(plan))),
   /** For printing one side again and again. */

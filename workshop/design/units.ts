@@ -85,3 +85,18 @@ export const soldLength = (mm: number, unit: Unit): string => {
   if (unit === 'inch') return !isFraction && isMultiple(mm, 0.5) ? makeLength(mm, 'mm') : own
   return isFraction && !isMultiple(mm, 0.1) ? `${own} (${makeLength(mm, 'inch')})` : own
 }
+
+/** A length as `write` has it, and behind it the same in the other unit, as it is read off a rule. */
+export const inBothUnits = (mm: number, unit: Unit, write: (mm: number, unit: Unit) => string = makeLength): string => {
+  const own = write(mm, unit)
+  return own.includes('(') ? own : `${own} (${ruledLength(mm, own.endsWith('mm') ? 'inch' : 'mm')})`
+}
+
+/** `1/2" × 1/8" (12.7 × 3.2 mm)`. */
+export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string => {
+  const joined = (unit: Unit, write: (mm: number, unit: Unit) => string): string => {
+    const all = sizes.map((mm) => write(mm, unit)).join(' × ')
+    return unit === 'mm' ? all.replaceAll(' mm ×', ' ×') : all
+  }
+  return `${joined(units, makeLength)} (${joined(units === 'mm' ? 'inch' : 'mm', ruledLength)})`
+}

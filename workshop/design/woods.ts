@@ -3,6 +3,9 @@
 export const WOODS = ['walnut', 'maple', 'cherry', 'white-oak', 'sapele', 'padauk', 'birch-ply'] as const
 export type Wood = (typeof WOODS)[number]
 
+/** It comes in sheets of true thickness; all others in rough boards. */
+export const isSheet = (wood: Wood): boolean => wood === 'birch-ply'
+
 /** Tangential shrinkage from green to oven-dry, in per cent (the same averages); plywood's is that of its glue lines. */
 export const TIMBER: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
   walnut: { density: 610, tangential: 7.8 },

@@ -1,6 +1,7 @@
 /** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
 
 import type { Design } from '../design/design.ts'
+import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
 import type { TextValues, Translate } from '../texts.ts'
 
@@ -13,6 +14,9 @@ export const FORMATS = [
   'pdf-side',
   'pdf-instructions',
   'pdf-pen',
+  'pdf-cutting',
+  'dxf-cutting',
+  'svg-cutting',
   'stl',
   '3mf',
   'glb',
@@ -46,6 +50,8 @@ export interface ExportOrder {
   readonly machine?: MachineSetup
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]
+  /** The person's own boards and saw, for cutting diagrams; absent: usual ones. */
+  readonly shop?: Shop
   /** Address of the page that carries the design, for titles and instructions. */
   readonly link: string
 }

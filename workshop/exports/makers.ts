@@ -7,6 +7,8 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   csv: async () => (await import('./drawings/csv.ts')).makeCsvFile,
   laser: async () => (await import('./drawings/laser.ts')).makeLaserFile,
   gcode: async () => (await import('./gcode/gcode-file.ts')).makeGcodeFile,
+  'dxf-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingDxf,
+  'svg-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingSvg,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/threemf.ts')).make3mf,
   glb: async () => (await import('./room/glb.ts')).makeGlb,
@@ -14,5 +16,6 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   'pdf-tiles': async () => (await import('./pdf/template/template-pdf.ts')).makeTiledPdf,
   'pdf-side': async () => (await import('./pdf/template/template-pdf.ts')).makeSidePdf,
   'pdf-instructions': async () => (await import('./pdf/instructions/instructions.ts')).makeInstructionsPdf,
+  'pdf-cutting': async () => (await import('./pdf/cutting/cutting-pdf.ts')).makeCuttingPdf,
   'pdf-pen': async () => (await import('./pdf/pen-board/pen.ts')).makePenPdf,
 }

@@ -1,25 +1,16 @@
-/** How much wood is in a board, and what it weighs. */
+/** What the wood in a board weighs. */
 
 import type { Design } from '../design/design.ts'
-import { TRIM } from '../design/trim.ts'
 import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { areaOf, boundsOfTurned, extentOf, polygon } from '../geometry/contour.ts'
+import { areaOf, polygon } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import { profileVolume } from './profile-volume.ts'
 
-/** mm³ in a board foot: 144 cubic inches. */
-const BOARD_FOOT = 144 * 25.4 ** 3
-/** What is bought beyond the blanks: for sawing, planing, joining and faults of the wood. */
-const WASTE = 1.2
-
 export interface Timber {
   readonly wood: Wood
-  /** What is bought, with waste. */
-  readonly boardFeet: number
-  readonly cubicMetres: number
-  /** Of what is in the finished board, kg. */
+  /** In the finished board, kg. */
   readonly weight: number
 }
 
@@ -42,15 +33,6 @@ const sawnVolume = ({ parts }: Plan): number =>
 const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
   frame === undefined ? 0 : sawn - areaOf(polygon(frame.inner)) * design.thickness
 
-/** mm³ of the blanks that the field is sawn from: each part's box, or the panel's within a frame, with what is trimmed off. */
-const blankVolume = ({ design, parts, frame }: Plan): number => {
-  const panels = frame === undefined ? parts : [{ outline: polygon(frame.inner), angle: 0 }]
-  return panels.reduce((sum, { outline, angle }) => {
-    const { width, height } = extentOf(boundsOfTurned(outline, -angle))
-    return sum + (width + 2 * TRIM) * (height + 2 * TRIM) * design.thickness
-  }, 0)
-}
-
 /** mm³ that the edge's profile takes. */
 const profiled = ({ parts, design }: Plan): number =>
   parts.reduce((sum, { slabs }) => {
@@ -67,17 +49,12 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
   const gone =
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
-  const amounts: readonly (readonly [Wood, number, number])[] =
+  const amounts: readonly (readonly [Wood, number])[] =
     frame === 0 || design.border === design.field
-      ? [[design.field, blankVolume(plan) + frame, sawn - gone - edge]]
+      ? [[design.field, sawn - gone - edge]]
       : [
-          [design.field, blankVolume(plan), sawn - frame - gone],
-          [design.border, frame, frame - edge],
+          [design.field, sawn - frame - gone],
+          [design.border, frame - edge],
         ]
-  return amounts.map(([wood, bought, left]) => ({
-    wood,
-    boardFeet: (bought * WASTE) / BOARD_FOOT,
-    cubicMetres: (bought * WASTE) / 1e9,
-    weight: (left / 1e9) * TIMBER[wood].density,
-  }))
+  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * TIMBER[wood].density }))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
@@ -14,6 +15,7 @@ import { AimControls } from './AimControls.tsx'
 import { ChasePrompt } from './ChasePrompt.tsx'
 import { ChaseResult, justWon } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
+import { FieldInWords } from './FieldInWords.tsx'
 import { ForceScale } from './ForceScale.tsx'
 import { RollPanel } from './RollPanel.tsx'
 import { shownBoards } from './shown-boards.ts'
@@ -41,6 +43,12 @@ export interface ChasePlayProps extends Shown {
   readonly roll?: (() => void) | undefined
   /** Another match of the same players. */
   readonly again?: (() => void) | undefined
+  /** Stands where it is told whose turn it is and what is to be done. */
+  readonly head?: ReactNode
+  /** Tells turns apart where games of other positions follow each other. */
+  readonly occasion?: string
+  /** The film has been seen to its end. */
+  readonly onSeen?: (key: string) => void
 }
 
 const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): readonly Marble[] =>
@@ -77,7 +85,7 @@ const PhasePanel = ({ props, shown, scoring, sideNames, aim }: PanelProps) => {
 /** The whole playing surface of a match. */
 export const ChasePlay = (props: ChasePlayProps) => {
   const { names, colours, busy } = props
-  const { shown, running, onFilmEnd } = useShown(props, props.film)
+  const { shown, running, onFilmEnd } = useShown(props, props.film, props.onSeen)
   const { game } = shown
   const rolling = running !== undefined
   const own = props.own.includes(game.turn) && !rolling
@@ -91,7 +99,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
     named: game.die,
     active,
     standing: own && game.phase === 'shoot',
-    turn: turnKey(game, shown.events),
+    turn: `${props.occasion ?? ''} ${turnKey(game, shown.events)}`,
     shoot: props.shoot,
   }
   const aim = useAim(aimProps)
@@ -101,7 +109,16 @@ export const ChasePlay = (props: ChasePlayProps) => {
   const left = leftIn(scoring.draft)
   return (
     <div className="chase-play" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-      <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling} />
+      {props.head ?? (
+        <ChasePrompt
+          game={game}
+          names={names}
+          colours={colours}
+          own={props.own.includes(game.turn)}
+          rolling={rolling}
+        />
+      )}
+      <FieldInWords game={game} names={names} />
       <div className="chase-board">
         <ChaseBoard
           lying={shown.lying}
@@ -121,7 +138,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
           }}
           onFilmEnd={onFilmEnd}
         />
-        {props.own.length > 0 && <ForceScale force={aim.force} />}
+        {(props.own.length > 0 || props.head !== undefined) && <ForceScale force={aim.force} />}
       </div>
       <ScoreBoards
         boards={boards}

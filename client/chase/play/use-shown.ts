@@ -12,11 +12,21 @@ export interface Shown {
 }
 
 /** The known match, held back while the film of the latest shot runs: nobody is told its end before it is seen. */
-export const useShown = ({ game, lying, events }: Shown, film: ShownFilm | undefined) => {
+export const useShown = (
+  { game, lying, events }: Shown,
+  film: ShownFilm | undefined,
+  onSeen?: (key: string) => void,
+) => {
   const [ended, end] = useState('')
   const [still, keep] = useState({ game, lying, events })
   const running = film !== undefined && film.key !== ended ? film : undefined
   if (running === undefined && (still.game !== game || still.lying !== lying)) keep({ game, lying, events })
-  const onFilmEnd = useCallback((key: string) => end(key), [])
+  const onFilmEnd = useCallback(
+    (key: string) => {
+      end(key)
+      onSeen?.(key)
+    },
+    [onSeen],
+  )
   return { shown: running === undefined ? { game, lying, events } : still, running, onFilmEnd }
 }

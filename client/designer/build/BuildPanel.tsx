@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
-import { LazyFilesPanel, LazyListsPanel, LazyMachinePanel } from '../lazy.tsx'
+import { LazyFilesPanel, LazyListsPanel, LazyMachinePanel, LazySawingPanel } from '../lazy.tsx'
 import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
 import { MachineSection } from './MachineSection.tsx'
 
@@ -13,6 +13,8 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
       return <LazyMachinePanel />
     case 'lists':
       return <LazyListsPanel />
+    case 'sawing':
+      return <LazySawingPanel />
     case 'checks':
       return <ChecksPanel />
   }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS, type Preset } from '../../../workshop/design/presets.ts'
-import { INCH, makeLength, type Unit } from '../../../workshop/design/units.ts'
+import { ruledLength } from '../../../workshop/design/units.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
-import { snap } from '../handles/handle.ts'
 import { goToStep } from '../page-state.ts'
 import { PlanPicture } from '../plan/PlanPicture.tsx'
 import { change, useDesigner } from '../store.ts'
@@ -26,9 +25,6 @@ const asOwn = ({ design }: Preset, own: Design): Design => ({
   ...design,
   ...Object.fromEntries(OWN.map((name) => [name, own[name]])),
 })
-
-/** How exactly a size is told, mm. */
-const SIZE_STEP: Readonly<Record<Unit, number>> = { mm: 5, inch: INCH / 4 }
 
 const plans = new Map<string, Plan>()
 
@@ -65,7 +61,7 @@ const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; o
       <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
       <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
       <small>
-        {t('designer.across', { length: makeLength(snap(east - west, SIZE_STEP[units]), units) })} ·{' '}
+        {t('designer.across', { length: ruledLength(east - west, units) })} ·{' '}
         {t('designer.holeCount', { count: plan.drills.length })}
       </small>
     </button>

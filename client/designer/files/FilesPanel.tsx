@@ -16,6 +16,7 @@ import { RoomView } from './RoomView.tsx'
 const GROUPS = {
   paper: ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
   machine: ['dxf', 'svg', 'laser', 'csv'],
+  sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
   solid: ['3mf', 'stl'],
   room: ['usdz', 'glb'],
 } as const satisfies Readonly<Record<string, readonly Format[]>>
@@ -84,6 +85,7 @@ export const FilesPanel = () => {
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <ChoiceField name="paper" />,
     machine: <Drawings style={style} onChange={setStyle} />,
+    sawing: null,
     solid: null,
     room: <RoomView />,
   }

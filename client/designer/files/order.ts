@@ -3,6 +3,7 @@ import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rul
 import { ruleTexts } from '../../rules/rule-texts.ts'
 import { linkOf } from '../link.ts'
 import { useMachine } from '../machine/machine-state.ts'
+import { useShop } from '../sawing/shop-store.ts'
 import { useDesigner } from '../store.ts'
 import { makeFile } from './files.ts'
 
@@ -11,5 +12,6 @@ export const orderFile = (format: Format, style: DrawingStyle, handOver?: Parame
   const { design } = useDesigner.getState()
   const rules = format === 'pdf-pen' ? { rules: ruleTexts(rulesOfDesign(design)) } : {}
   const machine = format === 'gcode' ? { machine: useMachine.getState().setup } : {}
-  makeFile({ design, format, link: linkOf(design), ...rules, ...machine, ...style }, handOver)
+  const own = { link: linkOf(design), shop: useShop.getState() }
+  makeFile({ design, format, ...own, ...rules, ...machine, ...style }, handOver)
 }

@@ -7,7 +7,7 @@ import type { SeatState } from '../../../server/protocol/state.ts'
 import { botWord, botWords } from '../../i18n/bot-words.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { cardName, colourName, listOf, seatName } from '../../i18n/names.ts'
+import { colourName, seatName } from '../../i18n/names.ts'
 import { sitDown } from '../../net/sit-down.ts'
 import { ask } from '../../net/table-link.ts'
 import { readClock } from '../../state/clock.ts'
@@ -16,11 +16,11 @@ import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { Speech } from '../../talk/lazy.tsx'
-import { CardText } from '../../ui/CardText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds.ts'
 import { Hurry, useMayHurry } from '../Hurry.tsx'
+import { OpenHand } from './OpenHand.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
@@ -121,25 +121,6 @@ const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
       ? [t('badge.asked')]
       : []),
   ]
-}
-
-/** Cards that lie before everybody. */
-const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
-  const { t } = useTranslation()
-  if (cards.length === 0) return null
-  return (
-    <span
-      className="plate-hand"
-      role="img"
-      aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}
-      style={{ '--cards': cards.length } as CSSProperties}
-    >
-      {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
-        <CardText key={`${card} ${i}`} card={card} />
-      ))}
-    </span>
-  )
 }
 
 /** How much longer the table waits for an absent player. */

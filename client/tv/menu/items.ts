@@ -19,9 +19,11 @@ import type { TableGame } from '../../state/use-game.ts'
 import { makeOwn } from '../own-table.ts'
 import { watchAgain } from '../watched-again.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
+import { chancesItems } from './chances-items.ts'
 import { isFull, toggleFull } from './full-screen.ts'
 import type { Item } from './item.ts'
 import { backInMenu, closeMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
+import { onOff } from './on-off.ts'
 import {
   bestOfText,
   paceItems,
@@ -33,8 +35,6 @@ import {
 } from './setting-items.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
-
-const onOff = (on: boolean): string => t(on ? 'menu.yes' : 'menu.no')
 
 /** Does it, and shows the table again. */
 const andClose = (act: () => void) => (): void => {
@@ -135,10 +135,11 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('rename'), lead('remove')] : []),
 ]
 
-const screenItems = (): readonly Item[] => {
+const screenItems = (game: TableGame | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
+    ...chancesItems(game?.state.teams),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },
@@ -149,7 +150,7 @@ const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] =>
   const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
-    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems()]
+    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
   }
   return [
     ...knockItems(game),
@@ -157,7 +158,7 @@ const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] =>
     another,
     ...tableItems(game),
     lead('door'),
-    ...screenItems(),
+    ...screenItems(game),
   ]
 }
 

@@ -8,7 +8,7 @@ import { playPart } from '../../movegen/peg-moves.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Threat } from './fact.ts'
 
-/** How likely a peg is hit before its player's next turn, and what threatens it most. */
+/** How likely a peg is hit before its player's next turn, 1 if somebody holds a card that does it openly; and what threatens it most. */
 export interface Risk {
   readonly chance: number
   readonly threat: Threat
@@ -21,6 +21,21 @@ export interface HiddenCards {
   readonly total: number
   /** By seat. */
   readonly handCounts: readonly number[]
+  /** By seat: the hands that lie open. */
+  readonly open: readonly (readonly Card[])[]
+}
+
+/** How many of each face there are. */
+export const countedFaces = (cards: readonly Card[]): Uint16Array => {
+  const counts = new Uint16Array(FACES)
+  for (const card of cards) counts[card] = (counts[card] as number) + 1
+  return counts
+}
+
+/** Cards by face that the seat may hold: those of its hand if it lies open, else all that nobody has shown. */
+const cardsFor = (by: Seat, { unseen, open }: HiddenCards): ArrayLike<number> => {
+  const hand = open[by] ?? []
+  return hand.length === 0 ? unseen : countedFaces(hand)
 }
 
 /** A peg of one seat that may hit, and the cards with which it does. */
@@ -65,22 +80,23 @@ export class ThreatSearch {
 
   #try(by: Seat, victim: Seat, hidden: HiddenCards, hitters: Map<Peg, Hitter[]>): void {
     const game = this.#game
+    const held = cardsFor(by, hidden)
     for (let list = 0; list < this.#faces.length; list++) {
       const face = this.#faces[list] as Card
-      const cards = face < 0 || this.#leaps[list] ? 0 : this.#unseenOf(list, hidden)
+      const cards = face < 0 || this.#leaps[list] ? 0 : this.#cardsOf(list, held)
       if (cards === 0) continue
       game.turn = by
       game.hands.held[game.rules.next[by] as Seat] = 1
       game.context.held.load([face], 0, 1)
       listCardMoves(game)
-      for (const [peg, move] of this.#struck(by, victim)) this.#note(hitters, peg, { by, move, cards, list }, hidden)
+      for (const [peg, move] of this.#struck(by, victim)) this.#note(hitters, peg, { by, move, cards, list }, held)
     }
   }
 
-  #unseenOf(list: number, { unseen }: HiddenCards): number {
+  #cardsOf(list: number, held: ArrayLike<number>): number {
     let cards = 0
     for (let face = 0; face < FACES; face++) {
-      if (this.#rules.listOf[face] === list) cards += unseen[face] as number
+      if (this.#rules.listOf[face] === list) cards += held[face] as number
     }
     return cards
   }
@@ -120,7 +136,7 @@ export class ThreatSearch {
     hitters: Map<Peg, Hitter[]>,
     peg: Peg,
     { by, move, cards, list }: { by: Seat; move: PackedMove; cards: number; list: number },
-    { unseen }: HiddenCards,
+    held: ArrayLike<number>,
   ): void {
     const those = hitters.get(peg) ?? []
     hitters.set(peg, those)
@@ -129,15 +145,17 @@ export class ThreatSearch {
     if (found === undefined) those.push(hitter)
     hitter.cards += cards
     for (let face = 0; face < FACES; face++) {
-      if (this.#rules.listOf[face] === list && (unseen[face] as number) > 0) hitter.ranks.add(rankOf(face))
+      if (this.#rules.listOf[face] === list && (held[face] as number) > 0) hitter.ranks.add(rankOf(face))
     }
   }
 
-  #riskOf(peg: Peg, hitters: readonly Hitter[], { total, handCounts }: HiddenCards): Risk {
+  #riskOf(peg: Peg, hitters: readonly Hitter[], { total, handCounts, open }: HiddenCards): Risk {
     let safe = 1
     for (let by = 0; by < this.#rules.players; by++) {
       const cards = hitters.filter((hitter) => hitter.by === by).reduce((sum, hitter) => sum + hitter.cards, 0)
-      safe *= (1 - Math.min(1, cards / Math.max(1, total))) ** (handCounts[by] ?? 0)
+      const known = (open[by] ?? []).length > 0
+      if (known) safe *= cards > 0 ? 0 : 1
+      else safe *= (1 - Math.min(1, cards / Math.max(1, total))) ** (handCounts[by] ?? 0)
     }
     const [most] = [...hitters].sort((a, b) => b.cards - a.cards)
     return { chance: 1 - safe, threat: this.#threatOf(peg, most as Hitter) }

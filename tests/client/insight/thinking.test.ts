@@ -10,12 +10,12 @@ import { loadAllNetworks, networksOf } from '../../../engine/bots/networks/regis
 import type { Game } from '../../../engine/game.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { TALKS, type Talk } from '../../../server/protocol/choices.ts'
 import { SeatSchema } from '../../../server/protocol/schema.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
-import { randomGame } from '../../engine/live.ts'
+import { must, randomGame } from '../../engine/live.ts'
 import { LONG } from '../../long.ts'
 
 beforeAll(async () => {
@@ -62,6 +62,15 @@ describe('what is told of moves in games of every rule set', () => {
   const first = ['basic', 'bluffing', 'jackaroo']
   test.each(first)('%s', isTold)
   test.each(RULE_SETS.map(({ id }) => id).filter((id) => !first.includes(id)))('%s', LONG, isTold)
+})
+
+test('what somebody holds openly is told as held, what they may hold as likely', () => {
+  const rules = must(rulesFor({ rules: 'carbles-open', players: 4 }))
+  const threat = { by: 1, from: 6, kind: 'forward', steps: 6, chained: false, ranks: ['6'] } as const
+  const risk = { code: 'risk', peg: 3, hole: 12, threat, effect: -0.1 } as const
+  const told = { rules, seats, viewer: 0, where: whereText }
+  expect(conText(told, { ...risk, chance: 1 })).toMatch(/6 holes in front of Ben: a Six hits, and Ben holds one$/)
+  expect(conText(told, { ...risk, chance: 0.41 })).toMatch(/a Six hits, about 40% of the time$/)
 })
 
 test('chances of a view and of a whole game come as lists that add up to 1', () => {

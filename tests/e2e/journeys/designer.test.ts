@@ -6,7 +6,9 @@ import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { FORMATS } from '../../../workshop/exports/format.ts'
-import { pieceNeeds, toolNeeds, woodNeeds } from '../../../workshop/lists/needs.ts'
+import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
+import { USUAL_LAYOUT } from '../../../workshop/lists/shop.ts'
+import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
@@ -142,7 +144,10 @@ test('the lists are those of this very board and follow it, and another kind of 
   const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
   const wanted = (changes: Partial<Design>): readonly string[] => {
     const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
-    const needs = [woodNeeds, toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts))
+    const needs = [
+      ...woodNeeds(plan, englishTexts, USUAL_LAYOUT.kerf),
+      ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
+    ]
     return needs.map(({ count, what, size }) => bare(count + what + size))
   }
   await page.locator('.need-list').first().waitFor()

@@ -5,7 +5,8 @@ import { decide } from '../driver/people.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, comeToTable, forgive, makeGame, openHouse, press, stage } from '../driver/visit.ts'
 
-openHouse()
+// A server of its own, at which no other test has left an open table.
+openHouse({})
 
 const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
 

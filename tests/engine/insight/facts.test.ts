@@ -195,6 +195,25 @@ describe('what is told of a decision', () => {
   })
 })
 
+describe('K11: where all hands lie open, what threatens a marble', () => {
+  const risksWith = async (...others: readonly string[]) => {
+    const pegs = `S S S a10 / S S S a6 / ${S4} / ${S4}`
+    const game = gameOf({ rules: 'carbles-open', players: 4, pegs, hand: '2s 9d' })
+    const hands = [game.hands[0] ?? [], ...others.map((hand) => must(parseCards(hand)))]
+    const facts = await factsOf({ ...game, hands }, '2s a10-a12')
+    return facts.filter(({ code }) => code === 'risk')
+  }
+
+  test('are the cards that somebody holds', async () => {
+    const risks = await risksWith('6d Qh 3c', 'Kd Td 9h', '5c 6h 8h')
+    expect(risks).toEqual([expect.objectContaining({ chance: 1, threat: expect.objectContaining({ ranks: ['6'] }) })])
+  })
+
+  test('are not the cards that nobody holds, however many are left', async () => {
+    expect(await risksWith('Qs Qh 3c', 'Kd Td 9h', '5c 6h 8h')).toEqual([])
+  })
+})
+
 /** Bluff of seat 0: a nine it does not hold. */
 const DECLARED: Situation = {
   rules: 'bluffing',

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseCards } from '../../../engine/cards.ts'
 import { legalActions } from '../../../engine/legal.ts'
-import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import {
+  type FoundPuzzle,
+  goodMove,
+  openHandsOf,
+  puzzleGame,
+  puzzleId,
+  sameOutcome,
+} from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { makePosition } from '../../../engine/text/notation.ts'
 import { midGame, must } from '../live.ts'
@@ -21,6 +28,7 @@ describe('every puzzle', () => {
     expect(game.hands.map((hand) => hand.length).join(' ')).toBe(puzzle.held)
     const cards = [...game.hands.flat(), ...game.stock, ...game.discards]
     expect([...cards].sort()).toEqual([...game.rules.cards].sort())
+    expect(puzzle.open, 'hands that lie open are those of the game').toBe(openHandsOf(game))
     const good = goodMove(puzzle, game)
     expect(good?.kind).toBe('play')
     const others = legalActions(game, 0).filter((other) => good === undefined || !sameOutcome(game, other, good))

@@ -54,6 +54,10 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
 })
 
+/** Works in the layers of a drawing, in the order of a machine. */
+export const drawingOfWorks = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing =>
+  drawingOfLayers(layered(works, layering, design))
+
 export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): Drawing => {
   const sheet = drawingSheetOf(plan)
   const works = [
@@ -61,5 +65,5 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
     ...folded(plan, sheet),
     ...referenceOf(sheet, desk, style),
   ]
-  return drawingOfLayers(layered(works, style.layering, plan.design))
+  return drawingOfWorks(works, style.layering, plan.design)
 }

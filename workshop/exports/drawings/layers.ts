@@ -22,6 +22,8 @@ export type LayerWork =
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
+  /** A board of the rack, and a piece that is sawn from it. */
+  | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
 
 /** Of the AutoCAD Color Index, and nearly the same on white paper. */
@@ -33,6 +35,7 @@ export interface LayerColour {
 /** In the order of a machine: a part is sawn out when everything else is done. */
 const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   reference: { index: 9, css: '#606060' },
+  stock: { index: 8, css: '#808080' },
   fold: { index: 8, css: '#808080' },
   frame: { index: 8, css: '#808080' },
   edge: { index: 8, css: '#808080' },
@@ -49,6 +52,7 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   chamfer: { index: 30, css: '#ff7f00' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
+  cut: { index: 7, css: '#000000' },
   outline: { index: 7, css: '#000000' },
 }
 
@@ -60,7 +64,7 @@ const PLAIN: LayerColour = { index: 7, css: '#000000' }
 export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
   layering === 'plain' ? PLAIN : COLOURS[work.kind]
 
-const CUTS: readonly LayerWork['kind'][] = ['outline', 'drill', 'ball', 'well']
+const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
 export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
@@ -111,6 +115,7 @@ const codedDepth = (depth: number | undefined, unit: Unit): string =>
 const operation = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'outline':
+    case 'cut':
       return 'PROFILE_OUT_THRU'
     case 'lap':
       return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`

@@ -22,8 +22,15 @@ const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK].map((end) => ({ x, y: end }))))]
 }
 
-const written = ({ lettering }: DrawingTools, { letters }: DrawingStyle, text: string, at: Point): readonly Shape[] => {
-  const line = { text, at, angle: 0, size: LETTER, room: 60 }
+/** A word about a point, as letters of the style. */
+export const writtenShapes = (
+  { lettering }: Pick<DrawingTools, 'lettering'>,
+  { letters }: DrawingStyle,
+  text: string,
+  at: Point,
+  size = LETTER,
+): readonly Shape[] => {
+  const line = { text, at, angle: 0, size, room: 60 }
   return letters === 'lines'
     ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
@@ -37,10 +44,10 @@ export const referenceOf = (
 ): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
-    ...written(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
+    ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
   const names = placed.flatMap(({ part, bounds }) =>
-    written(desk, style, part.name.toUpperCase(), {
+    writtenShapes(desk, style, part.name.toUpperCase(), {
       x: (bounds.west + bounds.east) / 2,
       y: bounds.south - LETTER * 1.5,
     }),

@@ -57,6 +57,26 @@ describe('drill centres as a table', () => {
     }
   })
 
+  test('tell the depth of a joint’s hole from the floor of its lap: drilled by the list it does not go through', async () => {
+    // Paddles of 19.05 mm with holes of 14.2875 mm: laps leave 9.525 mm, and 4.7625 mm of the hole in the lower half.
+    const paddles = PRESETS.find(({ id }) => id === 'paddles')
+    if (paddles === undefined) throw new Error('no paddles')
+    const rows = await read(paddles.design)
+    const joint = (name: string) => rows.filter((row) => row.joint === name)
+    expect(joint('lower')).toHaveLength(6)
+    for (const row of joint('lower')) {
+      expect(Number(row.depth_mm)).toBeCloseTo(4.7625, 2)
+      expect(row).toMatchObject({ bottom: 'flat', from: 'lap', when: 'after_lap' })
+      expect(row).toMatchObject({ depth_before_lap_mm: '14.287', depth_before_lap_in: '0.5625' })
+    }
+    for (const row of joint('upper')) {
+      expect(row).toMatchObject({ depth_mm: '9.525', bottom: 'through', from: 'top', when: 'after_lap' })
+    }
+    for (const row of joint('')) {
+      expect(row).toMatchObject({ depth_in: '0.5625', from: 'top', when: '', depth_before_lap_mm: '' })
+    }
+  })
+
   test('say when a hole goes through', async () => {
     const rows = await read(designOf({ thickness: 9, holeDepth: 12 }))
     for (const row of rows) expect([row.bottom, row.depth_mm]).toEqual(['through', '9.000'])

@@ -7,14 +7,18 @@ import { buildingSteps } from '../../../../workshop/exports/pdf/instructions/bui
 import { makeInstructionsPdf } from '../../../../workshop/exports/pdf/instructions/instructions.ts'
 import { type Block, gap, heading, paginate, table } from '../../../../workshop/exports/pdf/page/block.ts'
 import type { Ink } from '../../../../workshop/exports/pdf/page/ink.ts'
-import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../../workshop/lists/needs.ts'
-import { planOf } from '../../../../workshop/plan.ts'
+import { type Need, pieceNeeds, toolNeeds } from '../../../../workshop/lists/needs.ts'
+import { woodNeeds as woodNeedsWith } from '../../../../workshop/lists/wood-needs.ts'
+import { type Plan, planOf } from '../../../../workshop/plan.ts'
+import type { Translate } from '../../../../workshop/texts.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { anyDesign, designOf } from '../../designs.ts'
 import { englishTexts } from '../english.ts'
 import { makeExport } from '../orders.ts'
 
 const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), 4, englishTexts).join('\n')
+
+const woodNeeds = (plan: Plan, t: Translate) => woodNeedsWith(plan, t, 3)
 
 const listed = (list: readonly Need[], what: string): Need | undefined => list.find((need) => need.what.includes(what))
 
@@ -24,16 +28,18 @@ describe('what is needed', () => {
       designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, margin: 40, borderWidth: 25, units: 'mm' }),
     )
     // 18 holes of 20 mm and 40 mm on both sides make 440 mm; the field is 390, with 6 mm to saw off all round.
-    expect(listed(woodNeeds(framed, englishTexts), 'to saw off')?.size).toBe('402 mm × 402 mm × 19.05 mm')
+    expect(listed(woodNeeds(framed, englishTexts), 'to saw off')?.size).toBe(
+      '402 × 402 × 19.05 mm (15 53/64" × 15 53/64" × 3/4")',
+    )
     expect(listed(woodNeeds(framed, englishTexts), 'frame')).toEqual({
       count: '4',
-      what: 'walnut for the frame, before mitring',
-      size: '446 mm × 25 mm × 19.05 mm, ends at 45°',
+      what: 'walnut from 26 mm for the frame, before mitring',
+      size: '446 × 25 × 19.05 mm (17 9/16" × 63/64" × 3/4"), ends at 45°',
     })
     // 402 mm of solid wood are five strips that lose 3 mm each where they are joined.
     expect(listed(woodNeeds(framed, englishTexts), 'to glue up')).toMatchObject({
       count: '5',
-      size: '402 mm × 84 mm × 23 mm',
+      size: '402 × 84 × 23 mm (15 53/64" × 3 5/16" × 29/32")',
     })
     const ply = planOf({ ...framed.design, field: 'birch-ply' })
     expect(listed(woodNeeds(ply, englishTexts), 'to glue up')).toBeUndefined()
@@ -45,7 +51,8 @@ describe('what is needed', () => {
     )
     expect(listed(woodNeeds(folded, englishTexts), 'to saw off')).toMatchObject({
       count: '2',
-      size: '232 mm × 452 mm × 19.05 mm',
+      // The grain, which the length follows, runs along the hinge.
+      size: '452 × 232 × 19.05 mm (17 51/64" × 9 9/64" × 3/4")',
     })
     expect(listed(pieceNeeds(folded, englishTexts), 'hinges')?.count).toBe('2')
     expect(listed(pieceNeeds(folded, englishTexts), 'pegs')?.count).toBe('4 × 6')
@@ -65,7 +72,7 @@ describe('what is needed', () => {
       englishTexts,
     )
     expect(tools.map(({ count }) => count)).toEqual(['112', '112', '', '2'])
-    expect(listed(tools, 'cove')?.size).toBe('6 mm')
+    expect(listed(tools, 'cove')?.size).toBe('6 mm (15/64")')
     expect(listed(toolNeeds(planOf(designOf({ form: 'sections', players: 5 })), englishTexts), 'laps')?.count).toBe(
       '10',
     )
@@ -77,7 +84,7 @@ describe('what is needed', () => {
 
 describe('instructions', () => {
   test('tell the holes, the bit and the depth of this very board', () => {
-    expect(told({})).toContain('Drill 504 holes with a 3/16" brad-point bit, 3/8" deep')
+    expect(told({})).toContain('Drill 504 holes with a 3/16" (4.8 mm) brad-point bit, 3/8" (9.5 mm) deep')
     const marbles = told({
       holeDiameter: 14,
       holeDepth: 4.9,
@@ -86,8 +93,8 @@ describe('instructions', () => {
       form: 'round',
       players: 5,
     })
-    expect(marbles).toContain('Cut 140 pockets with a 14 mm ball (core-box) bit')
-    expect(told({ holeDiameter: 16, units: 'mm' })).toContain('16 mm Forstner')
+    expect(marbles).toContain('Cut 140 pockets with a 14 mm (35/64") ball (core-box) bit')
+    expect(told({ holeDiameter: 16, units: 'mm' })).toContain('16 mm (5/8") Forstner')
   })
 
   test('have the steps that the form, the lines and the middle ask for, and no others', () => {
@@ -154,7 +161,7 @@ describe('instructions', () => {
     expect(told({ ...middle, lines: 'painted' })).toContain('paths: the ornament.')
     // The outermost holes lie 0.5/sin(2°) spacings from the middle: 5 sides of 18, and the margin beyond.
     const round = told({ form: 'round', players: 5, spacing: 10, margin: 20, units: 'mm' })
-    expect(round).toContain(`${(5 / Math.sin(Math.PI / 90) + 20).toFixed(1)} mm from the pin`)
+    expect(round).toContain(`${(5 / Math.sin(Math.PI / 90) + 20).toFixed(1)} mm (6 27/64") from the pin`)
   })
 
   test('have lengths that a rule shows', () => {

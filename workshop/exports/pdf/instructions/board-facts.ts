@@ -1,4 +1,4 @@
-import { ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
@@ -20,13 +20,13 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
 /** The board in a few lines. */
 export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
   const { design, bounds, drills } = plan
-  const sold = (mm: number) => soldLength(mm, design.units)
-  const ruled = (mm: number) => ruledLength(mm, design.units)
+  const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)
+  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
   const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const [bit, depth] = [sold(design.holeDiameter), ruled(design.holeDepth)]
   const texts = {
     form: t('factText.form', { game: t(`game.${design.game}`), form: t(`form.${design.form}`) }),
-    size: `${ruled(wide)} × ${ruled(high)} × ${ruled(design.thickness)}`,
+    size: sizesInBothUnits(design.units, wide, high, design.thickness),
     wood: woodText(plan, t),
     holes: String(drills.length),
     spacing: sold(design.spacing),

@@ -1,9 +1,12 @@
 /** What is done in which order for this very board. */
 
-import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
+import { INCH, inBothUnits, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
+import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { FORSTNER } from '../../../lists/bits.ts'
-import { blankSize, mitreAngle, pieceCount } from '../../../lists/needs.ts'
+import { blanksOf, PLANER } from '../../../lists/cut-list.ts'
+import { pieceCount } from '../../../lists/needs.ts'
+import { mitreAngle } from '../../../lists/wood-needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
 
@@ -23,10 +26,10 @@ const pegLength = ({ holeDepth, pieceDiameter, units }: Plan['design']): number 
 /** Names and lengths of a board that its steps tell: lengths as the design has them, as read off a rule, or as sold. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, parts, frame, bounds } = plan
-  const length = (mm: number) => makeLength(mm, design.units)
-  const ruled = (mm: number) => ruledLength(mm, design.units)
-  const sold = (mm: number) => soldLength(mm, design.units)
-  const [long, broad] = blankSize(plan)
+  const length = (mm: number) => inBothUnits(mm, design.units, makeLength)
+  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)
+  const [blank] = blanksOf(plan)
   return {
     field: t(`wood.${design.field}`),
     border: t(`wood.${design.border}`),
@@ -34,9 +37,9 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     paper: t(`paper.${design.paper}`),
     edge: t(`edge.${design.edge}`),
     pieces: t(`pieces.${design.piece}`),
-    long: length(long),
-    broad: length(broad),
-    thickness: length(design.thickness),
+    long: length(blank?.length ?? 0),
+    broad: length(blank?.breadth ?? 0),
+    thickness: sold(design.thickness),
     borderWidth: length(design.borderWidth),
     degrees: frame === undefined ? '' : mitreAngle(frame),
     lineWidth: ruled(design.lineWidth),
@@ -60,11 +63,19 @@ type Say = (key: string, more?: TextValues) => string
 /** The sentences of a step; those that this board does not need are `false`. */
 type Step = readonly (string | false)[]
 
-const blankSteps = ({ design, parts, fold }: Plan, say: Say): readonly Step[] => {
+const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
+  const { design, parts, fold } = plan
   if (design.form === 'sections') return [[say('sections', { count: parts.length })]]
   const panels = say('panels', { count: fold === undefined ? 1 : 2 })
+  const [blank] = blanksOf(plan)
+  const isShort = blank !== undefined && blank.length < PLANER
+  const kind = isSheet(design.field) ? 'plyPanels' : blank?.strips === 1 ? 'boardPanels' : 'gluedPanels'
   return [
-    [say(design.field === 'birch-ply' ? 'plyPanels' : 'gluedPanels', { panels })],
+    [
+      say(kind, { panels }),
+      isShort && kind === 'gluedPanels' && say('shortPanels'),
+      fold !== undefined && say('grain'),
+    ],
     [fold !== undefined && say('halves')],
   ]
 }
@@ -81,7 +92,7 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
       : [
           say('frame', { count: frame.inner.length }),
           fold !== undefined && say('frameFold'),
-          design.field !== 'birch-ply' && say('solidField'),
+          !isSheet(design.field) && say('solidField'),
         ],
     [fold === undefined ? say('stick', { count }) : say('stickOnFold')],
   ]

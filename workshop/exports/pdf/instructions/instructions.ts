@@ -1,8 +1,9 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { Paper } from '../../../design/design.ts'
 import { boardTemplate } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
-import { type Need, pieceNeeds, toolNeeds, woodNeeds } from '../../../lists/needs.ts'
+import { type Need, pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
+import { USUAL_LAYOUT } from '../../../lists/shop.ts'
+import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
@@ -11,6 +12,7 @@ import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-sectio
 import { grey, type Ink } from '../page/ink.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
+import { READING } from '../page/reading-paper.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { layOut } from '../template/template-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
@@ -22,9 +24,6 @@ const FACT = { size: 2.9, colour: grey(0.1) }
 const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
 /** Most of the plan's height on the page. */
 const PLAN_HEIGHT = 96
-
-/** Instructions are read in the hand, not laid on wood: templates on large paper come with instructions on ordinary paper. */
-const READING: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
   factsOf(plan, ink.t).reduce((y, { name, text }) => {
@@ -64,7 +63,7 @@ const sectionsBlock = (plan: Plan): Block => {
   }
 }
 
-const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
+const needBlocks = (work: PdfWriter, plan: Plan, kerf: number, width: number): readonly Block[] => {
   const { t } = work.ruler
   const listed = (name: string, list: readonly Need[], counted: string) =>
     table(
@@ -79,7 +78,7 @@ const needBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[
     )
   return [
     heading(t('building.lists')),
-    ...listed(t('needs.wood'), woodNeeds(plan, t), t('needs.count')),
+    ...listed(t('needs.wood'), woodNeeds(plan, t, kerf), t('needs.count')),
     gap(3),
     ...listed(t('needs.tools'), toolNeeds(plan, t), t('needs.uses')),
     gap(3),
@@ -106,7 +105,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   const blocks = [
     boardBlock(work, plan, width),
     sectionsBlock(plan),
-    ...needBlocks(work, plan, width),
+    ...needBlocks(work, plan, (order.shop?.layout ?? USUAL_LAYOUT).kerf, width),
     ...stepBlocks(work, plan, width),
   ]
   addTextPages(work, order, { heading: t('building.heading'), paper, blocks: () => blocks })

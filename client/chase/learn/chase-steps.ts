@@ -1,0 +1,198 @@
+/** The lesson of Marble Chase: positions with one thing to do each, by hand on the board or on the scoring boards. */
+
+import type { ScoreAction, Use } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { type Colour, FULL, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { columnOf, type Marble, type Row, type Shot, slotAt, worthOf } from '../../../engine/marble-chase/shot.ts'
+
+/** In the order in which they are learnt. */
+export const CHASE_TOPICS = [
+  'shoot',
+  'value',
+  'colour',
+  'three',
+  'penalty',
+  'bonus',
+  'cubes',
+  'targets',
+  'whole',
+  'black',
+] as const
+export type ChaseTopic = (typeof CHASE_TOPICS)[number]
+
+/** What a try is not: it lies in a slot, but not as it was asked. */
+export type Wish = 'low' | 'colour' | 'named' | 'row'
+
+interface StepBase {
+  readonly topic: ChaseTopic
+  /** The learner, in seat 0, is on turn. */
+  readonly game: ChaseGame
+}
+
+/** One shot, or all of a turn. */
+export interface ShotStep extends StepBase {
+  readonly kind: 'shot'
+  /** The turn goes on until every marble has been shot; else one shot is tried until it does. */
+  readonly whole: boolean
+  /** What the shot that lies in this slot is not; undefined where it is what was asked. */
+  readonly lacks: (shot: Shot, slot: number) => Wish | undefined
+  /** A shot that does it, with a marble that is to be shot. */
+  readonly solution: (game: ChaseGame) => Shot
+}
+
+/** Marbles that lie in slots are scored. */
+export interface ScoreStep extends StepBase {
+  readonly kind: 'score'
+  /** Whether scores with these events are what was to be done. */
+  readonly shows: (events: readonly ChaseEvent[]) => boolean
+  readonly solution: readonly ScoreAction[]
+}
+
+export type ChaseStep = ShotStep | ScoreStep
+
+/** Points of the learner and of the opponent. */
+interface Points {
+  readonly own?: Partial<Totals>
+  readonly others?: Partial<Totals>
+}
+
+/** Marbles that lie, by the column and value of their slots; each counts as it is. */
+type Lying = Readonly<Partial<Record<Marble, readonly [column: number, value: number]>>>
+
+/** Where a column has its number on the die. */
+const [BLACK, WHITE, YELLOW, RED, BLUE, GREEN] = [1, 2, 3, 4, 5, 6]
+
+/** The learner's turn before its first shot. Without a named column it is the first turn of a game. */
+const shooting = (named: number | undefined): ChaseGame => {
+  const fresh = newChase({ players: 2, first: 0 })
+  if (!fresh.ok) throw new Error(fresh.error.message)
+  const turn = { ...fresh.value, ...freshTurn(0, named === undefined) }
+  return named === undefined ? turn : { ...turn, phase: 'shoot', die: named }
+}
+
+/** The end of the learner's turn. */
+const scoring = (named: number, { own = {}, others = {} }: Points, lying: Lying): ChaseGame => ({
+  ...shooting(named),
+  phase: 'score',
+  totals: [own, others].map((some) => ({ ...NO_POINTS, ...some })),
+  marbles: Object.entries(lying).map(([marble, [column, value]]) => ({
+    marble: marble as Marble,
+    at: slotAt(column, value),
+    on: 0,
+    out: 0,
+    bonus: 0,
+    scored: false,
+  })),
+})
+
+type Forces = Readonly<Record<Marble, number>>
+
+/** Forces that bring a marble into the third and the fourth slot from the front row, and into the third from the back row, as measured. */
+const THIRD: Forces = { s: 455, m: 430, l: 385 }
+const FOURTH: Forces = { s: 580, m: 550, l: 500 }
+const THIRD_FROM_BACK: Forces = { s: 470, m: 440, l: 400 }
+
+const shotFrom =
+  (column: number, row: Row, forces: Forces): ShotStep['solution'] =>
+  ({ marbles }) => {
+    const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 'm'
+    return { marble, column, row, direction: 0, force: forces[marble] }
+  }
+
+/** The middle one of those in which no marble lies in the way. */
+const freeColumn = ({ marbles }: ChaseGame): number =>
+  [RED, YELLOW, BLUE, WHITE].find((column) =>
+    marbles.every(({ at }) => typeof at !== 'number' || columnOf(at) !== column),
+  ) ?? RED
+
+type ShotPart = Pick<ShotStep, 'solution'> & Partial<Pick<ShotStep, 'lacks' | 'whole'>>
+
+const shot = (topic: ChaseTopic, named: number | undefined, part: ShotPart): ShotStep => ({
+  kind: 'shot',
+  topic,
+  game: shooting(named),
+  whole: false,
+  lacks: () => undefined,
+  ...part,
+})
+
+const use = (column: number, value: number, what: Use): ScoreAction => ({
+  kind: 'score',
+  slot: slotAt(column, value),
+  use: what,
+})
+
+const becomes =
+  (colour: Colour, total: number): ScoreStep['shows'] =>
+  (events) =>
+    events.some((event) => event.type === 'scored' && event.colour === colour && event.after.total === total)
+
+/** From the fourth slot on it is far enough for the step about values. */
+const FAR = 4
+
+const SHOTS: readonly ShotStep[] = [
+  shot('shoot', RED, { solution: shotFrom(RED, 'f', THIRD) }),
+  shot('value', RED, {
+    lacks: (_, slot) => (worthOf(slot) < FAR ? 'low' : undefined),
+    solution: shotFrom(RED, 'f', FOURTH),
+  }),
+  shot('colour', undefined, {
+    lacks: (_, slot) => (columnOf(slot) === BLUE ? undefined : 'colour'),
+    solution: shotFrom(BLUE, 'f', THIRD),
+  }),
+  shot('three', RED, { whole: true, solution: (game) => shotFrom(freeColumn(game), 'f', THIRD)(game) }),
+  shot('penalty', RED, {
+    lacks: ({ column }, slot) => {
+      if (column === RED) return 'named'
+      return columnOf(slot) === GREEN ? undefined : 'colour'
+    },
+    solution: shotFrom(GREEN, 'f', THIRD),
+  }),
+  shot('bonus', RED, {
+    lacks: ({ row }) => (row === 'b' ? undefined : 'row'),
+    solution: shotFrom(RED, 'b', THIRD_FROM_BACK),
+  }),
+]
+
+const SCORES: readonly ScoreStep[] = [
+  {
+    kind: 'score',
+    topic: 'cubes',
+    game: scoring(RED, { own: { red: 4 }, others: { blue: 6 } }, { m: [RED, 3] }),
+    shows: becomes('red', 7),
+    solution: [use(RED, 3, { as: 'own', colour: 'red', points: 3 })],
+  },
+  {
+    kind: 'score',
+    topic: 'targets',
+    game: scoring(WHITE, { own: { yellow: 17, red: FULL, blue: 3 }, others: { blue: 6 } }, { m: [WHITE, 5] }),
+    shows: (events) => events.some(({ type }) => type === 'scored'),
+    solution: [use(WHITE, 5, { as: 'own', colour: 'green', points: 5 })],
+  },
+  {
+    kind: 'score',
+    topic: 'whole',
+    game: scoring(
+      YELLOW,
+      { own: { yellow: 18, red: 13, blue: FULL, green: 12 }, others: { blue: 6 } },
+      { s: [YELLOW, 3], m: [WHITE, 2] },
+    ),
+    shows: becomes('yellow', FULL),
+    solution: [use(WHITE, 2, { as: 'own', colour: 'yellow', points: 2 }), use(YELLOW, 3, { as: 'none' })],
+  },
+  {
+    kind: 'score',
+    topic: 'black',
+    game: scoring(
+      BLACK,
+      { own: { yellow: 15, red: 10 }, others: { yellow: FULL, red: 12, blue: 7 } },
+      { m: [BLACK, 4] },
+    ),
+    shows: (events) => events.some((event) => event.type === 'blacked' && event.colour === 'red'),
+    solution: [use(BLACK, 4, { as: 'black', side: 1, colour: 'red', points: 4 })],
+  },
+]
+
+/** The lesson, step by step. */
+export const CHASE_STEPS: readonly ChaseStep[] = [...SHOTS, ...SCORES]

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { inBothUnits, makeLength, ruledLength } from '../../../workshop/design/units.ts'
+import type { Need } from '../../../workshop/lists/needs.ts'
+import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
+import type { Saw } from '../../../workshop/lists/shop.ts'
+import { timberOf } from '../../../workshop/lists/timber-list.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+
+const POUNDS = 2.20462
+
+/** Of wood to buy, in the person's unit and in the other one: board feet and m³, or square feet and m² of a sheet. */
+const useAmounts = (inInches: boolean) => {
+  const { t } = useTranslation('designer')
+  const feet = ({ material, stock }: Purchase, area: number): string =>
+    material === 'sheet'
+      ? t('lists.squareFeet', { feet: squareFeet(area).toFixed(1) })
+      : t('lists.boardFeet', { feet: boardFeet(area, stock).toFixed(1) })
+  const metric = ({ material, stock }: Purchase, area: number): string =>
+    material === 'sheet'
+      ? t('lists.squareMetres', { metres: (area / 1e6).toFixed(2) })
+      : t('lists.cubicMetres', { metres: ((area * stock.mm) / 1e9).toFixed(4) })
+  return inInches ? { own: feet, other: metric } : { own: metric, other: feet }
+}
+
+/** Wood to buy, as it is sold. */
+export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
+  const { t } = useTranslation('designer')
+  const { units } = plan.design
+  const { own, other } = useAmounts(units === 'inch')
+  return purchasesOf(plan, saw).map((purchase) => ({
+    count: own(purchase, purchase.bought),
+    what: t(`lists.stock.${purchase.material}`, {
+      wood: t(`wood.${purchase.wood}`),
+      stock: purchase.material === 'sheet' ? inBothUnits(purchase.stock.mm, units, makeLength) : purchase.stock.name,
+    }),
+    size: t('lists.withWaste', {
+      other: other(purchase, purchase.bought),
+      sawn: own(purchase, purchase.sawn),
+      kerf: ruledLength(saw.kerf, units),
+      waste: Number((saw.waste * 100).toFixed(1)),
+    }),
+  }))
+}
+
+/** What the finished board weighs, by wood. */
+export const useWeights = (plan: Plan): readonly Need[] => {
+  const { t } = useTranslation('designer')
+  const inInches = plan.design.units === 'inch'
+  return timberOf(plan).map(({ wood, weight }) => {
+    const [pounds, kilos] = [
+      t('lists.pounds', { pounds: (weight * POUNDS).toFixed(1) }),
+      t('lists.kilos', { kilos: weight.toFixed(1) }),
+    ]
+    return {
+      count: inInches ? pounds : kilos,
+      what: t(`wood.${wood}`),
+      size: inInches ? kilos : pounds,
+    }
+  })
+}

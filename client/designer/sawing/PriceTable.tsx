@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
+import { TextField } from '../fields/TextField.tsx'
+import { useDesigner } from '../store.ts'
+import { setCurrency, setPrice, useShop } from './shop-store.ts'
+import { TypedField } from './TypedField.tsx'
+import type { useNesting } from './use-nesting.ts'
+import { useShopFields } from './use-shop-fields.ts'
+
+/** Digits of amounts, by how small their unit is. */
+const DIGITS: Readonly<Record<PriceLine['unit'], number>> = {
+  boardFoot: 1,
+  cubicMetre: 4,
+  sheet: 0,
+  squareMetre: 2,
+  piece: 0,
+  litre: 2,
+  quart: 2,
+}
+
+const useMoney = () => {
+  const { i18n } = useTranslation('designer')
+  const currency = useShop((shop) => shop.currency)
+  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (amount: number): string => [format.format(amount), currency].filter((text) => text !== '').join('\u00a0')
+}
+
+const Line = ({ line }: { readonly line: PriceLine }) => {
+  const { t } = useTranslation('designer')
+  const money = useMoney()
+  const units = useDesigner((designer) => designer.design.units)
+  const { takeNumber } = useShopFields(units)
+  const { key, wood, item, stock, unit, amount, price, cost } = line
+  const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
+  const name = [what, stock].filter((text) => text !== '').join(', ')
+  const take = (text: string): string | undefined => {
+    if (text.trim() !== '') return takeNumber('price', (value) => setPrice(key, value))(text)
+    setPrice(key, undefined)
+    return undefined
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{t(`prices.amount.${unit}`, { amount: amount.toFixed(DIGITS[unit]) })}</small>
+      </th>
+      <td>
+        <TypedField
+          bare
+          label={t('prices.price', { what: name })}
+          name={`price ${key}`}
+          placeholder={t(`prices.per.${unit}`)}
+          shown={price === undefined ? '' : String(price)}
+          take={take}
+        />
+      </td>
+      <td className="amount">{cost === undefined ? '–' : money(cost)}</td>
+    </tr>
+  )
+}
+
+/** The person's own prices, and what the board comes to. */
+export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) => {
+  const { t } = useTranslation('designer')
+  const money = useMoney()
+  const plan = useDesigner((designer) => designer.plan)
+  const shop = useShop()
+  const lines = priceLines(plan, shop, nesting, usual)
+  const { total, unpriced } = totalOf(lines)
+  return (
+    <section className="prices" aria-labelledby="prices-title">
+      <h2 id="prices-title">{t('prices.title')}</h2>
+      <p className="muted">{t('prices.hint')}</p>
+      <table className="need-list price-list">
+        <thead className="unseen">
+          <tr>
+            <th scope="col">{t('lists.what')}</th>
+            <th scope="col">{t('prices.perOne')}</th>
+            <th scope="col">{t('prices.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key + line.stock} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('prices.total')}
+              {unpriced > 0 && <small>{t('prices.unpriced', { count: unpriced })}</small>}
+            </th>
+            <td className="amount">{money(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <TextField
+        label={t('prices.currency')}
+        name="currency"
+        longest={4}
+        value={shop.currency}
+        onChange={setCurrency}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../ui/Switch.tsx'
+import { useDesigner } from '../store.ts'
+import { setLayout, useShop } from './shop-store.ts'
+import { TypedField } from './TypedField.tsx'
+import { useShopFields } from './use-shop-fields.ts'
+
+const LENGTHS = ['kerf', 'ends', 'edges'] as const
+const PERCENT = 100
+
+/** What saw, ends and edges take, and how much more is bought. */
+export const SawFields = () => {
+  const { t } = useTranslation('designer')
+  const units = useDesigner((designer) => designer.design.units)
+  const layout = useShop((shop) => shop.layout)
+  const { takeLength, takeNumber, unit, shown } = useShopFields(units)
+  return (
+    <>
+      <div className="field-grid">
+        {LENGTHS.map((name) => (
+          <TypedField
+            key={name}
+            label={t(`sawing.${name}`)}
+            name={`saw-${name}`}
+            unit={unit}
+            shown={shown(layout[name])}
+            take={takeLength(name, (mm) => setLayout({ [name]: mm }))}
+          />
+        ))}
+        <TypedField
+          label={t('sawing.waste')}
+          name="saw-waste"
+          unit="%"
+          shown={String(Number((layout.waste * PERCENT).toFixed(1)))}
+          take={takeNumber('waste', (waste) => setLayout({ waste }), PERCENT)}
+        />
+      </div>
+      <Switch label={t('sawing.turn')} on={layout.turn} onChange={(turn) => setLayout({ turn })} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { CHASE_STEPS, type ShotStep } from '../../../client/chase/learn/chase-steps.ts'
+import { shotStart } from '../../../engine/marble-chase/field.ts'
+import { LONG } from '../../long.ts'
+import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
+import { pull } from '../driver/sling.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+test(
+  'a learner shoots by hand, hears why a try was none, is shown the rest, scores, and plays a first game',
+  LONG,
+  async () => {
+    const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } })
+    const { page } = ann
+    await page.goto(`${stage.origin}/learn/basic`)
+    await press(ann, 'Marble Chase')
+    await press(ann, 'Begin')
+    const at = (topic: string, progress: string) =>
+      page.locator(`main[data-step="${topic}"][data-progress="${progress}"]`).waitFor({ timeout: 30_000 })
+    const controls = page.locator('.aim-controls')
+    await at('shoot', 'task')
+    await controls.waitFor()
+    await expect.poll(() => page.locator('.chase-loading').count(), { timeout: 30_000 }).toBe(0)
+    await pull(page, shotStart(4, 'f'), { x: 0, z: -10 })
+    await at('shoot', 'other')
+    expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')
+    await controls.waitFor()
+    await pull(page, shotStart(4, 'f'), { x: 0, z: -46 })
+    await at('shoot', 'done')
+    expect(await page.getByLabel('The board in words').textContent()).toContain('The small marble lies in red\u00a03')
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, theme)
+      expect(await violations(page), theme).toEqual([])
+    }
+    expect(await smallTargets(page, 44)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflow(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await press(ann, 'Next')
+    for (const { topic, whole } of CHASE_STEPS.filter((step): step is ShotStep => step.kind === 'shot').slice(1)) {
+      await at(topic, 'task')
+      for (let shots = whole ? 3 : 1; shots > 0; shots--) {
+        await controls.waitFor()
+        await press(ann, 'Show me')
+        await controls.waitFor({ state: 'hidden' })
+      }
+      await at(topic, 'done')
+      await press(ann, 'Next')
+    }
+    await at('cubes', 'task')
+    await press(ann, 'Leave red\u00a03 unscored')
+    await press(ann, 'Confirm')
+    await page.getByText('That is allowed as well. Here: Press the bright red line').waitFor()
+    await page.locator('[data-target="possible"] button', { hasText: 'red' }).click()
+    await press(ann, 'Confirm')
+    await at('cubes', 'done')
+    await screenshot(page, 'chase-lesson-1280x720')
+    await press(ann, 'Next')
+    for (const { topic } of CHASE_STEPS.filter(({ kind }) => kind === 'score').slice(1)) {
+      await at(topic, 'task')
+      await press(ann, 'Show me')
+      await at(topic, 'done')
+      await press(ann, 'Next')
+    }
+    await press(ann, /^Play a first game/)
+    await page.waitForURL(/\/t\/[A-Z]{4}$/)
+    await page.locator('.chase-play').waitFor()
+  },
+)

@@ -1,0 +1,67 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import DxfParser, { type ILwpolylineEntity } from 'dxf-parser'
+import { describe, expect, test } from 'vitest'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { makeCuttingDxf, makeCuttingSvg } from '../../../../workshop/exports/drawings/cutting.ts'
+import type { ExportOrder, Maker } from '../../../../workshop/exports/format.ts'
+import { makeCuttingPdf } from '../../../../workshop/exports/pdf/cutting/cutting-pdf.ts'
+import { EMPTY_SHOP, type Shop } from '../../../../workshop/lists/shop.ts'
+import { decodeText, TOOLS } from '../orders.ts'
+
+const jackaroo = PRESETS.find(({ id }) => id === 'jackaroo')
+if (jackaroo === undefined) throw new Error('no jackaroo')
+
+/** Of the six strips of 390 by 73 mm and the inlays, this rack holds two strips on each of two boards. */
+const RACK: Shop = {
+  ...EMPTY_SHOP,
+  stock: [{ wood: 'padauk', length: 900, breadth: 100, thickness: 26, count: 2 }],
+}
+
+const order = (changes: Partial<ExportOrder>): ExportOrder => ({
+  design: jackaroo.design,
+  format: 'dxf-cutting',
+  layering: 'named',
+  letters: 'lines',
+  link: 'http://127.0.0.1/design?v=1',
+  ...changes,
+})
+
+const made = (maker: Maker, changes: Partial<ExportOrder>) => maker(order(changes), TOOLS)
+
+describe('cutting diagrams as drawings', () => {
+  test('have boards and pieces in true size, a saw cut apart', async () => {
+    const dxf = new DxfParser().parseSync(decodeText(await made(makeCuttingDxf, { shop: RACK })))
+    if (dxf === null) throw new Error('no drawing')
+    const boxes = (layer: string) =>
+      (dxf.entities.filter((entity) => entity.layer === layer) as ILwpolylineEntity[]).map(({ vertices }) => {
+        const [xs, ys] = [vertices.map(({ x }) => x), vertices.map(({ y }) => y)]
+        return [Math.min(...xs), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+      })
+    expect(boxes('STOCK')).toEqual([
+      [0, 900, 100],
+      [0, 900, 100],
+    ])
+    // An inch off the end, then 390 mm, 3.18 mm of saw and 390 mm: 808.6 of 849.2 mm.
+    const pieces = boxes('CUT')
+    expect(pieces).toHaveLength(4)
+    for (const [i, [x = 0, length, breadth]] of pieces.entries()) {
+      expect([length, breadth].map((mm) => Number(mm?.toFixed(3)))).toEqual([390, 73])
+      expect(x).toBeCloseTo(i % 2 === 0 ? 25.4 : 25.4 + 390 + 3.175, 1)
+    }
+  })
+
+  test('as SVG have the same layers, and usual boards where none are written down', async () => {
+    const svg = decodeText(await made(makeCuttingSvg, { format: 'svg-cutting' }))
+    for (const layer of ['STOCK', 'CUT', 'REFERENCE']) expect(svg).toContain(`inkscape:label="${layer}"`)
+    // Six strips, and what the inlays are sawn from.
+    expect(svg.match(/<path/g)?.length).toBeGreaterThan(9)
+  })
+
+  test('on paper come on pages that are read in the hand', async () => {
+    const { name, bytes } = await made(makeCuttingPdf, { format: 'pdf-cutting', shop: RACK })
+    expect(name).toBe('jackaroo-4-cutting.pdf')
+    const file = await PDFDocument.load(bytes)
+    expect(file.getPageCount()).toBeGreaterThan(0)
+    expect(file.getPage(0).getWidth()).toBeCloseTo((210 * 72) / 25.4, 0)
+  })
+})

@@ -1,0 +1,22 @@
+import { cutsOf } from '../lists/cut-list.ts'
+import { type Nesting, nest } from '../lists/nesting.ts'
+import { EMPTY_SHOP, type Layout } from '../lists/shop.ts'
+import { usualStock } from '../lists/usual-stock.ts'
+import type { Plan } from '../plan.ts'
+import type { ExportOrder } from './format.ts'
+
+interface OrderedNesting {
+  readonly nesting: Nesting
+  readonly layout: Layout
+  /** On the person's own boards; else on boards as yards keep them. */
+  readonly isOwn: boolean
+}
+
+/** The pieces of an order's design on its boards. */
+export const nestingOf = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan: Plan): OrderedNesting => {
+  const { layout, stock } = shop
+  const cuts = cutsOf(plan, layout.kerf)
+  const isOwn = stock.length > 0
+  const nesting = nest(cuts, isOwn ? stock : usualStock(cuts, layout, plan.design.units), layout)
+  return { nesting, layout, isOwn }
+}

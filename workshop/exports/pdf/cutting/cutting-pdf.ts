@@ -1,0 +1,91 @@
+/** Cutting diagrams on paper: which piece comes out of which board, and what to buy. */
+
+import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
+import { lettersOf } from '../../../lists/cut-letters.ts'
+import type { Cut } from '../../../lists/cut-list.ts'
+import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import { fileName } from '../../file-name.ts'
+import type { Maker } from '../../format.ts'
+import { nestingOf } from '../../nesting-order.ts'
+import { type Block, gap, heading, item, table } from '../page/block.ts'
+import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { READING } from '../page/reading-paper.ts'
+import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { cuttingFigure } from './cutting-figure.ts'
+
+const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, width: number): readonly Block[] => {
+  const { t } = ruler
+  const rows = lettersOf(nesting).map(({ cut, letter, count }) => [
+    letter,
+    t(`cutRole.${cut.role}`),
+    t(`wood.${cut.wood}`),
+    sizesInBothUnits(design.units, cut.length, cut.breadth, cut.thickness),
+    String(count),
+  ])
+  const columns = [
+    { head: '', share: 0.06 },
+    { head: t('cutting.piece'), share: 0.3 },
+    { head: t('needs.wood'), share: 0.14 },
+    { head: t('needs.size'), share: 0.4 },
+    { head: t('needs.count'), share: 0.1, align: 'right' as const },
+  ]
+  return table(ruler, columns, rows, width)
+}
+
+const missingBlocks = ({ ruler }: PdfWriter, { design }: Plan, { missing }: Nesting, width: number): readonly Block[] =>
+  missing.map(({ cut, count }) => {
+    const size = sizesInBothUnits(design.units, cut.length, cut.breadth, cut.thickness)
+    const what = ruler.t(`cutRole.${cut.role}`)
+    return item(ruler, '!', ruler.t('cutting.missing', { count, what, wood: ruler.t(`wood.${cut.wood}`), size }), width)
+  })
+
+/** Boards that are sawn alike are drawn once. */
+const alike = (nesting: Nesting) => {
+  const groups = new Map<string, { readonly board: Nesting['boards'][0]; count: number }>()
+  for (const board of nesting.boards) {
+    const key = JSON.stringify(board)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { board, count: 1 })
+    else known.count++
+  }
+  return [...groups.values()]
+}
+
+const boardBlocks = ({ ruler: { t } }: PdfWriter, { design }: Plan, nesting: Nesting, width: number) => {
+  const letters = new Map<Cut, string>(lettersOf(nesting).map(({ cut, letter }) => [cut, letter]))
+  return alike(nesting).map(({ board, count }) => {
+    const { wood, length, breadth, thickness } = board.stock
+    const size = sizesInBothUnits(design.units, length, breadth, thickness)
+    const share = Math.round(yieldOf(board) * 100)
+    const caption = t('cutting.board', { count, wood: t(`wood.${wood}`), size, share })
+    return cuttingFigure(board, letters, caption, design.units, width)
+  })
+}
+
+export const makeCuttingPdf: Maker = async (order, tools) => {
+  const { t } = tools
+  const plan = planOf(order.design)
+  const { nesting, layout, isOwn } = nestingOf(order, plan)
+  const paper = READING[order.design.paper]
+  const work = await startPdf(fileName(order.design, '-cutting.pdf'), t('cutting.heading'), order, tools)
+  const width = textWidth(paper)
+  const length = (mm: number) => inBothUnits(mm, order.design.units, ruledLength)
+  const facts = t('cutting.facts', {
+    kerf: length(layout.kerf),
+    ends: length(layout.ends),
+    edges: length(layout.edges),
+  })
+  const blocks = [
+    item(work.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
+    item(work.ruler, '', facts, width),
+    ...missingBlocks(work, plan, nesting, width),
+    heading(t('cutting.pieces')),
+    ...listBlocks(work, plan, nesting, width),
+    heading(t('cutting.boards')),
+    ...boardBlocks(work, plan, nesting, width),
+    gap(2),
+  ]
+  addTextPages(work, order, { heading: t('cutting.heading'), paper, blocks: () => blocks })
+  return work.file()
+}

@@ -1,0 +1,21 @@
+/** Letters that stand for kinds of pieces on cutting diagrams. */
+
+import type { Cut } from './cut-list.ts'
+import type { Nesting } from './nesting.ts'
+
+interface LetteredCut {
+  readonly cut: Cut
+  readonly letter: string
+  /** How many are laid out. */
+  readonly count: number
+}
+
+/** A, B, C … for what is laid out, in the order of the boards. */
+export const lettersOf = ({ boards }: Nesting): readonly LetteredCut[] => {
+  const pieces = boards.flatMap((board) => board.pieces)
+  return [...new Set(pieces.map(({ cut }) => cut))].map((cut, i) => ({
+    cut,
+    letter: String.fromCharCode(65 + i),
+    count: pieces.filter((piece) => piece.cut === cut).length,
+  }))
+}

@@ -1,0 +1,148 @@
+/** What is sawn from boards and sheets, before anything is shaped: sizes in mm, the length always along the grain. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import { INLAY_DEPTH } from '../design/inlay.ts'
+import { TRIM } from '../design/trim.ts'
+import { INCH, type Unit } from '../design/units.ts'
+import { isSheet, type Wood } from '../design/woods.ts'
+import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
+import type { PlanFrame } from '../geometry/frame.ts'
+import type { Plan } from '../plan.ts'
+import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
+
+/** A panel or a part before its outline is sawn. */
+export interface Blank {
+  readonly wood: Wood
+  readonly length: number
+  readonly breadth: number
+  readonly thickness: number
+  readonly count: number
+  /** Strips that each is glued of; 1: it is one board, or a piece of a sheet. */
+  readonly strips: number
+}
+
+type CutRole = 'blank' | 'strip' | 'rail' | 'inlay'
+
+/** A piece as it comes off a rough board or a sheet. */
+export interface Cut {
+  readonly role: CutRole
+  readonly wood: Wood
+  readonly length: number
+  readonly breadth: number
+  /** As it is used: of boards, after planing. */
+  readonly thickness: number
+  readonly stock: SoldThickness
+  readonly count: number
+  /** Pieces that it is sawn into when it is planed: what is too short for a planer goes through it together. */
+  readonly holds: number
+}
+
+/** Broadest strip of a glued panel: broader ones cup. */
+const STRIP = 90
+/** What is planed off a strip's thickness when the panel is flat, and jointed off its breadth. */
+const PLANED = 3
+const JOINTED = 3
+/** A planer takes nothing shorter. */
+export const PLANER = 12 * INCH
+/** Broadest board that yards keep; only short parts are made so broad of one piece. */
+const BROADEST = 8 * INCH
+/** In steps of these blanks are cut. */
+const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 8 }
+/** Longest strip of inlay that is handy. */
+const INLAY_LENGTH = 24 * INCH
+
+export const roundUpCut = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+
+/** What one blank must hold, along the grain and across it: a section, half a folding board along its hinge, else the field. */
+const sawn = ({ design, parts, bounds, frame }: Plan): readonly [number, number] => {
+  const first = design.form === 'sections' ? parts[0] : undefined
+  const part = first === undefined ? undefined : boundsOf(flatten(first.outline, 0.2))
+  const field = part ?? (frame === undefined ? bounds : boundsOf(frame.inner))
+  const { width, height } = extentOf(field)
+  if (design.fold === 'none') return [width, height]
+  return [height, Math.max(field.east - design.foldAt, design.foldAt - field.west)]
+}
+
+/** Strips of a solid panel; a part too short to be planed is one board where boards are as broad. */
+const stripsOf = (wood: Wood, length: number, breadth: number): number =>
+  isSheet(wood) || (length < PLANER && breadth <= BROADEST) ? 1 : Math.ceil(breadth / STRIP)
+
+/** Field blanks of a board, with what is sawn off their edges. */
+export const blanksOf = (plan: Plan): readonly Blank[] => {
+  const { design, parts, fold } = plan
+  const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM, design.units)) as [number, number]
+  const count = design.form === 'sections' ? parts.length : fold === undefined ? 1 : 2
+  const wood = design.field
+  return [{ wood, length, breadth, thickness: design.thickness, count, strips: stripsOf(wood, length, breadth) }]
+}
+
+const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
+  isSheet(wood) ? sheetOf(thickness, units) : roughFor(thickness, units)
+
+/** So many alike pieces of solid wood, end to end in boards that are long enough for a planer. */
+const endToEnd = (cut: Omit<Cut, 'holds'>, kerf: number, units: Unit): Cut => {
+  const holds = isSheet(cut.wood) ? 1 : Math.min(cut.count, Math.ceil((PLANER + kerf) / (cut.length + kerf)))
+  if (holds <= 1) return { ...cut, holds: 1 }
+  const length = roundUpCut(holds * cut.length + (holds - 1) * kerf, units)
+  return { ...cut, length, count: Math.ceil(cut.count / holds), holds }
+}
+
+const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
+  const { units } = plan.design
+  return blanksOf(plan).map(({ wood, length, breadth, thickness, count, strips }) => {
+    const stock = stockFor(wood, thickness, units)
+    if (strips === 1) return endToEnd({ role: 'blank', wood, length, breadth, thickness, stock, count }, kerf, units)
+    const strip = {
+      length,
+      breadth: roundUpCut(breadth / strips + JOINTED, units),
+      thickness: roundUpCut(thickness + PLANED, units),
+      count: count * strips,
+    }
+    return endToEnd({ role: 'strip', wood, stock, ...strip }, kerf, units)
+  })
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Longest side of a frame's rails, at its outer edge. */
+const railLength = ({ mitres }: PlanFrame): number => {
+  const corners = mitres.map(([, corner]) => corner)
+  return Math.max(...corners.map((corner, i) => distance(corner, corners.at(i - 1) ?? corner)))
+}
+
+const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
+  if (frame === undefined) return []
+  const { units, border, borderWidth, thickness } = design
+  const rail = { length: roundUpCut(railLength(frame) + TRIM, units), breadth: borderWidth, thickness }
+  const stock = stockFor(border, thickness, units)
+  return [endToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
+}
+
+/** Of all lines along tracks, homes and starts that are inlaid, with a tenth to spare. */
+export const inlayLength = ({ design, marks }: Plan): number => {
+  if (design.lines !== 'inlaid') return 0
+  const lines = marks
+    .filter((mark) => mark.kind === 'line')
+    .filter(({ role }) => ['track', 'home', 'start'].includes(role))
+    .flatMap(({ points, closed }) => linesAlong(points, closed))
+  return lines.reduce((length, [a, b]) => length + distance(a, b), 0) * 1.1
+}
+
+/** Sticks as broad as the lines, off the edge of the thinnest board; each is sawn into strips as thin as an inlay is deep. */
+const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
+  const all = inlayLength(plan)
+  if (all === 0) return []
+  const { units, inlay, lineWidth } = plan.design
+  const stock = stockFor(inlay, isSheet(inlay) ? INLAY_DEPTH : 0, units)
+  const layers = Math.max(1, Math.floor((stock.mm + kerf) / (INLAY_DEPTH + kerf)))
+  const length = roundUpCut(Math.min(all / layers, INLAY_LENGTH), units)
+  const count = Math.ceil(all / layers / length)
+  return [{ role: 'inlay', wood: inlay, length, breadth: lineWidth, thickness: stock.mm, stock, count, holds: layers }]
+}
+
+/** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
+export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
+  ...blankCuts(plan, kerf),
+  ...railCuts(plan, kerf),
+  ...inlayCuts(plan, kerf),
+]

@@ -1,0 +1,95 @@
+/** What a board costs at a person's own prices. */
+
+import type { Unit } from '../design/units.ts'
+import type { Wood } from '../design/woods.ts'
+import type { Plan } from '../plan.ts'
+import { HINGES, packsOf, pieceCount, varnishOf } from './needs.ts'
+import type { Nesting } from './nesting.ts'
+import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
+import type { Shop, StockPiece } from './shop.ts'
+
+/** What a price is for: so much wood as yards count it, a sheet, or one of something. */
+type PriceUnit = 'boardFoot' | 'cubicMetre' | 'sheet' | 'squareMetre' | 'piece' | 'litre' | 'quart'
+
+export interface PriceLine {
+  /** Which price it takes: wood by its kind, a sheet by its thickness too. */
+  readonly key: string
+  /** What it is: wood, or something else by its name among prices. */
+  readonly wood?: Wood
+  readonly item?: string
+  /** As it is sold; empty for what has no size. */
+  readonly stock: string
+  readonly unit: PriceUnit
+  readonly amount: number
+  /** Undefined: no price is known. */
+  readonly price: number | undefined
+  /** Amount times price, to a hundredth. */
+  readonly cost: number | undefined
+}
+
+const QUART_ML = 946.353
+
+type Bare = Omit<PriceLine, 'price' | 'cost'>
+
+/** Sheets are bought whole: those that are sawn into, else as many as the area with its waste makes. */
+const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: readonly StockPiece[]): number => {
+  const isOwn = (piece: StockPiece) => piece.wood === wood && Math.abs(piece.thickness - stock.mm) < 0.5
+  const sawn = nesting.boards.filter((board) => isOwn(board.stock)).length
+  const left = nesting.missing.some(({ cut }) => cut.wood === wood)
+  if (sawn > 0 && !left) return sawn
+  const sheet = usual.find(isOwn)
+  return sheet === undefined ? Math.max(1, sawn) : Math.max(sawn, Math.ceil(bought / (sheet.length * sheet.breadth)))
+}
+
+const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: readonly StockPiece[]): Bare => {
+  const { wood, material, stock, bought } = purchase
+  const named = { wood, stock: stock.name }
+  if (material === 'sheet') {
+    return units === 'mm'
+      ? { key: `squareMetre ${wood} ${stock.name}`, unit: 'squareMetre', amount: bought / 1e6, ...named }
+      : { key: `sheet ${wood} ${stock.name}`, unit: 'sheet', amount: sheetsOf(purchase, nesting, usual), ...named }
+  }
+  return units === 'mm'
+    ? { key: `cubicMetre ${wood}`, unit: 'cubicMetre', amount: (bought * stock.mm) / 1e9, ...named }
+    : { key: `boardFoot ${wood}`, unit: 'boardFoot', amount: boardFeet(bought, stock), ...named }
+}
+
+const piece = (what: string, amount: number): readonly Bare[] =>
+  amount === 0 ? [] : [{ key: `piece ${what}`, item: what, stock: '', unit: 'piece', amount }]
+
+const varnishLine = (plan: Plan): readonly Bare[] => {
+  const ml = varnishOf(plan)
+  if (ml === 0) return []
+  const inInches = plan.design.units === 'inch'
+  const unit: PriceUnit = inInches ? 'quart' : 'litre'
+  const amount = inInches ? ml / QUART_ML : ml / 1000
+  return [{ key: `${unit} ${plan.design.finish}`, item: 'finish', stock: '', unit, amount }]
+}
+
+/** Wood first, then pieces, cards, fittings and finish. `usual`: sheets as they are sold, for those not in the rack. */
+export const priceLines = (
+  plan: Plan,
+  shop: Shop,
+  nesting: Nesting,
+  usual: readonly StockPiece[],
+): readonly PriceLine[] => {
+  const { design } = plan
+  const bare = [
+    ...purchasesOf(plan, shop.layout).map((purchase) => woodLine(purchase, design.units, nesting, usual)),
+    ...piece(design.piece, pieceCount(plan)),
+    ...piece('packs', packsOf(plan)?.count ?? 0),
+    ...piece('hinges', plan.fold === undefined ? 0 : HINGES),
+    ...varnishLine(plan),
+    ...piece('other', 1),
+  ]
+  return bare.map((line) => {
+    const price = shop.prices[line.key]
+    return { ...line, price, cost: price === undefined ? undefined : Math.round(line.amount * price * 100) / 100 }
+  })
+}
+
+/** Of all that has a price; `unpriced`: how many lines have none. */
+export const totalOf = (lines: readonly PriceLine[]): { readonly total: number; readonly unpriced: number } => ({
+  total: lines.reduce((sum, { cost = 0 }) => sum + cost, 0),
+  unpriced: lines.filter(({ cost, key }) => cost === undefined && key !== 'piece other').length,
+})

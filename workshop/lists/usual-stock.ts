@@ -1,0 +1,54 @@
+/** Boards and sheets as yards keep them, as many as a cut list takes. */
+
+import { INCH, type Unit } from '../design/units.ts'
+import { isSheet } from '../design/woods.ts'
+import type { Cut } from './cut-list.ts'
+import { nest } from './nesting.ts'
+import { type Layout, SHOP_LIMITS, type StockPiece } from './shop.ts'
+
+type Size = readonly [length: number, breadth: number]
+
+/** The smallest first; mm. */
+const BOARDS: Readonly<Record<Unit, readonly Size[]>> = {
+  inch: [6, 8, 10, 12].map((breadth): Size => [96 * INCH, breadth * INCH]),
+  mm: [150, 200, 250, 300].map((breadth): Size => [2500, breadth]),
+}
+const SHEETS: Readonly<Record<Unit, readonly Size[]>> = {
+  inch: [
+    [60 * INCH, 60 * INCH],
+    [96 * INCH, 48 * INCH],
+  ],
+  mm: [
+    [1525, 1525],
+    [2500, 1250],
+  ],
+}
+
+const { max: MOST } = SHOP_LIMITS.count
+
+/** The usual size of which the pieces of one wood and thickness waste least, as often as it is needed. */
+const stockFor = (cuts: readonly Cut[], layout: Layout, units: Unit): readonly StockPiece[] => {
+  const [first] = cuts
+  if (first === undefined) return []
+  const { wood, stock } = first
+  const tried = (isSheet(wood) ? SHEETS : BOARDS)[units].flatMap(([length, breadth]): readonly StockPiece[] => {
+    const piece = { wood, length, breadth, thickness: stock.mm, count: MOST }
+    const { boards, missing } = nest(cuts, [piece], layout)
+    return missing.length === 0 ? [{ ...piece, count: boards.length }] : []
+  })
+  const areaOf = ({ length, breadth, count }: StockPiece) => length * breadth * count
+  const [least] = [...tried].sort((a, b) => areaOf(a) - areaOf(b))
+  return least === undefined ? [] : [least]
+}
+
+/** Nothing for what no usual size holds. */
+export const usualStock = (cuts: readonly Cut[], layout: Layout, units: Unit): readonly StockPiece[] => {
+  const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.mm}`
+  return [...new Set(cuts.map(nameOf))].flatMap((name) =>
+    stockFor(
+      cuts.filter((cut) => nameOf(cut) === name),
+      layout,
+      units,
+    ),
+  )
+}
