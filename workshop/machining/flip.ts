@@ -15,7 +15,7 @@ const HINGES = [0.2, 0.8] as const
 const OVER = 0.6
 
 /** Two pins on the line about which the blank is turned: each comes to lie where it was. */
-export const pinPlaces = ({ blank, rim, tools: { flat } }: Bench): readonly Point[] => {
+const pinPlaces = ({ blank, rim, tools: { flat } }: Bench): readonly Point[] => {
   const x = blank.width / 2
   const y = (rim - flat.diameter) / 2
   return [y, blank.height - y].map((at) => ({ x, y: at }))
@@ -34,7 +34,7 @@ export const pinHoles = (bench: Bench): readonly Operation[] => {
 }
 
 /** Mortises for the leaves of two hinges along the fold, in the assembled board. */
-export const hingePlaces = ({ plan, placed, setup, tools: { fine } }: Bench): readonly (readonly Point[])[] => {
+const hingePlaces = ({ plan, placed, setup, tools: { fine } }: Bench): readonly (readonly Point[])[] => {
   if (plan.fold === undefined) return []
   const at = plan.fold[0].x
   const edge = topOf(placed).filter(({ x }) => Math.abs(x - at) < 1e-3)

@@ -4,20 +4,18 @@ import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
 import type { Tool } from './tool.ts'
 
-/** In the order of work; the part is cut out last. */
-export const WORKS = [
-  'pins',
-  'wells',
-  'laps',
-  'hinges',
-  'lines',
-  'ornament',
-  'holes',
-  'chamfers',
-  'letters',
-  'outline',
-] as const
-export type Work = (typeof WORKS)[number]
+/** What is cut. */
+export type Work =
+  | 'pins'
+  | 'wells'
+  | 'laps'
+  | 'hinges'
+  | 'lines'
+  | 'ornament'
+  | 'holes'
+  | 'chamfers'
+  | 'letters'
+  | 'outline'
 
 export interface Operation {
   readonly work: Work

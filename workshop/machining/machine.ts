@@ -1,8 +1,7 @@
 /** Machines that cut boards: what they read, how far they reach, and how hard they may be driven. */
 
 /** How programs are written: GRBL and Easel know no drilling cycles and no tool changer; Mach3 and LinuxCNC do. */
-export const DIALECTS = ['grbl', 'easel', 'mach3', 'linuxcnc'] as const
-export type Dialect = (typeof DIALECTS)[number]
+export type Dialect = 'grbl' | 'easel' | 'mach3' | 'linuxcnc'
 
 export const MACHINES = ['small', 'shapeoko', 'x-carve', 'longmill', 'mach3', 'linuxcnc'] as const
 export type MachineId = (typeof MACHINES)[number]

@@ -18,7 +18,7 @@ import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 
 /** Points one after the other. */
-export interface PathPicture {
+interface PathPicture {
   /** Three numbers a point. */
   readonly points: Float32Array<ArrayBuffer>
   /** How the tool came to each point: 0 through the air, else by 1 more than the index of its role. */
@@ -28,7 +28,7 @@ export interface PathPicture {
 }
 
 /** A piece of work on a side: from when on, in seconds, with which tool. */
-export interface PictureWork {
+interface PictureWork {
   readonly work: Work
   readonly tool: Tool
   readonly from: number

@@ -4,13 +4,13 @@ import { MACHINES, type MachineId } from './machine.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
 /** Lower left corner or middle of the blank. */
-export const ORIGINS = ['corner', 'middle'] as const
+const ORIGINS = ['corner', 'middle'] as const
 /** Upper face of the blank, or of the spoil board that it lies on. */
-export const ZEROS = ['top', 'bed'] as const
+const ZEROS = ['top', 'bed'] as const
 /** With a bit of their own diameter, or in spirals with the fine bit. */
-export const HOLE_WAYS = ['drill', 'mill'] as const
+const HOLE_WAYS = ['drill', 'mill'] as const
 /** Where no machine changes tools: a file for each tool, or one that stops for a change. */
-export const TOOL_CHANGES = ['files', 'pause'] as const
+const TOOL_CHANGES = ['files', 'pause'] as const
 
 /** What a person chooses beside the lengths. */
 interface SetupChoices {
@@ -21,7 +21,7 @@ interface SetupChoices {
   readonly changes: (typeof TOOL_CHANGES)[number]
 }
 
-export const SETUP_CHOICES = {
+const SETUP_CHOICES = {
   machine: MACHINES,
   origin: ORIGINS,
   zero: ZEROS,

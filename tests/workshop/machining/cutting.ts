@@ -37,7 +37,7 @@ export interface MadePrograms {
   readonly setup: MachineSetup
 }
 
-export const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...FIRST_SETUP, ...changes })
+const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...FIRST_SETUP, ...changes })
 
 /** Throws where a program has a word that the machine doesn't understand. */
 export const makePrograms = async (
@@ -65,20 +65,20 @@ export const makePrograms = async (
   return { programs, about, tools: toolsOf(planOf(design), setup), setup }
 }
 
-export const shapeOf = ({ role, diameter, angle }: Tool): Shape =>
+const shapeOf = ({ role, diameter, angle }: Tool): Shape =>
   role === 'ball' ? ballEnd(diameter) : role === 'vee' ? point(diameter, angle) : flatEnd(diameter)
 
 /** The tool of a program's move: by its number where the machine changes it, else by the program's name. */
-export const toolIn = (made: MadePrograms, { name }: ReadProgram, motion: Motion): Tool => {
+const toolIn = (made: MadePrograms, { name }: ReadProgram, motion: Motion): Tool => {
   const role = motion.tool > 0 ? TOOL_ROLES[motion.tool - 1] : TOOL_ROLES.find((own) => name.includes(`-${own}-`))
   if (role === undefined) throw new Error(`${name} doesn't say which tool it is for`)
   return made.tools[role]
 }
 
 /** From the program's zero to the blank's lower left corner and upper face. */
-export type Shift = (place: Place) => Place
+type Shift = (place: Place) => Place
 
-export const shiftOf = (
+const shiftOf = (
   { origin, zero }: MachineSetup,
   blank: { readonly width: number; readonly height: number; readonly thickness: number },
 ): Shift => {

@@ -39,7 +39,7 @@ const END: Readonly<Record<Dialect, string>> = { grbl: 'M30', easel: 'M30', mach
 const WAITS: readonly Dialect[] = ['grbl', 'linuxcnc']
 
 /** Easel takes whole mm only. */
-export const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
+const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
 
 const zeroOf = ({ job, setup }: ProgramOrder): Spot => {
   const { width, height, thickness } = job.blank
@@ -48,7 +48,7 @@ const zeroOf = ({ job, setup }: ProgramOrder): Spot => {
 }
 
 /** `T3`: the same number for the same tool in every program. */
-export const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
+const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
 
 const toolText = (tool: Tool, { units, t }: ProgramOrder): string =>
   t('gcode.tool', {

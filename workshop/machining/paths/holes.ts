@@ -19,7 +19,7 @@ export interface HolePlace {
   readonly bottom: number
 }
 
-export const isSame = (a: number, b: number): boolean => Math.abs(a - b) < SAME
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < SAME
 
 const reversed = ({ from, steps }: Contour): Contour => ({
   from,

@@ -19,7 +19,7 @@ export interface Tabs {
 /** Fewer tabs hold nothing. */
 const FEWEST = 3
 
-export const tabCount = (length: number, { apart }: Tabs): number => Math.max(FEWEST, Math.ceil(length / apart))
+const tabCount = (length: number, { apart }: Tabs): number => Math.max(FEWEST, Math.ceil(length / apart))
 
 /** Once round a ring at a depth, up over the tabs. The tool is broader than the way that it leaves out. */
 const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Tabs): readonly Move[] => {
