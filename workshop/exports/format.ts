@@ -22,6 +22,10 @@ export const FORMATS = [
   'glb',
   'usdz',
   'gcode',
+  'shaper',
+  'lightburn',
+  'easel',
+  'cutter',
 ] as const
 export type Format = (typeof FORMATS)[number]
 
