@@ -1,17 +1,14 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
 import {
-  LazyChaseLearnPage,
   LazyChasePage,
   LazyDesignPage,
   LazyGamePage,
-  LazyLearnPage,
+  LazyLearning,
   LazyMyPage,
   LazyPrintPage,
-  LazyPuzzlesPage,
   LazyRulesPage,
   LazySetUp,
-  LazyStrategyPage,
 } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
@@ -35,15 +32,9 @@ const Screen = () => {
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return route.rules === 'marble-chase' ? (
-        <LazyChaseLearnPage />
-      ) : (
-        <LazyLearnPage key={route.rules} rules={route.rules} />
-      )
     case 'strategy':
-      return <LazyStrategyPage id={route.id} />
     case 'puzzles':
-      return <LazyPuzzlesPage key={route.id} id={route.id} />
+      return <LazyLearning route={route} />
     case 'my':
       return <LazyMyPage />
     case 'chase':

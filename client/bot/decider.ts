@@ -1,12 +1,6 @@
-import type { Decision } from '../../engine/action.ts'
-import { chooseAction } from '../../engine/bots/registry.ts'
-import { legalActionsIn } from '../../engine/legal-in-view.ts'
-import { parseAction } from '../../engine/text/action-parser.ts'
-import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
-import { makeAction } from '../../engine/text/notation.ts'
-import type { View } from '../../engine/view.ts'
 import { parseJson } from '../state/kept/json.ts'
 import type { EngineProcess } from './engine-process.ts'
+import type { DecisionMatter } from './matter.ts'
 
 /** Times that it is asked for one decision. */
 const TRIES = 2
@@ -33,14 +27,14 @@ type Judged = { readonly ok: true; readonly move: string } | { readonly ok: fals
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
 /** The move of an answer, if it is legal. */
-const judge = (view: View, line: string): Judged => {
+const judge = (matter: DecisionMatter, line: string): Judged => {
   const { move, error } = Object(parseJson(line)) as { readonly move?: unknown; readonly error?: unknown }
   if (typeof error === 'string') return { ok: false, why: `reports an error: ${cut(error)}` }
   if (typeof move !== 'string') return { ok: false, why: `answered what is no move: ${cut(line)}` }
-  const action = parseAction(view, move)
-  return action.ok
-    ? { ok: true, move: makeAction(view.rules.board, action.value) }
-    : { ok: false, why: `answered with the illegal move "${cut(move)}": ${action.error.message}` }
+  const read = matter.read(move)
+  return read.ok
+    ? { ok: true, move: read.value }
+    : { ok: false, why: `answered with the illegal move "${cut(move)}": ${read.error.message}` }
 }
 
 /** Has an engine decide, and decides without it when it fails: a table never waits for it in vain. */
@@ -58,13 +52,13 @@ export class Decider {
     return this.failed >= PATIENCE
   }
 
-  /** A legal decision of the viewer, in notation. `until`: when it must be made, ms since 1970. */
-  async decide(view: View, until: number): Promise<string> {
-    if (this.givenUp) return this.moveWithout(view)
+  /** A legal decision, in notation. `until`: when it must be made, ms since 1970. */
+  async decide(matter: DecisionMatter, until: number): Promise<string> {
+    if (this.givenUp) return matter.without(this.means.fallback)
     for (let left = TRIES; left > 0; left--) {
       const ms = Math.min(this.means.seconds * 1000, until - Date.now())
-      if (ms < LEAST_MS) return this.skip(view, left === TRIES)
-      const judged = await this.ask(view, ms)
+      if (ms < LEAST_MS) return this.skip(matter, left === TRIES)
+      const judged = await this.ask(matter, ms)
       if (judged.ok) {
         this.failed = 0
         return judged.move
@@ -72,31 +66,26 @@ export class Decider {
       this.means.engine.drop()
       this.means.say(`The engine ${judged.why}.${left > 1 ? ' It is started again and asked once more.' : ''}`)
     }
-    return this.skip(view, false)
+    return this.skip(matter, false)
   }
 
-  private async ask(view: View, ms: number): Promise<Judged> {
+  private async ask(matter: DecisionMatter, ms: number): Promise<Judged> {
     const { engine, bot } = this.means
-    const request = { ...makeDecisionRequest(view), seconds: ms / 1000, ...(bot === undefined ? {} : { bot }) }
+    const request = { ...matter.request, seconds: ms / 1000, ...(bot === undefined ? {} : { bot }) }
     const reply = await engine.ask(JSON.stringify(request), ms)
-    return reply.ok ? judge(view, reply.line) : reply
+    return reply.ok ? judge(matter, reply.line) : reply
   }
 
   /** Decides in the engine's place, which was not asked or failed. */
-  private skip(view: View, unasked: boolean): string {
-    const { fallback = 'the first legal move', say } = this.means
-    const move = this.moveWithout(view)
+  private skip(matter: DecisionMatter, unasked: boolean): string {
+    const { fallback, say } = this.means
+    const move = matter.without(fallback)
     if (!unasked) this.failed += 1
-    say(`${unasked ? 'No time is left for the engine; in' : 'In'} its place ${fallback} is played: ${move}.`)
+    say(
+      `${unasked ? 'No time is left for the engine; in' : 'In'} its place ${fallback ?? 'the first legal move'} is played: ${move}.`,
+    )
     if (this.givenUp)
       say(`The engine has failed ${PATIENCE} times in a row: this game is played to its end without it.`)
     return move
-  }
-
-  private moveWithout(view: View): string {
-    const { fallback } = this.means
-    const [first] = legalActionsIn(view)
-    const chosen = fallback === undefined ? undefined : chooseAction(fallback, view, Math.random)
-    return makeAction(view.rules.board, chosen?.ok === true ? chosen.value : (first as Decision))
   }
 }

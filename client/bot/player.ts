@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeSeat, type Seat } from '../../engine/board.ts'
-import { type Rules, seatsOfTeam } from '../../engine/ruleset.ts'
+import type { Seat } from '../../engine/board.ts'
 import { thinkingMs } from '../../server/protocol/pace.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { askAs, type Denial } from '../net/asking.ts'
 import { mixingOf } from '../net/client-seed.ts'
 import { Connection } from '../net/connection.ts'
 import { randomHex } from '../net/random-hex.ts'
-import { seatView } from '../state/seat-view.ts'
 import { ownSeatOf } from '../state/table.ts'
-import { tableSetupOf } from '../state/table-setup.ts'
 import { askedTakeBack } from '../state/take-back.ts'
 import type { Arguments } from './arguments.ts'
 import type { Decider } from './decider.ts'
@@ -17,7 +14,9 @@ import { Delivery, isOvertaken } from './delivery.ts'
 import { Errands } from './errands.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { LinkWatch } from './link-watch.ts'
+import type { DecisionMatter } from './matter.ts'
 import type { News } from './news.ts'
+import { type PlayedGame, playedGameOf } from './played-game.ts'
 import { isAskedFor, seatNamed, seatToTry, trySeat } from './seat-taking.ts'
 
 /** Bytes of the secret by which the table knows the program again. */
@@ -33,14 +32,16 @@ const MOST_REFUSALS = 5
 /** Refusals of what was decided for a moment that is over. */
 const OVERTAKEN = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
 
-const lettersOf = ({ board }: Rules, seats: readonly Seat[]): string =>
-  seats.map((seat) => makeSeat(board, seat)).join(', ')
+const lettersOf = ({ letters }: PlayedGame, seats: readonly Seat[]): string =>
+  seats.map((seat) => letters[seat]).join(', ')
 
-/** Whether the seat owes a decision that can be made now: what belongs to it has come, and nobody asks to take back the one before. */
-const owesDecision = ({ phase, asked, stuck, takeBack, seats }: TableState, seat: Seat): boolean => {
-  const { hand = [], cards = 0 } = seats[seat] ?? {}
-  return phase === 'playing' && asked.includes(seat) && !stuck && takeBack === '' && hand.length === cards
-}
+/** Seats of a team. */
+const seatsOf = ({ teamOf }: PlayedGame, team: number): readonly Seat[] =>
+  teamOf.flatMap((own, seat) => (own === team ? [seat] : []))
+
+/** Whether the seat owes a decision, and nobody asks to take back the one before. */
+const owesDecision = ({ phase, asked, stuck, takeBack }: TableState, seat: Seat): boolean =>
+  phase === 'playing' && asked.includes(seat) && !stuck && takeBack === ''
 
 const momentOf = ({ game, seq }: TableState): string => `${game} ${seq}`
 
@@ -120,39 +121,39 @@ export class EnginePlayer {
     this.link.look(view)
     const { link, state, person } = view
     if (this.over || link !== 'open' || state === undefined || person === '') return
-    const rules = tableSetupOf(state)?.rules
+    const played = playedGameOf(state)
     const seat = ownSeatOf(state, person)
-    if (rules === undefined)
+    if (played === undefined)
       this.end(EXIT.table, `This program does not know the game "${state.rules}" as it is played here.`)
-    else if (seat === -1) this.seek(rules, state)
-    else this.play(rules, state, seat)
+    else if (seat === -1) this.seek(played, state)
+    else this.play(played, state, seat)
   }
 
-  private seek(rules: Rules, state: TableState): void {
-    const wished = seatNamed(rules, this.letter)
+  private seek(played: PlayedGame, state: TableState): void {
+    const wished = seatNamed(played.letters, this.letter)
     const seat = seatToTry(this.connection.view, state, wished)
     if (this.letter !== '' && wished === undefined) {
-      const all = lettersOf(rules, [...rules.teamOf.keys()])
+      const all = played.letters.join(', ')
       this.end(EXIT.table, `Table ${state.code} has no seat ${this.letter}; its seats are ${all}.`)
     } else if (isAskedFor(state, this.args.name)) return
-    else if (seat !== undefined) this.errands.begin('seat', () => this.sit(rules, state, seat))
+    else if (seat !== undefined) this.errands.begin('seat', () => this.sit(played, state, seat))
     else this.news.tell('seat', wished === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`)
   }
 
-  private async sit(rules: Rules, state: TableState, seat: Seat): Promise<number> {
+  private async sit(played: PlayedGame, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
     if (seating.kind === 'refused') {
       if (seating.final) this.end(EXIT.table, seating.message)
-      else this.news.tell('seat', `Seat ${lettersOf(rules, [seat])} is not to be had yet: ${seating.message}`)
+      else this.news.tell('seat', `Seat ${lettersOf(played, [seat])} is not to be had yet: ${seating.message}`)
     } else if (seating.kind === 'asked') {
-      this.news.tell('seat', `Asks for seat ${lettersOf(rules, [seat])}: somebody at the table must give it.`)
+      this.news.tell('seat', `Asks for seat ${lettersOf(played, [seat])}: somebody at the table must give it.`)
     }
     return seating.kind === 'sits' ? 0 : AGAIN_MS
   }
 
-  private play(rules: Rules, state: TableState, seat: Seat): void {
+  private play(played: PlayedGame, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
-    this.news.tell('seat', `Sits in seat ${lettersOf(rules, [seat])} as ${state.seats[seat]?.name}.`)
+    this.news.tell('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
     if (askedTakeBack(state)?.asked.includes(seat)) {
       this.errands.begin('take back', async () => {
         await askAs(this.connection, 'allowTakeBack', { game, seq, allow: true })
@@ -161,20 +162,21 @@ export class EnginePlayer {
     }
     if (phase === 'playing' && this.game !== game) {
       this.game = game
-      this.news.say(`Plays in game ${game}: ${rules.id}, ${rules.players} players.`)
+      this.news.say(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
     }
     const isDue = owesDecision(state, seat) && this.decided !== momentOf(state)
-    if (isDue) this.errands.begin('decision', () => this.decide(rules, state, seat))
-    else if (phase === 'over') this.finish(rules, state, seat)
+    const matter = isDue ? played.matterOf(this.connection.view, state, seat) : undefined
+    if (matter !== undefined) this.errands.begin('decision', () => this.decide(matter, state, seat))
+    else if (phase === 'over') this.finish(played, state, seat)
   }
 
-  private finish(rules: Rules, state: TableState, seat: Seat): void {
+  private finish(played: PlayedGame, state: TableState, seat: Seat): void {
     if (this.game === state.game) {
       this.game = 0
       this.games += 1
-      const how = rules.teamOf[seat] === state.winner ? 'won' : 'lost'
+      const how = played.teamOf[seat] === state.winner ? 'won' : 'lost'
       this.news.say(
-        `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(rules, seatsOfTeam(rules, state.winner))}).`,
+        `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(played, seatsOf(played, state.winner))}).`,
       )
     }
     if (this.decider.givenUp) return void this.leave(EXIT.engine)
@@ -187,13 +189,13 @@ export class EnginePlayer {
   }
 
   /** As long as bots think at this table, at least. */
-  private async decide(rules: Rules, state: TableState, seat: Seat): Promise<number> {
-    const { history, ahead } = this.connection.view
+  private async decide(matter: DecisionMatter, state: TableState, seat: Seat): Promise<number> {
+    const { ahead } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}
     const until = deadline > 0 ? deadline - ahead - MARGIN_MS : Number.POSITIVE_INFINITY
     const thinking = thinkingMs(state.pace, state.stage, state.reversible !== -1)
     const [move] = await Promise.all([
-      this.decider.decide(seatView(rules, state, history, seat), until),
+      this.decider.decide(matter, until),
       pause(Math.max(0, Math.min(thinking, until - Date.now()))),
     ])
     const { state: now = state, person } = this.connection.view

@@ -1,5 +1,4 @@
-import { makeSeat, type Seat } from '../../engine/board.ts'
-import type { Rules } from '../../engine/ruleset.ts'
+import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { askAs, type Denial, isPassing } from '../net/asking.ts'
 import type { Connection } from '../net/connection.ts'
@@ -10,8 +9,10 @@ import { isHostHere, type TableView } from '../state/table.ts'
 const FINAL = ['table/bad-name', 'table/turned-away']
 
 /** The seat with this letter. */
-export const seatNamed = ({ board, players }: Rules, letter: string): Seat | undefined =>
-  Array.from({ length: players }, (_, seat) => seat).find((seat) => makeSeat(board, seat) === letter)
+export const seatNamed = (letters: readonly string[], letter: string): Seat | undefined => {
+  const seat = letters.indexOf(letter)
+  return seat === -1 ? undefined : seat
+}
 
 /** The seat with the hand that this person has seen in the present game. */
 const leftSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>

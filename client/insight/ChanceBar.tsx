@@ -11,20 +11,23 @@ interface Props {
   readonly chances: readonly number[]
 }
 
-/** A narrower part has no room for its number. */
-const NARROW = 0.09
+/** A narrower part has no room for its number; with two teams numbers stand at the bar's ends and may reach into the other part. */
+const NARROW = 0.2
+const NARROW_OF_TWO = 0.09
 
 /** How likely each team wins, as parts of one bar. */
 export const ChanceBar = ({ game, chances }: Props) => {
   const { t } = useTranslation('insight')
+  const many = chances.length > 2
+  const narrow = many ? NARROW : NARROW_OF_TWO
   return (
     <div className="chance-bar" role="img" aria-label={chancesText(game, chances)}>
       <b>{t('chances.title')}</b>
-      <span className="chance-parts">
+      <span className={many ? 'chance-parts many' : 'chance-parts'}>
         {chances.map((chance, team) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
           <span key={team} style={{ flexGrow: chance, background: teamGround(teamColoursOf(game, team)) }}>
-            {chance >= NARROW && <i>{percent(chance)}</i>}
+            {chance >= narrow && <i>{percent(chance)}</i>}
           </span>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import { firstNumber } from '../../engine/board.ts'
 import { JOKER } from '../../engine/cards.ts'
+import type { Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type CardRow, cardTable } from './card-table.ts'
@@ -105,12 +106,20 @@ const duty = (rules: Rules): readonly string[] => {
   return [dutyText(rules), t('rulebook.forfeit.false'), doubles && !bluffing ? t('rulebook.dutyDouble') : '']
 }
 
+/** What is left of a card that is shared, once the own marbles are home. */
+const remainderText = ({ choices, powers }: Rules): string => {
+  const has = (is: (power: Power) => boolean): boolean => powers.some((ofCard) => ofCard.some(is))
+  if (!choices.remainder) return ''
+  if (has(({ type }) => type === 'steps')) return t('rulebook.remainder.steps')
+  const nines = has((power) => power.type === 'split' && power.rest === 'backward')
+  return t(`rulebook.remainder.${nines ? 'nines' : 'split'}`)
+}
+
 const team = (rules: Rules): readonly string[] => {
-  const { control, help, remainder } = rules.choices
+  const { control, help } = rules.choices
   const size = sizeOf(rules)
   if (size === 1) return [t('rulebook.control.own')]
-  const steps = rules.powers.some((powers) => powers.some(({ type }) => type === 'steps'))
-  const rest = remainder && steps ? t('rulebook.remainderSteps') : t(`rulebook.remainder.${remainder}`)
+  const rest = remainderText(rules)
   const helping = size === 2 ? t('rulebook.helpPartner') : t(`rulebook.help.${help}`)
   return [t(`rulebook.control.${control}`), control === 'own' ? helping : '', control === 'own' ? rest : '']
 }

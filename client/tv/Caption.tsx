@@ -45,15 +45,23 @@ const useReadable = ({ text, seat }: Told): Told => {
   return shown
 }
 
-/** More letters than this would cover the board if they were as large as those of other sentences. */
+/** More letters than these would cover what stands above if they were as large as those of shorter sentences; with many players there is less room. */
 const LONG = 110
+const LONG_BESIDE_MANY = [45, 70] as const
+const MANY = 6
+
+const lengthOf = (text: string, players: number): string => {
+  if (players <= MANY) return text.length > LONG ? 'long' : ''
+  const [long, longest] = LONG_BESIDE_MANY
+  return text.length > longest ? 'longest' : text.length > long ? 'long' : ''
+}
 
 /** What happened last, in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
   const { text, seat } = useReadable(now(game))
   if (text === '') return <p className="tv-caption" hidden />
   return (
-    <p className={text.length > LONG ? 'tv-caption long' : 'tv-caption'}>
+    <p className={`tv-caption ${lengthOf(text, game.state.players)}`}>
       <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
       <span className="tv-told">{text}</span>
     </p>

@@ -12,6 +12,9 @@ import { tellsTeams } from './teams-told.ts'
 /** With more players than this, a team's bar stands below their marks. */
 const LARGE = 3
 
+/** With more players than this, what is told needs the room. */
+const DENSE = 6
+
 interface Props {
   readonly game: TableGame
   /** With the names of its players; else their marks must do. */
@@ -64,11 +67,14 @@ export const Standings = ({ game, named = false, children }: Props) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
   if (!tellsTeams(state.teams) && !named) return null
+  const dense = state.players > DENSE
   const standings = [...standingsOf(setup.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
   return (
     <ul
-      className={named ? `tv-standings named ${breadthFor(state.teams)}` : 'tv-standings'}
+      className={
+        named ? `tv-standings named ${breadthFor(state.teams)}` : dense ? 'tv-standings dense' : 'tv-standings'
+      }
       aria-label={t('screen.standings')}
     >
       {standings.map((standing) => (

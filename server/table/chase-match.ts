@@ -4,6 +4,7 @@ import { type ChaseGame, type ChasePhase, newChase } from '../../engine/marble-c
 import { play } from '../../engine/marble-chase/chase-play.ts'
 import { legalScores } from '../../engine/marble-chase/scoring.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
+import { middleShot } from '../../engine/marble-chase/text/chase-decision.ts'
 import { makeAction, makeSeat, makeShot, parseAction } from '../../engine/marble-chase/text/chase-notation.ts'
 import { type ChaseRecord, newRecord, resultOf } from '../../engine/marble-chase/text/chase-record.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
@@ -13,9 +14,6 @@ import type { GameChance } from './draw/chance.ts'
 import { GrowingList } from './growing-list.ts'
 import type { Chances, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
 import { chaseSetupOf, systemFor } from './system.ts'
-
-/** Into one of the middle slots of a middle column. */
-const ANY_SHOT = { column: 3, row: 'f', direction: 0, force: 400 } as const
 
 interface Present {
   readonly game: ChaseGame
@@ -144,8 +142,8 @@ export class ChaseMatch implements Match {
 
   /** A shot is told without where it ends: `Rolls` finds that. */
   anyMove(): string | undefined {
-    const held = this.game.marbles.find(({ at }) => at === 'hand')
-    if (this.phase === 'shoot' && held !== undefined) return makeShot({ ...ANY_SHOT, marble: held.marble })
+    const shot = middleShot(this.game)
+    if (shot !== undefined) return makeShot(shot)
     const last = legalScores(this.game).at(-1)
     return last === undefined ? undefined : makeAction(last)
   }

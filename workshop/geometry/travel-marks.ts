@@ -9,8 +9,8 @@ const WITHIN = 0.06
 /** Chevrons a side. */
 const CHEVRONS = 3
 
-/** The hole after which the middle chevron lies: halfway along the longest stretch of a side without home or come-out. */
-const middleOf = (track: TrackSpec): number => {
+/** The hole after which the middle of what tells the way lies: halfway along the longest stretch of a side without home or come-out. */
+export const travelMiddle = (track: TrackSpec): number => {
   const stops = [0, track.inSpot, track.comeOut, track.holesPerSide].sort((a, b) => a - b)
   const stretches = stops.slice(1).map((to, i) => [stops[i] ?? 0, to] as const)
   const [from, to] = stretches.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a))
@@ -34,7 +34,7 @@ export const travelMarks = (
   const track = layout.spec.tracks[activeTrack]
   if (track === undefined) return []
   const loop = layout.holes.filter((hole) => hole.track === activeTrack && hole.kind === 'track')
-  const first = middleOf(track) - Math.floor(CHEVRONS / 2)
+  const first = travelMiddle(track) - Math.floor(CHEVRONS / 2)
   return loop
     .filter((hole) => hole.index >= first && hole.index < first + CHEVRONS)
     .map((hole) => chevron(hole, loop[(hole.hole + 1) % loop.length] ?? hole, arm))

@@ -10,6 +10,8 @@ import { type LocalMatch, reopened } from '../local/local-match.ts'
 export interface ToldMatch {
   /** Number of the game at the table. */
   readonly number: number
+  /** Decisions made in it. */
+  readonly seq: number
   readonly rolls: ChaseMessage['rolls']
   readonly match: LocalMatch
 }
@@ -35,5 +37,6 @@ export const toldMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): ToldM
   const moves = whole.decisions.flatMap(({ entries }) => entries)
   const record = { ...newRecord(fresh.value), moves }
   const match = reopened({ setup, sitters: [], rounds: whole.rolls, record })
-  return match.ok ? { number: whole.game, rolls: whole.rolls, match: match.value } : undefined
+  const seq = whole.decisions.length - 1
+  return match.ok ? { number: whole.game, seq, rolls: whole.rolls, match: match.value } : undefined
 }

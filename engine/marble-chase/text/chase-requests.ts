@@ -3,12 +3,9 @@
 import { allOf, fault, ok, type Result, within } from '../../result.ts'
 import { type Fields, numberField, objectField, textField, textsField } from '../../text/request.ts'
 import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../chase-game.ts'
-import { play } from '../chase-play.ts'
 import { type ChaseSetup, OFFERS, PLAYERS, RULES_ID, RULES_NAME, SIDES } from '../chase-rules.ts'
-import type { ChaseOutcome } from '../chase-turns.ts'
-import { legalScores } from '../scoring.ts'
-import { makeAction } from './chase-notation.ts'
-import { type ChaseReplay, enterAll, type RecordedChase, replay, totalsAfter } from './chase-record.ts'
+import { offeredScores } from './chase-decision.ts'
+import { type ChaseReplay, enterAll, type RecordedChase, replay } from './chase-record.ts'
 import { parseTotals } from './totals-text.ts'
 
 /** Whether a request is about Marble Chase. */
@@ -104,9 +101,5 @@ export const movesResponse = (fields: Fields): Result<unknown> => {
   const course = courseIn(fields)
   if (!course.ok) return course
   const { game } = course.value
-  const moves = legalScores(game).map((action) => {
-    const { value } = play(game, action) as { readonly value: ChaseOutcome }
-    return { move: makeAction(action), totals: totalsAfter(value) }
-  })
-  return ok({ phase: game.phase, turn: game.turn, moves: moves.sort((a, b) => (a.move < b.move ? -1 : 1)) })
+  return ok({ phase: game.phase, turn: game.turn, moves: offeredScores(game) })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { cardMatter } from '../../../client/bot/card-matter.ts'
 import { Decider } from '../../../client/bot/decider.ts'
 import { EngineProcess } from '../../../client/bot/engine-process.ts'
 import { makeDecisionRequest } from '../../../engine/text/decision-request.ts'
@@ -39,7 +40,12 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}
   engines.push(engine)
   const said: string[] = []
   const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => said.push(sentence) })
-  return { engine, decider, said, decide: (until = Number.POSITIVE_INFINITY) => decider.decide(VIEW, until) }
+  return {
+    engine,
+    decider,
+    said,
+    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(cardMatter(VIEW), until),
+  }
 }
 
 const small = (how: string, means: Means = {}) =>

@@ -9,6 +9,7 @@ import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
 import type { Knocking } from '../../../server/protocol/knocking.ts'
 import { dealShortGames, testChance } from '../../e2e/driver/short-game.ts'
 import { LONG } from '../../long.ts'
+import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/wire.ts'
 import { OWN_ENGINE, RunningBot, small } from './running-bot.ts'
 
@@ -106,6 +107,21 @@ describe('whole games', () => {
     expect(replay(card.record)).toMatchObject({ ok: true, value: { result: card.record.result } })
     expect(host.state().standIns).toEqual([])
     expect(await bot.code()).toBe(0)
+  })
+
+  test('a match of Marble Chase against the server’s own bot: it shoots and scores', LONG, async () => {
+    const { code, token } = await makeTable(app.port, { rules: 'marble-chase', players: 2 })
+    const host = await ChaseGuest.come(app.port, code, { token })
+    await host.ask('pace', { pace: 'instant' })
+    const bot = join(code, OWN_ENGINE, '--seat', 'b', '--bot', 'master')
+    await bot.says(/Sits in seat b/)
+    await host.ask('fill', { bot: 'club' })
+    await host.ask('start', {})
+    await until('two turns of each are over', () => host.entries.filter((entry) => entry.startsWith('die')).length > 3)
+    expect(host.standIns, 'its decisions are its own').toBe(0)
+    expect(bot.said).toMatch(/Plays in game 1: marble-chase, 2 players\./)
+    expect(bot.said).not.toMatch(/The engine|connection|refuses/)
+    await host.room.leave()
   })
 
   test('many decisions in a second are no flood', LONG, async () => {

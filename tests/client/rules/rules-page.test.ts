@@ -193,3 +193,13 @@ describe('the names of games and house rules', () => {
     }
   })
 })
+
+test('the rest of a split is told of nines only where nines are split', () => {
+  const told = (id: string) => {
+    const { rules } = { rules: rulesFor({ rules: id, players: 4, options: { remainder: true } }) }
+    if (!rules.ok) throw new Error(rules.error.message)
+    return sectionsOf(rules.value).flatMap(({ lines }) => lines)
+  }
+  expect(told('keezen').join(' ')).not.toContain('nine')
+  expect(told('wizard').join(' ')).toContain('of a nine: the forward part')
+})

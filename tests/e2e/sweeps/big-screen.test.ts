@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/rooms/direct.ts'
+import { boardIsLarge } from '../driver/from-afar.ts'
+import { makeMoment } from '../driver/setting.ts'
+import { screenshot } from '../driver/stage.ts'
 import { showsGame } from '../driver/television.ts'
 import { come, openHouse, stage } from '../driver/visit.ts'
 
@@ -49,5 +52,39 @@ describe('the page for televisions', () => {
     ] as const)
       expect(direct.ask(table, ann, name, payload).ok).toBe(true)
     await expect.poll(() => page.locator('.tv .plate').count(), { timeout: 20_000 }).toBe(4)
+  })
+
+  test('with eight players and the longest of names, what is told covers nobody', async () => {
+    const names = ['Ann', 'Benedikta von H', 'Cem', 'Wilhelmina-Rose', 'Eve', 'Bartholomew', 'Greta', 'Hugo-Alexander']
+    const { table, host } = await makeMoment(
+      stage.app,
+      stage.origin,
+      { rules: 'keezen', players: 8 },
+      {
+        pegs: 'S S S b2 / S S S c2 / S S S S / S S S d5 / S S S S / S S S S / S S S S / S S S S',
+        hands: ['Js 2s', '', '3s', '', '3s', '3s', '3s', '3s'],
+      },
+      names.slice(1),
+    )
+    expect(direct.act(table, 0, 'Js b2=d5').ok).toBe(true)
+    const { page } = await come('Sofa', {
+      context: { viewport: { width: 1920, height: 1080 } },
+      as: host,
+      stored: { flat: true },
+    })
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page.locator('.tv-caption.longest', { hasText: 'changed places' }).waitFor()
+    await page.locator('.chance-parts').waitFor()
+    await screenshot(page, 'television-of-eight')
+    await boardIsLarge(page)
+    const cut = await page.locator('.chance-parts i').evaluateAll(
+      (parts) =>
+        parts.filter((part) => {
+          const bar = part.closest('.chance-parts') as HTMLElement
+          const [a, b] = [part.getBoundingClientRect(), bar.getBoundingClientRect()]
+          return a.left < b.left - 1 || a.right > b.right + 1
+        }).length,
+    )
+    expect(cut, 'numbers that the bar cuts').toBe(0)
   })
 })

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { makePosition } from '../../../engine/text/notation.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { act } from '../../server/rooms/direct.ts'
+import { unseen } from '../driver/game.ts'
 import { overflow, smallTargets } from '../driver/look-over.ts'
-import { decide, type Person } from '../driver/people.ts'
+import { decide, type Person, playOut } from '../driver/people.ts'
 import { lookOverPhone, SIDEWAYS, SMALL, UPRIGHT } from '../driver/phone-check.ts'
 import { type Moment, makeMoment } from '../driver/setting.ts'
 import { tap, tapCard } from '../driver/thumb.ts'
@@ -47,6 +49,40 @@ describe('the hand on a phone', () => {
     await tapCard(ann, '7d')
     await tap(ann, '.phone-move')
     await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S S / S S S S S / S S S S S')
+  })
+
+  test('a gift is told above the cards, and the end begins with who won', async () => {
+    const hands = ['Ks Kd 9c 9h 8s 8d', '3s 3d 5c 5h 6s 6d', '2s 2d 2c 2h 2s 2d', '3h 3c 5s 5d 6c 6h']
+    const { table, people } = await gather({ rules: 'dog', players: 4 }, { hands }, [0])
+    const { page } = people[0]
+    for (const _ of NAMES) decide(table)
+    const gift = page.locator('.phone-card-note', { hasText: 'from Cem' })
+    expect(
+      await gift.evaluate((note) => {
+        const { right, top, height } = note.getBoundingClientRect()
+        return document.elementFromPoint(right - 6, top + height / 2) === note
+      }),
+      'no other card lies over it',
+    ).toBe(true)
+    await unseen([page], () => playOut(table))
+    const result = page.locator('.phone-result')
+    await result.waitFor()
+    const cut = await result.evaluate((box) => {
+      const chips = box.querySelector('.result-chips') as HTMLElement
+      return box.getBoundingClientRect().top - chips.getBoundingClientRect().top + box.scrollTop
+    })
+    expect(cut, 'the winners’ colours can be reached').toBeLessThanOrEqual(0)
+  })
+
+  test('a long move makes the page no broader', async () => {
+    const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
+    const moment = { pegs: 'S S S b2 / S S S S / S S S S / S S S c3', hands: ['* 2s', '3s', '3s', '3s'] }
+    const { table, people } = await gather(setup, moment, [2])
+    expect(act(table, 0, '*=J b2=c3').ok).toBe(true)
+    const { page } = people[0]
+    await page.locator('.glance-moves', { hasText: 'as a Jack' }).waitFor()
+    const broad = await page.locator('.phone-glance').evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(broad).toBe(0)
   })
 
   test('what a bot played meanwhile lies over no card, and is told once only', async () => {

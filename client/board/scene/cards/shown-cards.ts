@@ -71,10 +71,13 @@ export class ShownPile {
       if (this.#swept !== undefined) this.#clear(this.#swept.cards)
       return { discards: Math.max(0, (this.#count ?? 0) - turning), missing: 0 }
     }
-    this.#swept ??= { cards: count, packets: packets.length }
-    const share = this.#swept.cards / this.#swept.packets
     const waiting = packets.filter(({ t }) => t <= 0).length
-    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) }
+    // Until the first packet goes, cards still fall on the pile and go with it.
+    const isAhead = waiting === packets.length
+    if (isAhead || this.#swept === undefined) this.#swept = { cards: count, packets: packets.length }
+    const share = this.#swept.cards / this.#swept.packets
+    const coming = isAhead ? this.#falling.size : 0
+    return { discards: Math.round(share * waiting), missing: Math.round(share * packets.length) + coming }
   }
 
   /** Cards on it, those that are being swept up included. */

@@ -96,4 +96,27 @@ describe('D8: every player has a pile', () => {
     expect(late.flights.map(({ seat }) => seat)).toEqual([0, 1])
     expect(topsOf(piles, past).map(([count]) => count)).toEqual([0, 0, 0])
   })
+
+  test('the card whose draw makes a shuffle necessary is swept up with the others', () => {
+    const piles = new ShownPiles(2)
+    const before = [played(0, 3), played(1, 7)]
+    topsOf(piles, before)
+    const past: GameEvent[] = [...before, played(0, 9), { type: 'shuffled', stock: 3 }]
+    const falling: FlyingCard = {
+      id: 0,
+      from: { at: 'hand', seat: 0 },
+      to: { at: 'discard' },
+      card: 9,
+      t: 0.5,
+      gesture: 'play',
+    }
+    const show = (...cards: readonly FlyingCard[]) => piles.show({ past }, { cards, moving: true })
+    expect(show(falling, ...packets(0, 0, 0)).missing, 'none of the three is in the stock').toBe(3)
+    expect(show(...packets(0, 0, 0)).bySeat.map(({ discards }) => discards)).toEqual([2, 1])
+    expect(show(...packets(0.5, 0, 0)).missing).toBe(3)
+    expect(
+      show().bySeat.map(({ discards }) => discards),
+      'nothing is left',
+    ).toEqual([0, 0])
+  })
 })

@@ -1,0 +1,27 @@
+import { decide } from '../../engine/marble-chase/bots/decide.ts'
+import type { ChaseGame } from '../../engine/marble-chase/chase-game.ts'
+import {
+  makeChaseRequest,
+  middleShot,
+  offeredScores,
+  readDecision,
+} from '../../engine/marble-chase/text/chase-decision.ts'
+import { makeShot } from '../../engine/marble-chase/text/chase-notation.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
+import type { DecisionMatter } from './matter.ts'
+
+/** Shots can't be listed: a middle one stands for the first of them. */
+const firstMove = (game: ChaseGame): string => {
+  const shot = middleShot(game)
+  return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeShot(shot)
+}
+
+/** A decision of the seat on turn in a match of Marble Chase. */
+export const chaseMatter = (game: ChaseGame, record: ChaseRecord): DecisionMatter => ({
+  request: makeChaseRequest(game, record),
+  read: (move) => readDecision(game, move),
+  without: (bot) => {
+    const chosen = bot === undefined ? undefined : decide(game, bot, Math.random)
+    return chosen?.ok === true ? chosen.value.move : firstMove(game)
+  },
+})

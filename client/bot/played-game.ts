@@ -1,0 +1,57 @@
+/** What the program must know of a game to play at its table. */
+
+import { makeSeat as makeCardSeat, type Seat } from '../../engine/board.ts'
+import { chaseRules, sideOf } from '../../engine/marble-chase/chase-rules.ts'
+import { makeSeat as makeChaseSeat } from '../../engine/marble-chase/text/chase-notation.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { chaseSetupOf, toldMatch } from '../chase/online/told-match.ts'
+import { seatView } from '../state/seat-view.ts'
+import { isChase, type TableView } from '../state/table.ts'
+import { tableSetupOf } from '../state/table-setup.ts'
+import { cardMatter } from './card-matter.ts'
+import { chaseMatter } from './chase-matter.ts'
+import type { DecisionMatter } from './matter.ts'
+
+export interface PlayedGame {
+  /** Of the rule set. */
+  readonly id: string
+  /** By seat. */
+  readonly letters: readonly string[]
+  readonly teamOf: readonly number[]
+  /** What the seat has to decide; undefined while what belongs to it has not come. Only for a seat that is asked. */
+  readonly matterOf: (view: TableView, state: TableState, seat: Seat) => DecisionMatter | undefined
+}
+
+const cardGame = (rules: Rules): PlayedGame => ({
+  id: rules.id,
+  letters: rules.teamOf.map((_, seat) => makeCardSeat(rules.board, seat)),
+  teamOf: rules.teamOf,
+  matterOf: ({ history }, state, seat) => {
+    const { hand = [], cards = 0 } = state.seats[seat] ?? {}
+    return hand.length === cards ? cardMatter(seatView(rules, state, history, seat)) : undefined
+  },
+})
+
+const chaseGame = (state: TableState): PlayedGame | undefined => {
+  const rules = chaseRules(chaseSetupOf(state))
+  if (!rules.ok) return undefined
+  const seats = state.seats.map((_, seat) => seat)
+  return {
+    id: state.rules,
+    letters: seats.map(makeChaseSeat),
+    teamOf: seats.map((seat) => sideOf(rules.value, seat)),
+    matterOf: ({ told }, now) => {
+      const known = toldMatch(chaseSetupOf(now), told)
+      if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
+      return chaseMatter(known.match.game, known.match.record)
+    },
+  }
+}
+
+/** Undefined for a game that this program does not know as it is played there. */
+export const playedGameOf = (state: TableState): PlayedGame | undefined => {
+  if (isChase({ state })) return chaseGame(state)
+  const rules = tableSetupOf(state)?.rules
+  return rules === undefined ? undefined : cardGame(rules)
+}

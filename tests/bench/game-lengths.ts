@@ -1,0 +1,86 @@
+/**
+ * `npm run bench:lengths -- [SET...]`: games of bots of mixed levels, and how many turns they take to their end; by default of
+ * Keezen, Keezen solo and Dog, at every number of players and then with every house rule of theirs at four. A game that
+ * has no end within `LONGEST` turns is counted as endless, and the program fails.
+ *
+ *     npm run bench:lengths -- dog --games 100       # a hundred games of each table
+ */
+
+import { parseArgs } from 'node:util'
+import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { type Random, seededRandom, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { newGame } from '../../engine/game.ts'
+import type { RuleSet, Setup } from '../../engine/ruleset.ts'
+import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { viewFor } from '../../engine/view.ts'
+import { value } from './tables.ts'
+
+const DEFAULT_SETS = ['keezen', 'keezen-solo', 'dog']
+const LEVELS = ['casual', 'club', 'expert']
+/** One seat of every so many-th game is a master's, who thinks long. */
+const MASTER_EVERY = 25
+const MASTER = 'master:3'
+/** Turns after which a game counts as endless. */
+const LONGEST = 5000
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { games: { type: 'string', default: '500' } },
+})
+const games = Number(values.games)
+const named = positionals.length === 0 ? DEFAULT_SETS : positionals
+const unknown = named.find((id) => !RULE_SETS.some((set) => set.id === id))
+if (unknown !== undefined) throw new Error(`there is no rule set ${unknown}`)
+if (!(Number.isInteger(games) && games > 0)) throw new Error(`--games ${values.games} is no number of games`)
+
+const pick = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)] as T
+
+const botsFor = (players: number, number: number, random: Random): readonly string[] => {
+  const bots = Array.from({ length: players }, () => pick(LEVELS, random))
+  return number % MASTER_EVERY === 0 ? bots.with(Math.floor(random() * players), MASTER) : bots
+}
+
+/** Turns of the game of this number, `LONGEST` if it has no end. */
+const turnsOf = (setup: Setup, number: number): number => {
+  const random = seededRandom(`lengths ${JSON.stringify(setup)} ${number}`)
+  const bots = botsFor(setup.players, number, random)
+  const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
+  const fresh = value(newGame({ ...setup, dealer: number % setup.players }))
+  let { game } = value(resolveChance({ game: fresh, events: [] }, shuffler))
+  let turns = 0
+  while (game.phase !== 'over' && turns < LONGEST) {
+    if (game.phase === 'turn') turns++
+    const action = value(chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random))
+    game = value(playOn(game, action, shuffler)).game
+  }
+  return game.phase === 'over' ? turns : LONGEST
+}
+
+/** Every number of players and of teams; then every value of a house rule that is not the usual one, which is the first. */
+const tablesOf = ({ id, seatings, offers }: RuleSet): readonly Setup[] => [
+  ...seatings.flatMap(({ players, teams }) => teams.map((number) => ({ rules: id, players, teams: number }))),
+  ...Object.entries(offers).flatMap(([choice, offered]) =>
+    offered.slice(1).map((other) => ({ rules: id, players: 4, options: { [choice]: other } })),
+  ),
+]
+
+const titleOf = ({ rules, players, teams, options = {} }: Setup): string => {
+  const house = Object.entries(options).map(([choice, chosen]) => `${choice} ${chosen}`)
+  return [rules, `${players} players`, ...(teams === undefined ? house : [`${teams} teams`])].join(', ').padEnd(48)
+}
+
+const print = (setup: Setup): void => {
+  const turns = Array.from({ length: games }, (_, number) => turnsOf(setup, number)).sort((a, b) => a - b)
+  const endless = turns.filter((length) => length === LONGEST).length
+  const at = (share: number) => String(turns[Math.min(games - 1, Math.floor(share * games))]).padStart(5)
+  console.log(
+    `${titleOf(setup)} median ${at(0.5)}  of ten the longest from ${at(0.9)}  most ${at(1)}  endless ${endless}`,
+  )
+  if (endless > 0) process.exitCode = 1
+}
+
+await loadAllNetworks()
+console.log(`Turns of ${games} games each, bots of mixed levels (${LEVELS.join(', ')}, seldom ${MASTER})`)
+for (const set of RULE_SETS.filter(({ id }) => named.includes(id))) for (const setup of tablesOf(set)) print(setup)
