@@ -33,27 +33,55 @@ const take = (answer: PathAnswer): void =>
     return { answer, stale: false, side: own, now: lastSecond(answer.sides[own]) }
   })
 
-const reckon = (order: PathOrder): (() => void) => {
-  const worker = new Worker(new URL('./path-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<PathAnswer>) => take(data))
-  worker.addEventListener('error', () => take({ sides: [], seconds: 0 }))
-  worker.postMessage(order)
-  return () => worker.terminate()
+/** What is being reckoned, or was last, and how many parts of the page show it. */
+interface Reckoning {
+  readonly order: PathOrder
+  readonly end: () => void
+  users: number
+}
+
+let reckoning: Reckoning | undefined
+
+const begin = (order: PathOrder): Reckoning => {
+  let worker: Worker | undefined
+  usePaths.setState({ stale: true })
+  const timer = setTimeout(() => {
+    worker = new Worker(new URL('./path-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<PathAnswer>) => take(data))
+    worker.addEventListener('error', () => take({ sides: [], seconds: 0 }))
+    worker.postMessage(order)
+  }, PAUSE)
+  const end = () => {
+    clearTimeout(timer)
+    worker?.terminate()
+  }
+  return { order, end, users: 0 }
+}
+
+const isSame = (a: PathOrder, b: PathOrder): boolean =>
+  a.design === b.design && a.setup === b.setup && a.letters === b.letters
+
+/** What is left by all before it is done is begun anew by the next one. */
+const leave = (own: Reckoning): void => {
+  own.users--
+  if (own.users > 0 || reckoning !== own || !usePaths.getState().stale) return
+  own.end()
+  reckoning = undefined
+}
+
+const join = (order: PathOrder): (() => void) => {
+  if (reckoning === undefined || !isSame(reckoning.order, order)) {
+    reckoning?.end()
+    reckoning = begin(order)
+  }
+  const own = reckoning
+  own.users++
+  return () => leave(own)
 }
 
 /** Keeps the paths those of the design and the machine, while something that shows them is there. */
 export const useReckonedPaths = (): void => {
   const design = useDesigner((designer) => designer.design)
   const { setup, letters } = useMachine()
-  useEffect(() => {
-    usePaths.setState({ stale: true })
-    let end: (() => void) | undefined
-    const timer = setTimeout(() => {
-      end = reckon({ design, setup, letters })
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      end?.()
-    }
-  }, [design, setup, letters])
+  useEffect(() => join({ design, setup, letters }), [design, setup, letters])
 }

@@ -38,6 +38,8 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
   await slider.waitFor()
   await slider.fill('30')
   await page.getByText(/^Lines, fine end mill: 0:30 of/).waitFor()
+  await page.waitForTimeout(1500)
+  expect(await slider.inputValue(), 'it stays where it was put').toBe('30')
   await screenshot(page, 'design-tool-path-1280x720')
 
   await page.locator('[data-tool="flat"] summary').click()
