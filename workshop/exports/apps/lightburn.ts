@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { planOf } from '../../plan.ts'
+import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
@@ -15,24 +16,23 @@ interface Layer {
   readonly purpose: Purpose
   /** Of LightBurn's palette: 00 black, 01 blue, 02 red, 03 green, 05 orange; 30 is T1, which is never cut. */
   readonly index: number
-  readonly name: string
   readonly type: 'Cut' | 'Scan' | 'Tool'
 }
 
 /** In the order of work: the part comes loose last. */
 const LAYERS: readonly Layer[] = [
-  { purpose: 'letters', index: 0, name: 'Letters', type: 'Scan' },
-  { purpose: 'engrave', index: 1, name: 'Lines to score', type: 'Cut' },
-  { purpose: 'pocket', index: 3, name: 'Areas to engrave', type: 'Scan' },
-  { purpose: 'hole', index: 5, name: 'Holes', type: 'Cut' },
-  { purpose: 'outline', index: 2, name: 'Outline', type: 'Cut' },
-  { purpose: 'guide', index: 30, name: 'Guides', type: 'Tool' },
+  { purpose: 'letters', index: 0, type: 'Scan' },
+  { purpose: 'engrave', index: 1, type: 'Cut' },
+  { purpose: 'pocket', index: 3, type: 'Scan' },
+  { purpose: 'hole', index: 5, type: 'Cut' },
+  { purpose: 'outline', index: 2, type: 'Cut' },
+  { purpose: 'guide', index: 30, type: 'Tool' },
 ]
 
-const setting = ({ index, name, type }: Layer, order: number): string =>
+const setting = ({ index, purpose, type }: Layer, order: number, t: Translate): string =>
   `  <CutSetting type="${type}">
     <index Value="${index}"/>
-    <name Value="${name}"/>
+    <name Value="${escapeXml(t(`lightburn.${purpose}`))}"/>
     <priority Value="${order}"/>
   </CutSetting>`
 
@@ -57,7 +57,7 @@ const shapeText = (index: number, outline: AppOutline): string =>
     ? ellipse(index, outline.centre, outline.radius)
     : path(index, outline.points, outline.closed)
 
-const makeProject = (shapes: readonly AppShape[], thickness: number, notes: string): string => {
+const makeProject = (shapes: readonly AppShape[], thickness: number, notes: string, t: Translate): string => {
   const used = LAYERS.filter(({ purpose }) => shapes.some((shape) => shape.purpose === purpose))
   const drawn = used.flatMap(({ purpose, index }) =>
     shapes
@@ -66,7 +66,7 @@ const makeProject = (shapes: readonly AppShape[], thickness: number, notes: stri
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${figure(thickness)}" MirrorX="False" MirrorY="False">
-${used.map(setting).join('\n')}
+${used.map((layer, order) => setting(layer, order, t)).join('\n')}
 ${drawn.join('\n')}
   <Notes ShowOnLoad="0" Notes="${escapeXml(notes)}"/>
 </LightBurnProject>
@@ -75,6 +75,6 @@ ${drawn.join('\n')}
 
 export const makeLightburnFile: Maker = async ({ design, letters, link }, tools) => {
   const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
-  const bytes = new TextEncoder().encode(makeProject(shapes, design.thickness, link))
+  const bytes = new TextEncoder().encode(makeProject(shapes, design.thickness, link, tools.t))
   return { name: fileName(design, '.lbrn2'), type: 'application/xml', bytes }
 }
