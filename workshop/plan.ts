@@ -8,6 +8,7 @@ import { marksOfPlan } from './geometry/board-marks.ts'
 import { bodyOf, type WoodPart } from './geometry/body.ts'
 import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
+import { type Lock, lockOf } from './geometry/lock.ts'
 import type { Mark } from './geometry/marks.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
 
@@ -30,6 +31,8 @@ export interface Plan {
   readonly frame: PlanFrame | undefined
   /** A fold's hinge line, from south to north. */
   readonly fold: readonly [Point, Point] | undefined
+  /** What keeps the angles of a ring of parts. */
+  readonly lock: Lock | undefined
   readonly bounds: Bounds
 }
 
@@ -76,6 +79,7 @@ export const planOf = (design: Design): Plan => {
             { x: design.foldAt, y: bounds.south },
             { x: design.foldAt, y: bounds.north },
           ],
+    lock: lockOf(design, placed),
     bounds,
   }
 }

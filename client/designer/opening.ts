@@ -1,5 +1,6 @@
-import { type Design, FIRST_DESIGN } from '../../workshop/design/design.ts'
+import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign, parseDesign, wrongField } from '../../workshop/design/design-text.ts'
+import { FIRST_PRESET } from '../../workshop/design/presets.ts'
 
 /** Where this browser keeps the design that was seen last. */
 const KEPT = 'design'
@@ -25,7 +26,7 @@ const INCH_REGIONS = /^en$|[-_](?:US|LR|MM)\b/i
 
 /** The first design, in the units and on the paper of the visitor's region. */
 const firstDesign = (): Design =>
-  INCH_REGIONS.test(navigator.language) ? FIRST_DESIGN : { ...FIRST_DESIGN, units: 'mm', paper: 'a4' }
+  INCH_REGIONS.test(navigator.language) ? FIRST_PRESET : { ...FIRST_PRESET, units: 'mm', paper: 'a4' }
 
 /** The design seen last in this browser; undefined if there was none. */
 const lastDesign = (): Design | undefined => {

@@ -7,6 +7,7 @@ import { forgetParties, forgetParty } from '../state/kept/party.ts'
 import { forgetTable, forgetTables } from '../state/kept/tables.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { ChaseCard } from './ChaseCard.tsx'
 import { KeepTools } from './KeepTools.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
@@ -67,6 +68,7 @@ export const MyPage = () => {
           <MyGames games={games} onForget={forgetTheGame} />
         </section>
       )}
+      <ChaseCard games={games} />
       <KeepTools
         known={tables.length + games.length > 0}
         onForgetAll={forgetAll}

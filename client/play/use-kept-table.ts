@@ -35,7 +35,7 @@ const calledIn = ({ state }: SeatedTeams): { readonly called?: string } => {
   return called === undefined ? {} : { called }
 }
 
-const finished = (game: SeatedTeams, pass: boolean): RememberedGame => {
+const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['figures']): RememberedGame => {
   const { state, setup, seat } = game
   const won = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
@@ -48,13 +48,18 @@ const finished = (game: SeatedTeams, pass: boolean): RememberedGame => {
     winners: won.map(nameOf),
     ended: endedAt(game),
     ...(pass ? {} : { won: won.includes(seat) }),
+    ...(figures === undefined ? {} : { figures }),
   }
 }
 
 const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
-/** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. */
-export const useKeptTable = (game: SeatedTeams | undefined, pass = false): void => {
+/** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. `figures`: of a game that is over. */
+export const useKeptTable = (
+  game: SeatedTeams | undefined,
+  pass = false,
+  figures: RememberedGame['figures'] = undefined,
+): void => {
   const seated = game !== undefined && (pass || game.seat !== -1)
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
@@ -71,6 +76,6 @@ export const useKeptTable = (game: SeatedTeams | undefined, pass = false): void 
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
   useEffect(() => {
-    if (seated && game !== undefined && gameId !== '') keepGames([finished(game, pass)])
-  }, [seated, gameId])
+    if (seated && game !== undefined && gameId !== '') keepGames([finished(game, pass, figures)])
+  }, [seated, gameId, figures])
 }

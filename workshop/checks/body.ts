@@ -147,6 +147,18 @@ export const BODY_CHECKS: readonly Check[] = [
       foundIf(form === 'sections' && thickness / 2 < LAP_LEAST - TOLERANCE, { half: thickness / 2, least: LAP_LEAST }),
     mends: () => [{ thickness: 2 * LAP_LEAST }, { thickness: 19.05 }],
   },
+  /** A ring of so many round joints with one peg each has three movements less than it has joints. */
+  {
+    code: 'ring/loose',
+    severity: 'advice',
+    find: ({ design, parts, lock }) =>
+      foundIf(design.form === 'sections' && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
+    mends: ({ design }) => [
+      { lock: 'bars' },
+      { lock: 'bars', margin: roundUp(design.margin + design.spacing / 2, design.units) },
+      { lock: 'bars', margin: roundUp(design.margin + design.spacing, design.units) },
+    ],
+  },
   /** Pegs in the corner holes hold the joints only if they reach into the lower half. */
   {
     code: 'lap/pin',

@@ -1,6 +1,8 @@
 import type { Design } from '../design/design.ts'
+import { clearanceFor } from '../design/fits.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { sunkOf } from '../geometry/marble-seat.ts'
+import { bitFrom } from '../lists/bits.ts'
 import { type Check, foundIf, roundUp, TOLERANCE } from './finding.ts'
 
 /** Shares of a marble's diameter: it is lifted out badly beyond the first, rolls away before the second; the third is right. */
@@ -18,6 +20,10 @@ const STANDS = 1.25
 const ROLLS = 1.3
 
 const isMarbles = ({ piece }: Design): boolean => piece === 'marbles'
+
+/** The next bit that leaves a piece its clearance. */
+const fittingBit = ({ pieceDiameter, piece, finish, holeBottom, units }: Design): number =>
+  bitFrom(pieceDiameter + clearanceFor(piece, finish), holeBottom, units)
 
 const ownPocket = ({ pieceDiameter }: Design): Partial<Design> => ({
   holeBottom: 'ball',
@@ -91,7 +97,27 @@ export const PIECE_CHECKS: readonly Check[] = [
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
-    mends: ({ design }) => [{ holeDiameter: design.pieceDiameter }],
+    mends: ({ design }) => [{ holeDiameter: fittingBit(design) }, { holeDiameter: design.pieceDiameter }],
+  },
+  /** Wood swells and finish has a thickness: a peg as thick as its hole must be hammered in. */
+  {
+    code: 'peg/snug',
+    severity: 'advice',
+    find: ({ design }) => {
+      const { piece, finish, holeDiameter, pieceDiameter } = design
+      const left = holeDiameter - pieceDiameter
+      const least = clearanceFor(piece, finish)
+      return foundIf(left > -TOLERANCE && left < least - TOLERANCE, {
+        left,
+        least,
+        hole: holeDiameter,
+        piece: pieceDiameter,
+      })
+    },
+    mends: ({ design }) => [
+      { holeDiameter: fittingBit(design) },
+      { pieceDiameter: design.holeDiameter - clearanceFor(design.piece, design.finish) },
+    ],
   },
   {
     code: 'peg/loose',
@@ -101,7 +127,10 @@ export const PIECE_CHECKS: readonly Check[] = [
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
-    mends: ({ design }) => [{ holeDiameter: design.pieceDiameter }, { pieceDiameter: design.holeDiameter }],
+    mends: ({ design }) => [
+      { holeDiameter: fittingBit(design) },
+      { pieceDiameter: design.holeDiameter - clearanceFor(design.piece, design.finish) },
+    ],
   },
   {
     code: 'peg/shallow',

@@ -75,6 +75,10 @@ export const FIELDS = {
   edgeSize: length(0.5, 40, 3.175),
   /** Radius of the board's corners seen from above; 0: sharp. */
   corner: length(0, 200, 0),
+  /** Between parts that are joined: about the discs of the laps, and where mitred ends meet. */
+  jointGap: length(0, 1, 0.3),
+  /** Bars with two pins under the joints of a ring keep its angles. */
+  lock: choice(['none', 'bars'], 'none'),
   fold: choice(['none', 'across'], 'none'),
   /** East of the board's middle. */
   foldAt: length(-300, 300, 0),

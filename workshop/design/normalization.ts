@@ -50,6 +50,7 @@ export const normalizeDesign = (design: Design): Design => {
     homeLean: Array.from({ length: trackCount(design) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
+    lock: isParts ? design.lock : 'none',
     fold: isParts ? 'none' : design.fold,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts ? 'none' : design.well,

@@ -92,11 +92,11 @@ export const inBothUnits = (mm: number, unit: Unit, write: (mm: number, unit: Un
   return own.includes('(') ? own : `${own} (${ruledLength(mm, own.endsWith('mm') ? 'inch' : 'mm')})`
 }
 
-/** `1/2" × 1/8" (12.7 × 3.2 mm)`. */
+/** As they are read off a rule: `1/2" × 1/8" (12.7 × 3.2 mm)`. */
 export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string => {
-  const joined = (unit: Unit, write: (mm: number, unit: Unit) => string): string => {
-    const all = sizes.map((mm) => write(mm, unit)).join(' × ')
+  const joined = (unit: Unit): string => {
+    const all = sizes.map((mm) => ruledLength(mm, unit)).join(' × ')
     return unit === 'mm' ? all.replaceAll(' mm ×', ' ×') : all
   }
-  return `${joined(units, makeLength)} (${joined(units === 'mm' ? 'inch' : 'mm', ruledLength)})`
+  return `${joined(units)} (${joined(units === 'mm' ? 'inch' : 'mm')})`
 }

@@ -10,11 +10,11 @@ type Sizes = readonly [piece: number, bit: number, depth: number]
 const SIZES: Readonly<Record<Unit, Readonly<Record<Pieces, Sizes>>>> = {
   inch: {
     marbles: [(5 / 8) * INCH, (5 / 8) * INCH, (7 / 32) * INCH],
-    pegs: [(3 / 16) * INCH, (3 / 16) * INCH, (3 / 8) * INCH],
+    pegs: [(3 / 16) * INCH, (13 / 64) * INCH, (3 / 8) * INCH],
     tees: [4.6, (3 / 16) * INCH, (3 / 8) * INCH],
     bulbs: [3.9, (5 / 32) * INCH, (1 / 2) * INCH],
   },
-  mm: { marbles: [16, 16, 5.6], pegs: [5, 5, 10], tees: [4.6, 5, 10], bulbs: [3.9, 4, 12] },
+  mm: { marbles: [16, 16, 5.6], pegs: [5, 5.3, 10], tees: [4.6, 5, 10], bulbs: [3.9, 4, 12] },
 }
 
 /** Breadth of the chamfer round holes that something is put into, mm. */

@@ -17,6 +17,8 @@ export const FORMATS = [
   'pdf-cutting',
   'dxf-cutting',
   'svg-cutting',
+  'dxf-coupon',
+  'svg-coupon',
   'stl',
   '3mf',
   'glb',

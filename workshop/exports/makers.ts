@@ -13,6 +13,8 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   gcode: async () => (await import('./gcode/gcode-file.ts')).makeGcodeFile,
   'dxf-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingDxf,
   'svg-cutting': async () => (await import('./drawings/cutting.ts')).makeCuttingSvg,
+  'dxf-coupon': async () => (await import('./drawings/coupon-drawing.ts')).makeCouponDxf,
+  'svg-coupon': async () => (await import('./drawings/coupon-drawing.ts')).makeCouponSvg,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/threemf.ts')).make3mf,
   glb: async () => (await import('./room/glb.ts')).makeGlb,

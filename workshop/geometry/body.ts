@@ -2,7 +2,7 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
-import { CUT_OUT, type Layer, sectionContour } from './section.ts'
+import { LAP, type Layer, sectionContour } from './section.ts'
 
 /** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
 export interface Slab {
@@ -73,13 +73,14 @@ const joined = (a: readonly Point[], b: readonly Point[], at: number): readonly 
 }
 
 /** The part of the southern side. */
-const sectionOf = ({ spacing, thickness }: Design, layout: Layout): WoodPart => {
+const sectionOf = (design: Design, layout: Layout): WoodPart => {
+  const { spacing, thickness, jointGap } = design
   const track = layout.spec.tracks[0] as TrackSpec
   const outer = layout.apothem - apothemOf(track)
-  const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, spacing)
+  const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)
   const lap = (along: number, face: Lap['face']): Lap => {
     const { x, y } = onSide(track, 0, along, 0)
-    return { centre: { x: x * spacing, y: y * spacing }, radius: CUT_OUT * spacing, face }
+    return { centre: { x: x * spacing, y: y * spacing }, radius: LAP * spacing + jointGap, face }
   }
   return {
     name: 'a',

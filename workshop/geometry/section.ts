@@ -1,10 +1,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
 import type { Contour, ContourStep } from './contour.ts'
 
-/** Half-lap joint about the shared corner holes, in hole spacings: radius of the disc and of the cut-out that takes it. */
+/** Half-lap joint about the shared corner holes: radius of its disc in hole spacings. The cut-out that takes it is wider by the gap. */
 export const LAP = 0.5
-const GAP = 0.02
-export const CUT_OUT = LAP + GAP
 /** From the track's middle line to the inner edge; the ends are chamfered for a ring of three, the most pointed one. */
 export const INNER = 0.75
 export const CHAMFER = Math.PI / 6
@@ -15,16 +14,22 @@ type Place = (s: number, d: number) => Point
 interface Joint {
   readonly at: number
   readonly radius: number
+  /** How far the mitred end lies behind the line on which it would meet its neighbour. */
+  readonly back: number
   /** The disc stands out over the end; a cut-out takes the neighbour's. */
   readonly disc: boolean
 }
 
 /** Between the outer end edge and the chamfer, round the corner hole; `way` +1 at hole 0, -1 at the last one. */
-const endPoints = (place: Place, { at, radius }: Joint, way: 1 | -1) => ({
-  outer: place(at, radius),
-  inner: place(at + way * radius * Math.cos(CHAMFER), -radius * Math.sin(CHAMFER)),
-  centre: place(at, 0),
-})
+const endPoints = (place: Place, { at, radius, back }: Joint, way: 1 | -1) => {
+  const along = Math.sqrt(radius ** 2 - back ** 2)
+  const [c, s] = [Math.cos(CHAMFER), Math.sin(CHAMFER)]
+  return {
+    outer: place(at, radius),
+    inner: place(at + way * (along * c + back * s), back * c - along * s),
+    centre: place(at, 0),
+  }
+}
 
 /** Steps of a section's contour that no neighbour meets, by their index: the inner edge and the outer one. */
 export const FREE_STEPS: readonly number[] = [3, 7]
@@ -41,13 +46,14 @@ export const sectionContour = (
   apothem: number,
   outer: number,
   layer: Layer,
-  spacing: number,
+  { spacing, jointGap }: Pick<Design, 'spacing' | 'jointGap'>,
 ): Contour => {
+  const gap = jointGap / spacing
   const place: Place = (s, d) => ({ x: (holes / 2 - s) * spacing, y: (-apothem - d) * spacing })
-  const joint = (at: number, disc: boolean): Joint => ({ at, disc, radius: disc ? LAP : CUT_OUT })
+  const joint = (at: number, disc: boolean): Joint => ({ at, disc, radius: disc ? LAP : LAP + gap, back: gap / 2 })
   const [first, last] = [joint(0, layer !== 'upper'), joint(holes, layer !== 'lower')]
   const [firstEnd, lastEnd] = [endPoints(place, first, 1), endPoints(place, last, -1)]
-  const run = INNER / Math.tan(CHAMFER)
+  const run = INNER / Math.tan(CHAMFER) + gap / 2 / Math.sin(CHAMFER)
   const from = place(holes, outer)
   const steps: ContourStep[] = [
     { to: lastEnd.outer },

@@ -8,6 +8,9 @@ const range = (from: number, to: number, step: number): readonly number[] =>
 
 type Bottom = Design['holeBottom']
 
+/** Metric drills a little wider than rods of 3, 4, 5, 6 and 8 mm. */
+const CLEARING = [3.3, 4.3, 5.3, 6.4, 8.4]
+
 /** Diameters in mm: twist and brad-point bits, Forstner bits above 1/2" or 13 mm; for balls, core-box and ball-nose bits. */
 const BITS: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> = {
   inch: {
@@ -15,7 +18,7 @@ const BITS: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> 
     ball: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32].map((sixteenths) => (sixteenths / 16) * INCH),
   },
   mm: {
-    flat: [...range(1, 13, 0.5), ...range(14, 50, 1)],
+    flat: [...range(1, 13, 0.5), ...CLEARING, ...range(14, 50, 1)],
     ball: [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 19, 20, 22, 24, 25, 30, 32, 38, 40, 50],
   },
 }
@@ -40,3 +43,7 @@ export const nearestBit = (diameter: number, bottom: Bottom, units: Unit): Neare
   const isThere = Math.abs(nearestOf(all, diameter) - diameter) < SAME
   return { bit: isThere ? diameter : nearestOf(BITS[units][bottom], diameter), isThere }
 }
+
+/** The smallest bit, as they are sold in a unit, that is at least so large; the size itself where none is. */
+export const bitFrom = (least: number, bottom: Bottom, units: Unit): number =>
+  [...BITS[units][bottom]].sort((a, b) => a - b).find((bit) => bit >= least - 1e-6) ?? least

@@ -21,7 +21,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'inlay'
+type CutRole = 'blank' | 'strip' | 'rail' | 'inlay' | 'bar'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -140,9 +140,21 @@ const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   return [{ role: 'inlay', wood: inlay, length, breadth: lineWidth, thickness: stock.mm, stock, count, holds: layers }]
 }
 
+/** Bars of plywood under the joints of a ring. */
+const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
+  if (lock === undefined) return []
+  const { units } = design
+  const { width, height } = extentOf(boundsOf(flatten(lock.bar.contour, 0.2)))
+  const [length, breadth] = [width, height].map((mm) => roundUpCut(mm, units)) as [number, number]
+  const { thickness } = lock.bar
+  const stock = sheetOf(thickness, units)
+  return [{ role: 'bar', wood: 'birch-ply', length, breadth, thickness, stock, count: parts.length, holds: 1 }]
+}
+
 /** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
   ...railCuts(plan, kerf),
   ...inlayCuts(plan, kerf),
+  ...barCuts(plan),
 ]

@@ -3,10 +3,11 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
 import { playableOn } from '../design/playable.ts'
-import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
+import type { Lock } from '../geometry/lock.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
@@ -27,7 +28,7 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
 }
 
 export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
-  const { design, parts, wells } = plan
+  const { design, parts, wells, lock } = plan
   const { units, holeBottom, holeDiameter, holeDepth, holeChamfer, edge, edgeSize, wellDepth, thickness } = design
   const holes = drillingsOf(plan).length
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
@@ -40,6 +41,8 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
     edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
     wells.length > 0 && need(wells.length, t('need.wells'), deep(wellDepth)),
+    lock !== undefined &&
+      need(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
     (parts[0]?.laps.length ?? 0) > 0 && need(2 * parts.length, t('need.laps'), deep(thickness / 2)),
   ]
   return uses.filter((use) => use !== false)
@@ -90,6 +93,14 @@ const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [need('', t(`need.${plan.design.finish}`), size)]
 }
 
+/** A pin goes through its bar and to the bottom of its hole, less a little air; mm. */
+const pinLength = ({ bar, depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
+
+const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
+  lock === undefined
+    ? []
+    : [need(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
+
 /** Hinges of a folding board. */
 export const HINGES = 2
 
@@ -103,6 +114,7 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
     ...packNeeds(plan, t),
     ...(plan.fold === undefined ? [] : [need(HINGES, t('need.hinges'))]),
+    ...pinNeeds(plan, t),
     ...finishNeeds(plan, t),
   ]
 }

@@ -79,6 +79,7 @@ export const priceLines = (
     ...piece(design.piece, pieceCount(plan)),
     ...piece('packs', packsOf(plan)?.count ?? 0),
     ...piece('hinges', plan.fold === undefined ? 0 : HINGES),
+    ...piece('pins', plan.lock?.holes.length ?? 0),
     ...varnishLine(plan),
     ...piece('other', 1),
   ]

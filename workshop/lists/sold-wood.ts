@@ -1,6 +1,6 @@
 /** Thicknesses that wood is sold in. All lengths in mm. */
 
-import { INCH, makeLength, type Unit } from '../design/units.ts'
+import { INCH, makeLength, soldLength, type Unit } from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
@@ -49,5 +49,5 @@ export const isSheetThickness = (thickness: number): boolean =>
 /** A sheet is not planed: it is sold as thick as it is used. */
 export const sheetOf = (thickness: number, units: Unit): SoldThickness => ({
   mm: thickness,
-  name: makeLength(thickness, units),
+  name: soldLength(thickness, units),
 })

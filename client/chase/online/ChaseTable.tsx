@@ -11,6 +11,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { ChaseLobby } from './ChaseLobby.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { chaseSetupOf } from './told-match.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
 const Playing = ({ game }: { readonly game: SeatedTeams }) => {
@@ -31,7 +32,7 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
 /** A table of Marble Chase by its code: its lobby, then its match. */
 export const ChaseTable = ({ code }: { readonly code: string }) => {
   const game = useSeatedTeams()
-  useKeptTable(game)
+  useKeptTable(game, false, useOwnFigures(game))
   if (game === undefined) return <Waiting code={code} />
   return (
     <>

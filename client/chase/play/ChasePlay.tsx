@@ -149,7 +149,15 @@ export const ChasePlay = (props: ChasePlayProps) => {
       />
       <div className="chase-panel">
         {won !== undefined && (
-          <ChaseResult won={won} over={game.phase === 'over'} rules={game.rules} names={names} again={props.again} />
+          <ChaseResult
+            won={won}
+            over={game.phase === 'over'}
+            rules={game.rules}
+            names={names}
+            colours={colours}
+            events={shown.events}
+            again={props.again}
+          />
         )}
         {mine && (
           <PhasePanel

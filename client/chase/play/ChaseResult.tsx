@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { MatchSummary } from '../story/MatchSummary.tsx'
 import { colourName, sideName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 
@@ -20,6 +21,9 @@ interface Props {
   readonly rules: ChaseRules
   readonly names: readonly string[]
   readonly again: (() => void) | undefined
+  /** All of the match so far, and colours of the palette, by seat. */
+  readonly events: readonly ChaseEvent[]
+  readonly colours: readonly number[]
 }
 
 const TotalsTable = ({ won, rules, names }: Props) => {
@@ -67,6 +71,7 @@ export const ChaseResult = (props: Props) => {
           {t('chase.over.again')}
         </button>
       )}
+      {over && <MatchSummary {...props} />}
     </section>
   )
 }

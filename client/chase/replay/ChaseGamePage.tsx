@@ -8,8 +8,9 @@ import { useTitle } from '../../ui/use-title.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { MatchSummary } from '../story/MatchSummary.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { useReplay } from './use-replay.ts'
+import { matchOf, useReplay } from './use-replay.ts'
 import '../chase.css'
 
 interface Props {
@@ -25,6 +26,12 @@ export const ChaseGamePage = ({ card, id }: Props) => {
   const rolling = useRoller()
   const replay = useReplay(record, rolling)
   const players = useMemo(() => names.map(nameOrNone), [names])
+  const seatColours = players.map((_, seat) => colours[seat] ?? seat)
+  const whole = useMemo(() => matchOf(record), [record])
+  const see = (entry: number): void => {
+    replay.go(entry)
+    scrollTo(0, 0)
+  }
   useTitle(t('chase.title'))
   return (
     <>
@@ -44,11 +51,23 @@ export const ChaseGamePage = ({ card, id }: Props) => {
             shoot={() => undefined}
             score={() => undefined}
             names={players}
-            colours={players.map((_, seat) => colours[seat] ?? seat)}
+            colours={seatColours}
           />
         )}
       </main>
       <div className="page fair-page">
+        {whole.ok && (
+          <section className="panel chase-whole">
+            <h2>{t('chase.summary.title')}</h2>
+            <MatchSummary
+              events={whole.value.events}
+              rules={whole.value.game.rules}
+              names={players}
+              colours={seatColours}
+              onSee={see}
+            />
+          </section>
+        )}
         <Proof given={card} id={id} />
       </div>
     </>

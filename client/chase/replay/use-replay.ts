@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { Result } from '../../../engine/result.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type ChaseCourse, courseTo } from '../online/course.ts'
@@ -18,10 +19,12 @@ export interface Replay {
   readonly run: (running: boolean) => void
 }
 
+/** The match of a record. */
+export const matchOf = (record: ChaseRecord): Result<LocalMatch> =>
+  reopened({ setup: recordedSetup(record), sitters: [], rounds: [], record })
+
 const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
-  const setup = recordedSetup(record)
-  const moves = record.moves.slice(0, at)
-  const match = reopened({ setup, sitters: [], rounds: [], record: { ...record, moves } })
+  const match = matchOf({ ...record, moves: record.moves.slice(0, at) })
   return match.ok ? match.value : undefined
 }
 

@@ -15,7 +15,7 @@ import { RoomView } from './RoomView.tsx'
 /** What nearly everybody comes for stands first. */
 const GROUPS = {
   paper: ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
-  machine: ['gcode', 'dxf', 'svg', 'laser', 'csv'],
+  machine: ['gcode', 'dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
   programs: ['shaper', 'easel', 'lightburn', 'cutter'],
   sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
   solid: ['3mf', 'stl'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inBothUnits, makeLength, ruledLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, ruledLength, soldLength } from '../../../workshop/design/units.ts'
 import type { Need } from '../../../workshop/lists/needs.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
@@ -31,7 +31,7 @@ export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
     count: own(purchase, purchase.bought),
     what: t(`lists.stock.${purchase.material}`, {
       wood: t(`wood.${purchase.wood}`),
-      stock: purchase.material === 'sheet' ? inBothUnits(purchase.stock.mm, units, makeLength) : purchase.stock.name,
+      stock: purchase.material === 'sheet' ? inBothUnits(purchase.stock.mm, units, soldLength) : purchase.stock.name,
     }),
     size: t('lists.withWaste', {
       other: other(purchase, purchase.bought),

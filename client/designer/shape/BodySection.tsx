@@ -25,8 +25,11 @@ export const BodySection = () => {
       <div className="field-grid">
         {edge !== 'square' && <LengthField name="edgeSize" />}
         {whole && fold === 'none' && <LengthField name="corner" empty={t('designer.sharp')} />}
+        {form === 'sections' && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
         {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
+      {form === 'sections' && <ChoiceField name="lock" />}
+      {form === 'sections' && <p className="muted">{t('designer.hint.lock')}</p>}
       {form !== 'sections' && <ChoiceField name="fold" />}
       {fold !== 'none' && (
         <div className="field-grid">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { clearanceFor } from '../../../workshop/design/fits.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { usualHoles } from '../../../workshop/design/usual-holes.ts'
@@ -11,8 +12,13 @@ import { useFitting } from './use-fitting.ts'
 /** The pieces, and the holes that they stand in. */
 export const HoleSection = () => {
   const { t } = useTranslation('designer')
-  const { piece, spacing, holeDiameter, holeBottom, units } = useDesigner((designer) => designer.design)
+  const { piece, spacing, holeDiameter, pieceDiameter, holeBottom, finish, units } = useDesigner(
+    (designer) => designer.design,
+  )
   const fitting = useFitting()
+  const least = clearanceFor(piece, finish)
+  const wider = makeLength(Math.max(0, holeDiameter - pieceDiameter), 'mm')
+  const fit = least === 0 ? {} : { hint: t('designer.hint.fit', { wider, least: makeLength(least, 'mm') }) }
   const holesFor = (value: Pieces) => {
     const usual = usualHoles(value, units)
     return { ...usual, ...fitting({ piece: value, ...usual }) }
@@ -30,7 +36,7 @@ export const HoleSection = () => {
         <LengthField name="pieceDiameter" />
         <LengthField
           name="holeDiameter"
-          {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : {})}
+          {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : fit)}
         />
         <LengthField name="holeDepth" />
       </div>

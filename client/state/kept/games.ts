@@ -17,6 +17,8 @@ export interface RememberedGame {
   readonly won?: boolean
   /** When its end was seen, ms since 1970, by this device's clock. */
   readonly ended: number
+  /** What this browser's person did in it, by what was counted: only of games that are counted so. */
+  readonly figures?: Readonly<Record<string, number>>
 }
 
 const KEY = 'games'
@@ -29,14 +31,21 @@ const LATEST = 8.64e15
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((item) => typeof item === 'string')
 
+const isFigures = (figures: unknown): boolean =>
+  figures === undefined ||
+  (typeof figures === 'object' &&
+    figures !== null &&
+    Object.values(figures).every((count) => Number.isSafeInteger(count)))
+
 export const isKeptGame = (item: unknown): item is RememberedGame => {
-  const { id, code, rules, called = '', names, winners, won, ended } = (item ?? {}) as Partial<RememberedGame>
+  const { id, code, rules, called = '', names, winners, won, ended, figures } = (item ?? {}) as Partial<RememberedGame>
   return (
     [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
     id !== '' &&
     isTexts(names) &&
     isTexts(winners) &&
     (won === undefined || typeof won === 'boolean') &&
+    isFigures(figures) &&
     typeof ended === 'number' &&
     Math.abs(ended) <= LATEST
   )
@@ -48,9 +57,12 @@ export const readGames = (): readonly RememberedGame[] =>
 
 const write = (games: readonly RememberedGame[]): boolean => keepStored(KEY, JSON.stringify(games.slice(0, KEPT)))
 
-/** Adds games; of one that is known already what was kept stays. False where nothing can be kept. */
+/** Adds games; of one that is known already what was kept stays, with figures if it had none. False where nothing can be kept. */
 export const keepGames = (games: readonly RememberedGame[]): boolean => {
-  const known = readGames()
+  const known = readGames().map((game) => {
+    const figures = game.figures ?? games.find(({ id }) => id === game.id)?.figures
+    return figures === undefined ? game : { ...game, figures }
+  })
   const ids = new Set(known.map(({ id }) => id))
   const fresh = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
   return write([...known, ...fresh].sort((a, b) => b.ended - a.ended))

@@ -35,6 +35,20 @@ test('games are kept once each, the latest first, and forgotten one by one or al
   expect(readGames()[0]?.id).toBe('g399')
 })
 
+test('what was counted of a person’s games is added to a game that is known, and goes with the file', () => {
+  keepGames([game('one', 1)])
+  keepGames([{ ...game('one', 5), figures: { turns: 7 } }, game('two', 2)])
+  keepGames([{ ...game('one', 5), figures: { turns: 9 } }])
+  expect(readGames().map(({ id, ended, figures }) => [id, ended, figures])).toEqual([
+    ['two', 2, undefined],
+    ['one', 1, { turns: 7 }],
+  ])
+  const file = makeGamesFile()
+  localStorage.clear()
+  expect(takeOverFile(file)).toMatchObject({ ok: true, games: 2 })
+  expect(readGames()[1]?.figures).toEqual({ turns: 7 })
+})
+
 test('what is no game is passed over', () => {
   const spoiled = [
     null,
@@ -43,6 +57,7 @@ test('what is no game is passed over', () => {
     { ...game('', 1) },
     game('z', Number.NaN),
     game('far', 9e15),
+    { ...game('odd', 1), figures: { turns: 'many' } },
   ]
   localStorage.setItem('games', JSON.stringify([...spoiled, game('good', 1)]))
   expect(readGames()).toEqual([game('good', 1)])

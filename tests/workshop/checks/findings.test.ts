@@ -65,6 +65,8 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['marble/touch', { ...MARBLES, spacing: 16 }],
   ['fingers', { ...MARBLES, spacing: 18 }],
   ['peg/tight', { pieceDiameter: 6 }],
+  ['peg/snug', {}],
+  ['peg/snug', { units: 'mm', pieceDiameter: 5, holeDiameter: 5.1, finish: 'gloss' }],
   ['peg/loose', { pieceDiameter: 3 }],
   ['peg/shallow', { holeDepth: 3 }],
   ['fold/hole', { fold: 'across', foldAt: 0 }],
@@ -75,6 +77,7 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['well/ornament', { well: 'one', ornament: 'star' }],
   ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 140 }],
   ['lap/thin', { form: 'sections', thickness: 8, holeDepth: 4 }],
+  ['ring/loose', { form: 'sections', players: 6 }],
   ['lap/pin', { form: 'sections' }],
   ['lines/broad', { lineWidth: 12 }],
   ['lines/thin', { lineWidth: 0.8 }],
@@ -136,7 +139,7 @@ describe('findings', () => {
   })
 
   test('what a person has written is not taken away for another kind of board', () => {
-    expect(adjustmentsFor(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({})
+    expect(adjustmentsFor(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({ lock: 'bars' })
   })
 
   test('large holes too near to the edge and to the end of a joint are mended together', () => {

@@ -4,7 +4,7 @@ import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { playableOn } from '../../../workshop/design/playable.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
+import { FIRST_PRESET, PRESETS } from '../../../workshop/design/presets.ts'
 import { applyChanges, standsClear } from '../../../workshop/design/proven.ts'
 import { INCH } from '../../../workshop/design/units.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -45,7 +45,9 @@ describe('presets', () => {
   })
 
   test('the first is what a new design begins with, and no two have the same name', () => {
-    expect(PRESETS[0]?.design).toEqual(FIRST_DESIGN)
+    expect(PRESETS[0]?.design).toBe(FIRST_PRESET)
+    // What links leave out never changes; the preset's holes are wider than its pegs.
+    expect({ ...FIRST_PRESET, holeDiameter: FIRST_DESIGN.holeDiameter }).toEqual(FIRST_DESIGN)
     expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length)
     expect(Object.keys(designer.designer.preset).sort()).toEqual(PRESETS.map(({ id }) => id).sort())
   })

@@ -73,10 +73,19 @@ const rowOf = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[
   ]
 }
 
+/** Holes for the pins of a lock, from below, in the places that they have seen from above. */
+const lockRows = ({ lock }: Plan, placed: readonly Placed[]): readonly (readonly string[])[] =>
+  (lock?.holes ?? []).map((hole) => {
+    const own = placed[hole.part] as Placed
+    const { x, y } = pointOn(own, hole)
+    const sizes = [x, y, x - own.bounds.west, y - own.bounds.south, lock?.pin ?? 0, lock?.depth ?? 0]
+    return [hole.name, own.part.name, ...sizes.flatMap(both), '', '', 'flat', 'bottom', '', '']
+  })
+
 const makeCsv = (plan: Plan): string => {
   const { placed } = drawingSheetOf(plan)
   const rows = drillingsOf(plan).map((drilling) => rowOf(plan, placed[drilling.part] as Placed, drilling))
-  return [COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return [COLUMNS, ...rows, ...lockRows(plan, placed)].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
 export const makeCsvFile: Maker = async ({ design }) => ({

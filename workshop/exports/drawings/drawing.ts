@@ -6,6 +6,7 @@ import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
 import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
+import { lockWorks } from './lock-bars.ts'
 import { lineShape } from './on-part.ts'
 import { partWorks } from './part-works.ts'
 import { referenceOf } from './reference.ts'
@@ -63,6 +64,7 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
   const works = [
     ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
+    ...lockWorks(plan, sheet, desk, style),
     ...referenceOf(sheet, desk, style),
   ]
   return drawingOfWorks(works, style.layering, plan.design)

@@ -22,6 +22,8 @@ export type LayerWork =
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
+  /** A hole that is drilled from below. */
+  | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
   /** A board of the rack, and a piece that is sawn from it. */
   | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
@@ -50,6 +52,7 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   centres: { index: 2, css: '#b09000' },
   mouth: { index: 30, css: '#ff7f00' },
   chamfer: { index: 30, css: '#ff7f00' },
+  pin: { index: 5, css: '#0000ff' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
   cut: { index: 7, css: '#000000' },
@@ -84,6 +87,8 @@ const named = (work: LayerWork, unit: Unit): string => {
     case 'ball':
     case 'chamfer':
       return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'pin':
+      return `DRILL_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -123,6 +128,8 @@ const operation = (work: LayerWork, unit: Unit): string => {
     case 'ball':
     case 'chamfer':
       return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'pin':
+      return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':

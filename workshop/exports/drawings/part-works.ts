@@ -103,6 +103,24 @@ export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: b
   return open ? runsOn(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
 }
 
+/** Holes for the pins of a lock. */
+const pinned = ({ lock }: Plan, placed: Placed): readonly DrawnWork[] =>
+  lock === undefined
+    ? []
+    : [
+        {
+          work: { kind: 'pin', diameter: lock.pin, depth: lock.depth },
+          shapes: lock.holes
+            .filter(({ part }) => part === placed.index)
+            .map((hole) => ({
+              kind: 'circle',
+              centre: pointOn(placed, hole),
+              radius: lock.pin / 2,
+              name: hole.name,
+            })),
+        },
+      ]
+
 const welled = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnWork[] =>
   plan.wells.map(({ contour, depth }) => ({
     work: { kind: 'well', depth },
@@ -126,6 +144,7 @@ export const partWorks = (
   ...sawn(plan, placed),
   ...profiled(plan, placed),
   ...drilled(plan, placed, style.layering),
+  ...pinned(plan, placed),
   ...welled(plan, placed, style.layering),
   ...framed(plan, placed),
   ...(style.layering === 'plain' ? [] : markWorks(plan, placed, desk, style)),

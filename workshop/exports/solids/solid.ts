@@ -67,11 +67,27 @@ const wellsOf = (kernel: ManifoldToplevel, plan: Plan, error: number): Manifold[
     return block.translate([0, 0, plan.design.thickness - depth])
   })
 
+/** Holes from below for the pins of a lock. */
+const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
+  if (lock === undefined) return []
+  const radius = lock.pin / 2
+  const faces = facesFor(radius, error)
+  return lock.holes
+    .filter(({ part }) => part === index)
+    .map(({ x, y }) =>
+      kernel.Manifold.cylinder(lock.depth + 1, radius / Math.cos(Math.PI / faces), -1, faces).translate([x, y, -1]),
+    )
+}
+
 const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
   const part = plan.parts[index] as WoodPart
   const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, error))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
-  const gone = [...wellsOf(kernel, plan, error), ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)])]
+  const gone = [
+    ...wellsOf(kernel, plan, error),
+    ...pinHolesOf(kernel, plan, index, error),
+    ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
+  ]
   const body = kernel.Manifold.union(slabs)
   const solid = kernel.Manifold.difference([body, ...gone])
   for (const one of [...slabs, ...gone, body]) one.delete()

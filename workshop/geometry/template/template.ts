@@ -21,7 +21,7 @@ export interface Template {
   /** Name of the picture that the pages show. */
   readonly key: string
   /** Its text in `template`, and the sides of its track for that text. */
-  readonly title: 'board' | 'section' | 'side' | 'small' | 'coins'
+  readonly title: 'board' | 'section' | 'side' | 'lock' | 'small' | 'coins'
   readonly sides: number
   /** How often it is printed. */
   readonly copies: number
@@ -115,6 +115,12 @@ const wholeTemplate = (plan: Plan): Template => {
   }
 }
 
+/** Holes of the first section for the pins of a lock. */
+const pinsOf = ({ lock }: Plan): readonly Contour[] =>
+  lock === undefined
+    ? []
+    : lock.holes.filter(({ part }) => part === 0).map((hole) => circle({ x: hole.x, y: hole.y }, lock.pin / 2))
+
 /** The first section: it lies along the southern edge. */
 const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   const drills = plan.drills.filter((drill) => drill.parts.includes(0))
@@ -128,7 +134,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     bounds: grown(boundsOf(flatten(outline, COARSE)), ROOM),
     drills,
     outlines: [outline, ...lapsAt('top')],
-    hidden: lapsAt('bottom'),
+    hidden: [...lapsAt('bottom'), ...pinsOf(plan)],
     seams: [],
     marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
     wells: [],

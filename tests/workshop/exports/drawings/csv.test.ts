@@ -72,7 +72,7 @@ describe('drill centres as a table', () => {
     for (const row of joint('upper')) {
       expect(row).toMatchObject({ depth_mm: '9.525', bottom: 'through', from: 'top', when: 'after_lap' })
     }
-    for (const row of joint('')) {
+    for (const row of joint('').filter(({ hole }) => !hole?.includes('L'))) {
       expect(row).toMatchObject({ depth_in: '0.5625', from: 'top', when: '', depth_before_lap_mm: '' })
     }
   })

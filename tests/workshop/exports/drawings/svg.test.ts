@@ -67,7 +67,7 @@ describe('a drawing as SVG', () => {
     }
     for (const start of ['LAP_FROM_TOP', 'LAP_FROM_BOTTOM']) {
       for (const { x, y, radius } of layerLike(svg, start).circles) {
-        expect(radius).toBeCloseTo(0.52 * SECTIONS.spacing, 4)
+        expect(radius).toBeCloseTo(0.5 * SECTIONS.spacing + 0.3, 4)
         expect(circles.filter((hole) => Math.hypot(hole.x - x, hole.y - y) < 0.001)).toHaveLength(1)
       }
     }

@@ -29,12 +29,12 @@ describe('what is needed', () => {
     )
     // 18 holes of 20 mm and 40 mm on both sides make 440 mm; the field is 390, with 6 mm to saw off all round.
     expect(listed(woodNeeds(framed, englishTexts), 'to saw off')?.size).toBe(
-      '402 × 402 × 19.05 mm (15 53/64" × 15 53/64" × 3/4")',
+      '402 × 402 × 19.1 mm (15 53/64" × 15 53/64" × 3/4")',
     )
     expect(listed(woodNeeds(framed, englishTexts), 'frame')).toEqual({
       count: '4',
       what: 'walnut from 26 mm for the frame, before mitring',
-      size: '446 × 25 × 19.05 mm (17 9/16" × 63/64" × 3/4"), ends at 45°',
+      size: '446 × 25 × 19.1 mm (17 9/16" × 63/64" × 3/4"), ends at 45°',
     })
     // 402 mm of solid wood are five strips that lose 3 mm each where they are joined.
     expect(listed(woodNeeds(framed, englishTexts), 'to glue up')).toMatchObject({
@@ -52,7 +52,7 @@ describe('what is needed', () => {
     expect(listed(woodNeeds(folded, englishTexts), 'to saw off')).toMatchObject({
       count: '2',
       // The grain, which the length follows, runs along the hinge.
-      size: '452 × 232 × 19.05 mm (17 51/64" × 9 9/64" × 3/4")',
+      size: '452 × 232 × 19.1 mm (17 51/64" × 9 9/64" × 3/4")',
     })
     expect(listed(pieceNeeds(folded, englishTexts), 'hinges')?.count).toBe('2')
     expect(listed(pieceNeeds(folded, englishTexts), 'pegs')?.count).toBe('4 × 6')

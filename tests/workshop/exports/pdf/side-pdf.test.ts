@@ -5,6 +5,7 @@ import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { layOut } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeSidePdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
+import { lockTemplate } from '../../../../workshop/geometry/template/lock-template.ts'
 import { sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -81,9 +82,10 @@ describe('a page for each side', () => {
   const LONGEST = PRESETS.filter(({ id }) => ['club-table', 'jackaroo', 'paddles'].includes(id))
 
   test.each(LONGEST)('has all that is told before it on one page: $id', async ({ design }) => {
-    const tiles = sideTemplates(planOf(design)).flatMap(
-      (template) => printedTiles(layOut(template, planOf(design)).tiling).length,
-    )
+    const plan = planOf(design)
+    const lock = lockTemplate(plan)
+    const templates = [...sideTemplates(plan), ...(lock === undefined ? [] : [lock])]
+    const tiles = templates.map((template) => printedTiles(layOut(template, plan).tiling).length)
     expect(await pagesOf(design)).toBe(1 + tiles.reduce((sum, count) => sum + count, 0))
   })
 })

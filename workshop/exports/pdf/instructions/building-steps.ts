@@ -23,6 +23,24 @@ const pegLength = ({ holeDepth, pieceDiameter, units }: Plan['design']): number 
   return Math.ceil(least / PEG_STEP[units]) * PEG_STEP[units]
 }
 
+type Write = (mm: number) => string
+
+/** Where pins stand: of the first part, which lies along the southern edge, its right end first as its player sees it. */
+const lockValues = ({ lock, bounds, parts }: Plan, ruled: Write, sold: Write): TextValues => {
+  const [right, left] = lock?.holes ?? []
+  const [a, b] = parts[0]?.laps ?? []
+  if (lock === undefined || right === undefined || left === undefined || a === undefined || b === undefined) return {}
+  return {
+    pin: sold(lock.pin),
+    pinDepth: ruled(lock.depth),
+    barThickness: ruled(lock.bar.thickness),
+    rightIn: ruled(Math.abs(a.centre.x - right.x)),
+    rightUp: ruled(right.y - bounds.south),
+    leftIn: ruled(Math.abs(b.centre.x - left.x)),
+    leftUp: ruled(left.y - bounds.south),
+  }
+}
+
 /** Names and lengths of a board that its steps tell: lengths as the design has them, as read off a rule, or as sold. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, parts, frame, bounds } = plan
@@ -51,6 +69,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     radius: ruled(bounds.east),
     lap: ruled(parts[0]?.laps[0]?.radius ?? 0),
     half: ruled(design.thickness / 2),
+    ...lockValues(plan, ruled, sold),
     edgeSize: sold(design.edgeSize),
     piece: sold(design.pieceDiameter),
     pegLength: length(pegLength(design)),
@@ -127,7 +146,7 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const shapeSteps = ({ design, parts, drills, frame, fold }: Plan, say: Say): readonly Step[] => {
+const shapeSteps = ({ design, parts, drills, frame, fold, lock }: Plan, say: Say): readonly Step[] => {
   const joints = drills.filter(({ parts: through }) => through.length > 1).length
   const laps = (parts[0]?.laps.length ?? 0) > 0
   const saw = design.form === 'round' && fold === undefined ? 'sawRound' : 'saw'
@@ -135,6 +154,7 @@ const shapeSteps = ({ design, parts, drills, frame, fold }: Plan, say: Say): rea
     [say(frame === undefined ? saw : 'sawFrame')],
     [laps && say('lap')],
     [joints > 0 && say('corners', { count: joints })],
+    [lock !== undefined && say('lock', { count: parts.length })],
     [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
     [fold !== undefined && say('hinge')],
   ]

@@ -69,8 +69,8 @@ const needBlocks = (work: PdfWriter, plan: Plan, kerf: number, width: number): r
     table(
       work.ruler,
       [
-        { head: name, share: 0.58 },
-        { head: t('needs.size'), share: 0.3 },
+        { head: name, share: 0.52 },
+        { head: t('needs.size'), share: 0.36 },
         { head: counted, share: 0.12, align: 'right' },
       ],
       list.map(({ count, what, size }) => [what, size, count]),

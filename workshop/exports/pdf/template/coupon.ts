@@ -1,27 +1,10 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { INCH, ruledLength, soldLength } from '../../../design/units.ts'
+import { ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
+import { type Trial, trialsOf } from '../../../geometry/trials.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, crossPath } from '../page/path.ts'
-
-/** Steps of bits that can be bought, and of depths that can be set: millimetres for both units. */
-const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
-const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
-const TRIALS = [-2, -1, 0, 1, 2]
-
-interface Trial {
-  readonly holeDiameter: number
-  readonly holeDepth: number
-}
-
-/** Holes to be tried in scrap: with a ball bit the depth varies, else the bit does. The middle one is the design's. */
-const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
-  TRIALS.map((step) =>
-    holeBottom === 'ball'
-      ? { holeDiameter, holeDepth: holeDepth + step * DEPTH_STEP[units] }
-      : { holeDiameter: holeDiameter + step * BIT_STEP[units], holeDepth },
-  ).filter((trial) => trial.holeDepth > 0.5 && trial.holeDiameter > 0.5)
 
 /** Room for a trial with its note, about its hole, and for the note's lines; mm. */
 const LEAST = 25

@@ -50,11 +50,15 @@ export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTem
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
   const { design } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
-  const facts = work.ruler.t('tile.facts', {
+  const ownFacts = work.ruler.t('tile.facts', {
     spacing: soldLength(spacing, units),
     bit: soldLength(holeDiameter, units),
     depth: ruledLength(holeDepth, units),
   })
+  const facts =
+    template.title === 'lock' && plan.lock !== undefined
+      ? work.ruler.t('tile.lock', { pin: soldLength(plan.lock.pin, units) })
+      : ownFacts
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet

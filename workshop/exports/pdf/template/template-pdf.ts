@@ -2,6 +2,7 @@
 
 import { sideWarning } from '../../../checks/side-page.ts'
 import { ruledLength } from '../../../design/units.ts'
+import { lockTemplate } from '../../../geometry/template/lock-template.ts'
 import { boardTemplate, sideTemplates, type Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -26,7 +27,7 @@ const makeTemplatePdf = async (
   order: ExportOrder,
   tools: Tools,
   plan: Plan,
-  templates: readonly Template[],
+  pages: readonly Template[],
   own: {
     readonly name: string
     readonly heading: string
@@ -36,6 +37,8 @@ const makeTemplatePdf = async (
 ): Promise<MadeFile> => {
   const { t } = tools
   const { paper } = plan.design
+  const lock = lockTemplate(plan)
+  const templates = lock === undefined ? pages : [...pages, lock]
   const work = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
   const laid = templates.map((template) => layOut(template, plan))
   tools.progress(0.2)
@@ -44,6 +47,7 @@ const makeTemplatePdf = async (
     printSteps(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
+    ...(lock === undefined ? [] : [t('use.lock')]),
     ...[t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')],
   ]
   for (const template of templates) addPicture(work, template, plan)

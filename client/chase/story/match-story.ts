@@ -1,0 +1,139 @@
+/** A match in numbers, as its events tell it. */
+
+import type { Seat } from '../../../engine/board.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { COLOURS, FULL } from '../../../engine/marble-chase/colours.ts'
+import { columnOf } from '../../../engine/marble-chase/shot.ts'
+
+/** The most points that a board shows. */
+export const MOST_ON_BOARD = COLOURS.length * FULL
+
+/**
+ * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its shots, those that
+ * ended in a slot of the column they were shot from, and those that went outside; shots from another column than the named one (which
+ * costs a point), and from the back row (which gives one).
+ */
+const FIGURES = ['turns', 'points', 'taken', 'blacks', 'shots', 'columns', 'outs', 'penalties', 'bonuses'] as const
+
+export type ChaseFigures = Readonly<Record<(typeof FIGURES)[number], number>>
+
+const figuresOf = (count: (name: (typeof FIGURES)[number]) => number): ChaseFigures =>
+  Object.fromEntries(FIGURES.map((name) => [name, count(name)])) as ChaseFigures
+
+export const NO_FIGURES = figuresOf(() => 0)
+
+/** A turn that is over or goes on. */
+export interface TurnStory {
+  readonly seat: Seat
+  /** Scored and taken together. */
+  readonly points: number
+  /** Entries of the record after it. */
+  readonly entry: number
+}
+
+export interface MatchStory {
+  readonly turns: readonly TurnStory[]
+  /** By seat. */
+  readonly seats: readonly ChaseFigures[]
+  /** Points on the boards, by side, before the first turn and after each. */
+  readonly course: readonly (readonly number[])[]
+}
+
+type Count = Partial<ChaseFigures>
+
+const shotCount = ({ shot, to }: Extract<ChaseEvent, { readonly type: 'shot' }>, die: number | undefined): Count => ({
+  shots: 1,
+  columns: typeof to === 'number' && columnOf(to) === shot.column ? 1 : 0,
+  outs: to === 'out' ? 1 : 0,
+  penalties: die === undefined || shot.column === die ? 0 : 1,
+  bonuses: shot.row === 'b' ? 1 : 0,
+})
+
+/** What an event adds to the figures of its seat. */
+const countOf = (event: ChaseEvent, die: number | undefined): Count => {
+  switch (event.type) {
+    case 'turn':
+      return { turns: 1 }
+    case 'shot':
+      return shotCount(event, die)
+    case 'scored':
+      return { points: event.points }
+    case 'blacked':
+      return { taken: event.before.total - event.after.total, blacks: 1 }
+    default:
+      return {}
+  }
+}
+
+export const addFigures = (a: ChaseFigures, b: Count): ChaseFigures => figuresOf((name) => a[name] + (b[name] ?? 0))
+
+/** Each is one entry of a record. */
+const ENTRIES: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored', 'blacked', 'unscored']
+
+interface Writing {
+  readonly turns: TurnStory[]
+  readonly seats: ChaseFigures[]
+  readonly course: (readonly number[])[]
+  boards: number[]
+  die: number | undefined
+  entry: number
+}
+
+const beginTurn = (story: Writing, seat: Seat): void => {
+  story.turns.push({ seat, points: 0, entry: story.entry })
+  story.course.push(story.boards)
+  story.die = undefined
+}
+
+/** The points of an event go to its turn and to the boards. */
+const count = (story: Writing, event: ChaseEvent): void => {
+  const turn = story.turns.at(-1)
+  if (turn === undefined) return
+  const { points = 0, taken = 0 } = countOf(event, story.die)
+  story.turns[story.turns.length - 1] = { ...turn, points: turn.points + points + taken, entry: story.entry }
+  if (event.type !== 'scored' && event.type !== 'blacked') return
+  const more = event.after.total - event.before.total
+  story.boards = story.boards.map((own, side) => (side === event.side ? own + more : own))
+}
+
+const tell = (story: Writing, event: ChaseEvent): void => {
+  if (ENTRIES.includes(event.type)) story.entry++
+  if (event.type === 'rolled') story.die = event.die
+  if (event.type === 'turn') beginTurn(story, event.seat)
+  else count(story, event)
+  if ('seat' in event) {
+    story.seats[event.seat] = addFigures(story.seats[event.seat] ?? NO_FIGURES, countOf(event, story.die))
+  }
+  if (event.type !== 'gameWon') return
+  story.course.push(story.boards)
+  story.boards = story.boards.map(() => 0)
+}
+
+/** A match from its first event on. */
+export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): MatchStory => {
+  const boards = Array.from({ length: rules.sides }, () => 0)
+  const seats = Array.from({ length: rules.players }, () => NO_FIGURES)
+  const story: Writing = { turns: [], seats, course: [], boards, die: undefined, entry: 0 }
+  for (const event of events) tell(story, event)
+  return { turns: story.turns, seats: story.seats, course: story.course }
+}
+
+/** The turn with the most points, and the one with the least; the first of several. None where all brought the same. */
+export const bestAndWorst = ({ turns }: MatchStory): readonly [TurnStory, TurnStory] | undefined => {
+  const [first] = turns
+  if (first === undefined) return undefined
+  const best = turns.reduce((most, turn) => (turn.points > most.points ? turn : most), first)
+  const worst = turns.reduce((least, turn) => (turn.points < least.points ? turn : least), first)
+  return best.points === worst.points ? undefined : [best, worst]
+}
+
+/** Scored in a turn on the average. */
+export const pointsATurn = ({ points, turns }: ChaseFigures): number => (turns === 0 ? 0 : points / turns)
+
+/** Of the winning side, the turn after which it was ahead for good; undefined where it was from the first turn on. */
+export const turningTurn = ({ course, turns }: MatchStory, winner: number): number | undefined => {
+  const leads = course.map((boards) => (boards[winner] ?? 0) - Math.max(...boards.filter((_, side) => side !== winner)))
+  const behind = leads.slice(0, -1).findLastIndex((lead) => lead <= 0)
+  return behind < 1 || behind >= turns.length ? undefined : behind
+}

@@ -1,0 +1,70 @@
+import './course.css'
+
+/** Of the picture, which is stretched to its place. */
+const WIDTH = 400
+const HEIGHT = 100
+/** Lines that lie on each other are seen beside each other. */
+const APART = 2.4
+const DASH = 14
+
+/** A line: its height, from 0 to 1, from such a place on. Colours of CSS, by turns. */
+export interface ChartLine {
+  readonly stands: readonly { readonly at: number; readonly share: number }[]
+  readonly colours: readonly string[]
+}
+
+interface Props {
+  readonly label: string
+  /** The place at the right end. */
+  readonly last: number
+  readonly lines: readonly ChartLine[]
+  /** A place that is marked. */
+  readonly marked?: number | undefined
+}
+
+/** Steps where the height changes. */
+const pathOf = ({ stands }: ChartLine, last: number, shift: number): string => {
+  const x = (at: number) => ((at / Math.max(1, last)) * WIDTH).toFixed(1)
+  const y = (share: number) => (HEIGHT - share * (HEIGHT - 12) - 3 - shift).toFixed(1)
+  const parts = stands.flatMap(({ at, share }, i) => {
+    if (i === 0) return [`M0 ${y(share)}`]
+    return share === stands[i - 1]?.share ? [] : [`H${x(at)}`, `V${y(share)}`]
+  })
+  return [...parts, `H${WIDTH}`].join('')
+}
+
+const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: number; readonly shift: number }) => {
+  const path = pathOf(line, last, shift)
+  const { colours } = line
+  return (
+    <>
+      <path className="course-edge" d={path} />
+      {colours.map((colour, i) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its place
+          key={i}
+          d={path}
+          stroke={colour}
+          strokeDasharray={colours.length === 1 ? undefined : `${DASH} ${DASH * (colours.length - 1)}`}
+          strokeDashoffset={-DASH * i}
+        />
+      ))}
+    </>
+  )
+}
+
+/** How some counts grew over a game, the first line in front. */
+export const StepChart = ({ label, last, lines, marked }: Props) => {
+  const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * WIDTH
+  return (
+    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {at !== undefined && <line className="course-turning" x1={at} x2={at} y1={0} y2={HEIGHT} />}
+      {lines
+        .map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <Line key={i} line={line} last={last} shift={i * APART} />
+        ))
+        .reverse()}
+    </svg>
+  )
+}

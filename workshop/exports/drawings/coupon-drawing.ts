@@ -1,0 +1,73 @@
+/** A test piece as a drawing: five holes about the design's own, in a strip of scrap; mm. */
+
+import type { Design } from '../../design/design.ts'
+import { ruledLength, soldLength } from '../../design/units.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { boxCorners } from '../../geometry/contour.ts'
+import { type Trial, trialsOf } from '../../geometry/trials.ts'
+import { fileName } from '../file-name.ts'
+import type { DrawingStyle, Maker } from '../format.ts'
+import { type CutLettering, makeLettering } from '../letters/lettering.ts'
+import { drawingOfWorks } from './drawing.ts'
+import { makeDxf } from './dxf.ts'
+import type { LayerWork } from './layers.ts'
+import { lineShape } from './on-part.ts'
+import { writtenShapes } from './reference.ts'
+import type { DrawnWork } from './shapes.ts'
+import { makeSvg } from './svg.ts'
+
+/** Wood about each hole, and below it for its size; height of letters. */
+const ABOUT = 10
+const BELOW = 12
+const LETTER = 3
+
+const pitchOf = (design: Design): number => boreOf(design).rim + 2 * ABOUT
+
+const workOf = ({ holeDiameter, holeDepth }: Trial, { holeBottom }: Design): LayerWork => ({
+  kind: holeBottom === 'ball' ? 'ball' : 'drill',
+  diameter: holeDiameter,
+  depth: holeDepth,
+})
+
+/** What tells the trials apart: the bit, or with a ball its depth. */
+const sizeOf = ({ holeDiameter, holeDepth }: Trial, { holeBottom, units }: Design): string =>
+  holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
+
+const couponWorks = (
+  design: Design,
+  desk: { readonly lettering: CutLettering },
+  style: DrawingStyle,
+): readonly DrawnWork[] => {
+  const pitch = pitchOf(design)
+  const trials = trialsOf(design)
+  const y = BELOW + pitch / 2
+  const plate = boxCorners({ west: 0, east: pitch * trials.length, south: 0, north: BELOW + pitch })
+  const holes = trials.flatMap((trial, i): readonly DrawnWork[] => {
+    const at = { x: pitch * (i + 0.5), y }
+    const name = sizeOf(trial, design)
+    return [
+      { work: workOf(trial, design), shapes: [{ kind: 'circle', centre: at, radius: trial.holeDiameter / 2, name }] },
+      { work: { kind: 'centres' }, shapes: [{ kind: 'point', at, name }] },
+      { work: { kind: 'writing' }, shapes: writtenShapes(desk, style, name, { x: at.x, y: BELOW * 0.6 }, LETTER) },
+    ]
+  })
+  return [{ work: { kind: 'outline' }, shapes: [lineShape(plate, true)] }, ...holes]
+}
+
+const makeDrawing = async (order: Parameters<Maker>[0], tools: Parameters<Maker>[1]) =>
+  drawingOfWorks(
+    couponWorks(order.design, { lettering: makeLettering(await tools.fonts()) }, order),
+    order.layering,
+    order.design,
+  )
+
+export const makeCouponDxf: Maker = async (order, tools) => {
+  const bytes = new TextEncoder().encode(makeDxf(await makeDrawing(order, tools), order.layering))
+  return { name: fileName(order.design, '-test-piece.dxf'), type: 'image/vnd.dxf', bytes }
+}
+
+export const makeCouponSvg: Maker = async (order, tools) => {
+  const name = fileName(order.design, '-test-piece.svg')
+  const text = makeSvg(await makeDrawing(order, tools), order.design.title || name, order.link)
+  return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
+}

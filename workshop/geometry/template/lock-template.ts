@@ -1,0 +1,62 @@
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Plan } from '../../plan.ts'
+import { boundsOf, circle, flatten, linesAlong } from '../contour.ts'
+import type { TextMark } from '../marks.ts'
+import type { Template } from './template.ts'
+
+/** Room about the bar, arms of a cross beyond its hole, height of numbers and how far below a hole they stand; mm. */
+const ROOM = 2
+const ARM = 1.5
+const NUMBER = 2.6
+const BELOW = 2.6
+const COARSE = 0.2
+
+/** Where an awl is set. */
+const crossAt = ({ x, y }: Point, reach: number): readonly (readonly Point[])[] => [
+  [
+    { x: x - reach, y },
+    { x: x + reach, y },
+  ],
+  [
+    { x, y: y - reach },
+    { x, y: y + reach },
+  ],
+]
+
+const numberAt = (text: string, { x, y }: Point, pin: number): TextMark => ({
+  kind: 'text',
+  role: 'number',
+  track: 0,
+  side: 0,
+  text,
+  at: { x, y: y - pin / 2 - BELOW },
+  angle: 0,
+  size: NUMBER,
+  room: 10,
+})
+
+/** The bar that sets the angle of a joint: one hole for all rings, and one for each by its number of parts. */
+export const lockTemplate = ({ lock, parts }: Plan): Template | undefined => {
+  if (lock === undefined) return undefined
+  const { contour, base, holes } = lock.bar
+  const all = [{ name: '0', at: base }, ...holes.map(({ parts: count, at }) => ({ name: String(count), at }))]
+  const outline = flatten(contour, COARSE)
+  const { west, east, south, north } = boundsOf(outline)
+  return {
+    key: 'Lock',
+    title: 'lock',
+    sides: 0,
+    copies: parts.length,
+    bounds: { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM },
+    drills: [],
+    outlines: [contour, ...all.map(({ at }) => circle(at, lock.pin / 2))],
+    hidden: [],
+    seams: all.flatMap(({ at }) => crossAt(at, lock.pin / 2 + ARM)),
+    marks: all.map(({ name, at }) => numberAt(name, at, lock.pin)),
+    wells: [],
+    guides: [],
+    outlinesWithin: undefined,
+    marksWithin: undefined,
+    content: { dots: all.map(({ at }) => ({ ...at, reach: lock.pin / 2 })), lines: linesAlong(outline, true) },
+  }
+}
