@@ -7,7 +7,7 @@ import { type Bench, hasBottom, placeOn } from './bench.ts'
 import type { Operation } from './job.ts'
 import { lapsOn, operation } from './part-jobs.ts'
 import { clearPolygon } from './paths/clearing.ts'
-import { drilled } from './paths/holes.ts'
+import { drilled, milled } from './paths/holes.ts'
 
 /** Where hinges sit, by the length of the fold. */
 const HINGES = [0.2, 0.8] as const
@@ -57,4 +57,19 @@ const hinges = (bench: Bench): readonly Operation[] => {
   return operation('hinges', fine, runs)
 }
 
-export const bottomOperations = (bench: Bench): readonly Operation[] => [...lapsOn(bench, 'bottom'), ...hinges(bench)]
+/** Holes for the pins of the bars that keep a ring's angles. */
+const lockHoles = (bench: Bench): readonly Operation[] => {
+  const { lock } = bench.plan
+  const { fine } = bench.tools
+  if (lock === undefined || fine.diameter > lock.pin) return []
+  const place = placeOn(bench, 'bottom')
+  const own = lock.holes.filter(({ part }) => part === bench.placed.index)
+  const runs = own.flatMap((hole) => milled({ at: place(hole), top: 0, bottom: -lock.depth }, lock.pin, fine))
+  return operation('locks', fine, runs)
+}
+
+export const bottomOperations = (bench: Bench): readonly Operation[] => [
+  ...lapsOn(bench, 'bottom'),
+  ...hinges(bench),
+  ...lockHoles(bench),
+]

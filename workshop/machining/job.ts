@@ -10,6 +10,7 @@ export type Work =
   | 'wells'
   | 'laps'
   | 'hinges'
+  | 'locks'
   | 'lines'
   | 'ornament'
   | 'holes'

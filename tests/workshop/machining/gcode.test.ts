@@ -23,7 +23,7 @@ const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
 })
 
 /** Every hole of a board in one piece, looked at closely. */
-const cutBoard = async (design: Design, changes: Partial<MachineSetup>, every = 1) => {
+const cutBoard = async (design: Design, changes: Partial<MachineSetup>, every = 1, cell = 1) => {
   const made = await makePrograms(design, changes)
   const blank = blankOf(made.programs[0], design.thickness)
   const expected = holesOfBoard(design)
@@ -36,7 +36,7 @@ const cutBoard = async (design: Design, changes: Partial<MachineSetup>, every = 
     made,
     made.programs,
     blank,
-    1,
+    cell,
     holes.map((hole) => around(hole, reach)),
   )
   return { made, blank, holes, cutting }
@@ -162,10 +162,10 @@ describe('programs for machines', () => {
   })
 })
 
-describe('programs of the presets', LONG, () => {
+describe('programs of the presets', { ...LONG, timeout: 600_000 }, () => {
   const whole = PRESETS.filter(({ design }) => design.form !== 'sections' && design.fold === 'none')
   test.each(whole)('$id on Mach3', async ({ design }) => {
-    const board = await cutBoard({ ...design, title: 'Home' }, { machine: 'mach3' }, 7)
+    const board = await cutBoard({ ...design, title: 'Home' }, { machine: 'mach3' }, 20, 2)
     checkCutting(board)
     checkHoles(design, board.holes, board.cutting)
     expect(isHeld(board.cutting.field, design.thickness, { x: board.blank.width / 2, y: board.blank.height / 2 })).toBe(
@@ -174,7 +174,7 @@ describe('programs of the presets', LONG, () => {
   })
 
   test('the carbles board on a LongMill', async () => {
-    const board = await cutBoard(presetOf('carbles'), { machine: 'longmill' }, 5)
+    const board = await cutBoard(presetOf('carbles'), { machine: 'longmill' }, 20, 2)
     checkCutting(board)
     checkHoles(presetOf('carbles'), board.holes, board.cutting)
   })
