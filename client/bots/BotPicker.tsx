@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../engine/bots/levels.ts'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { capital } from '../i18n/game-words.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
@@ -10,11 +11,13 @@ interface LevelProps {
   readonly label: string
   /** Empty: none is chosen. */
   readonly level: BotLevel | ''
+  /** Id of what is played. */
+  readonly rules: string
   readonly onChange: (level: BotLevel) => void
 }
 
 /** How well a bot plays, with what that means. */
-export const LevelPicker = ({ label, level, onChange }: LevelProps) => {
+export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
   const { t } = useTranslation('host')
   const options = BOT_LEVELS.map((value) => ({ value, text: capital(t(`level.${value}`)) }))
   return (
@@ -25,12 +28,14 @@ export const LevelPicker = ({ label, level, onChange }: LevelProps) => {
         options={options}
         onChange={(value) => value !== '' && onChange(value)}
       />
-      {level !== '' && <p className="muted">{t(`bots.says.${level}`)}</p>}
+      {level !== '' && <p className="muted">{t(`bots.says.${level}`, chanceWords(rules))}</p>}
     </div>
   )
 }
 
 interface Props {
+  /** Id of what is played. */
+  readonly rules: string
   /** What the bot is called here. */
   readonly name: string
   /** A `BotId` as text. */
@@ -41,7 +46,7 @@ interface Props {
 }
 
 /** Level and character of a bot that sits somewhere. */
-export const BotPicker = ({ name, bot, others, onChange }: Props) => {
+export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   const { character } = id
@@ -50,6 +55,7 @@ export const BotPicker = ({ name, bot, others, onChange }: Props) => {
       <LevelPicker
         label={t('bots.levelOf', { name })}
         level={levelOf(bot) ?? ''}
+        rules={rules}
         onChange={(level) => onChange(withLevel(id, level))}
       />
       {levelOf(bot) !== undefined && (
@@ -59,7 +65,9 @@ export const BotPicker = ({ name, bot, others, onChange }: Props) => {
             {character === undefined && <option value="">{t('bots.plain')}</option>}
             <CharacterOptions ids={charactersBeside(bot, others)} />
           </select>
-          {character !== undefined && <small className="muted">{t(`bots.character.${character}`)}</small>}
+          {character !== undefined && (
+            <small className="muted">{t(`bots.character.${character}`, chanceWords(rules))}</small>
+          )}
         </label>
       )}
     </div>

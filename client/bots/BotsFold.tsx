@@ -37,7 +37,12 @@ export const BotsFold = ({ draft, onChange }: Props) => {
         <small>{useBotsText(bots)}</small>
       </summary>
       <div className="stack fold-body">
-        <LevelPicker label={t('host:bots.level')} level={commonLevel(bots.split(','))} onChange={change} />
+        <LevelPicker
+          label={t('host:bots.level')}
+          level={commonLevel(bots.split(','))}
+          rules={draft.set.id}
+          onChange={change}
+        />
         <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
           <summary>{t('host:bots.each')}</summary>
           <ol className="bot-lines">

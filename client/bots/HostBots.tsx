@@ -9,7 +9,14 @@ import { chooseLevel, tableLevel } from './table-level.ts'
 /** How well the table's bots play. */
 export const HostBots = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
-  return <LevelPicker label={t('bots.level')} level={tableLevel(game.state)} onChange={chooseLevel} />
+  return (
+    <LevelPicker
+      label={t('bots.level')}
+      level={tableLevel(game.state)}
+      rules={game.state.rules}
+      onChange={chooseLevel}
+    />
+  )
 }
 
 /** The bot in a seat, for the host to change. */
@@ -17,7 +24,13 @@ export const SeatBot = ({ game, seat }: { readonly game: Seated; readonly seat: 
   const { name = '', bot = '' } = game.state.seats[seat] ?? {}
   const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   return (
-    <BotPicker name={name} bot={bot} others={others} onChange={(picked) => void ask('bot', { seat, bot: picked })} />
+    <BotPicker
+      rules={game.state.rules}
+      name={name}
+      bot={bot}
+      others={others}
+      onChange={(picked) => void ask('bot', { seat, bot: picked })}
+    />
   )
 }
 

@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RULES_ID } from '../../engine/marble-chase/chase-rules.ts'
-import { go } from '../state/route.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { ChaseRulesShort } from './ChaseRulesShort.tsx'
-import { ChaseSetUp } from './local/ChaseSetUp.tsx'
+import { ChaseDoors } from './ChaseDoors.tsx'
 import { rollDie } from './local/dice.ts'
 import { forgetMatch, isMatch, keepMatch, readMatch } from './local/kept-match.ts'
 import { LocalGame } from './local/LocalGame.tsx'
@@ -16,7 +14,11 @@ import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
-type Screen = { readonly at: 'setup' | 'practice' } | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn'])
+
+type Screen =
+  | { readonly at: 'doors' | 'practice' | 'demo' }
+  | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -38,31 +40,6 @@ const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
       <button type="button" className="button primary" onClick={() => ask(false)}>
         {t('chase.leaveNo')}
       </button>
-    </div>
-  )
-}
-
-const SetUp = ({ onChange }: { readonly onChange: (screen: Screen) => void }) => {
-  const { t } = useTranslation('chase')
-  return (
-    <div className="chase-begin">
-      <ChaseSetUp
-        onBegin={(off) => {
-          keepMatch(off)
-          onChange({ at: 'match', off })
-        }}
-      />
-      <div className="stack">
-        <button type="button" className="button big" onClick={() => onChange({ at: 'practice' })}>
-          {t('chase.practice.title')}
-          <small>{t('chase.practice.about')}</small>
-        </button>
-        <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: RULES_ID })}>
-          {t('chase.learn.title')}
-          <small>{t('chase.learn.about')}</small>
-        </button>
-        <ChaseRulesShort />
-      </div>
     </div>
   )
 }
@@ -95,10 +72,10 @@ const Match = ({ off, rolling, onChange }: MatchProps) => {
 
 const opened = (): Screen => {
   const off = readMatch()
-  return off === undefined ? { at: 'setup' } : { at: 'match', off }
+  return off === undefined ? { at: 'doors' } : { at: 'match', off }
 }
 
-/** Marble Chase: a match of people who pass this device round, or practice. */
+/** Marble Chase: the ways into it, a match at this device, or practice. */
 export const ChasePage = () => {
   const { t } = useTranslation('chase')
   const [screen, setScreen] = useState(opened)
@@ -106,21 +83,28 @@ export const ChasePage = () => {
   useTitle(t('chase.title'))
   const leave = () => {
     if (screen.at === 'match') forgetMatch()
-    setScreen({ at: 'setup' })
+    setScreen({ at: 'doors' })
   }
   return (
-    <main className="page chase" data-at={screen.at}>
+    <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
       <PageHead title={t('chase.title')}>
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
-        {screen.at === 'practice' && (
+        {(screen.at === 'practice' || screen.at === 'demo') && (
           <button type="button" className="button small quiet" onClick={leave}>
-            {t('chase.practice.end')}
+            {t(`chase.${screen.at}.end`)}
           </button>
         )}
       </PageHead>
-      {screen.at !== 'setup' && <RollerLoading {...rolling} />}
-      {screen.at === 'setup' && <SetUp onChange={setScreen} />}
+      {screen.at !== 'doors' && <RollerLoading {...rolling} />}
+      {screen.at === 'doors' && (
+        <ChaseDoors onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
+      )}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
+      {screen.at === 'demo' && (
+        <Suspense fallback={null}>
+          <LazyChaseDemo rolling={rolling} />
+        </Suspense>
+      )}
       {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}
     </main>
   )

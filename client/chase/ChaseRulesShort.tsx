@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 const POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
 
 /** The rules in short. */
-export const ChaseRulesShort = () => {
+export const ChaseRulesShort = ({ open = false }: { readonly open?: boolean }) => {
   const { t } = useTranslation('chase')
   return (
-    <details className="panel chevron chase-rules">
+    <details className="panel chevron chase-rules" open={open}>
       <summary>{t('chase.rules.title')}</summary>
       <ul>
         {POINTS.map((point) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyEvidence } from '../../fair/evidence.ts'
 import type { FindingSubject } from '../../fair/finding.ts'
 import type { Verdict } from '../../fair/verdict.ts'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { type FindingLine, lineOf, nameOrNone } from '../i18n/findings.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
@@ -75,6 +76,7 @@ const headOf = ({ holds, open }: Verdict) => HEADS[holds ? (open ? 'open' : 'hol
 export const Judged = ({ id, card, verdict }: Props) => {
   const { t } = useTranslation('fair')
   const { mark, icon, text, hint } = headOf(verdict)
+  const words = chanceWords(card?.record.rules ?? '')
   const lines = card === undefined ? [] : linesOf(card, verdict)
   const others = lines.filter(({ about }) => !CARDS.includes(about) && !PLAY.includes(about))
   return (
@@ -82,10 +84,10 @@ export const Judged = ({ id, card, verdict }: Props) => {
       <div className={`verdict ${mark}`} role="status">
         <Icon name={icon} size={30} />
         <h2>{t(text)}</h2>
-        <p>{t(card === undefined ? 'finding.card' : hint)}</p>
+        <p>{card === undefined ? t('finding.card') : t(hint, words)}</p>
       </div>
       {card !== undefined && <Facts card={card} />}
-      <Lines title={t('fair.before')} lines={others} />
+      <Lines title={t('fair.before', words)} lines={others} />
       <Lines
         title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
         lines={lines.filter(({ about }) => CARDS.includes(about))}

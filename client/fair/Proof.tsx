@@ -47,7 +47,7 @@ export const Proof = ({ given, id }: Props) => {
     <>
       {trial === undefined && (
         <p className="panel" role="status">
-          {t('fair.checking')}
+          {t('fair.checking', isChaseEvidence(given) ? { context: 'dice' } : {})}
         </p>
       )}
       {trial !== undefined && <Judged {...trial} id={id} />}
@@ -55,7 +55,7 @@ export const Proof = ({ given, id }: Props) => {
         <LaidOpen draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
       )}
       {trial?.card !== undefined && id !== '' && <ReportName id={id} card={trial.card} />}
-      <HowItWorks draws={trial?.card?.draws} />
+      <HowItWorks draws={trial?.card?.draws} rules={trial?.card?.record.rules} />
     </>
   )
 }

@@ -95,7 +95,7 @@ const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '',
 
 /** A client seed that is missing from those shown leaves its player, or the server, the choice. */
 const withheldText = ({ names = [] }: VerdictStep): string =>
-  t('finding.withheld-open', { count: names.length, names: listOf(names), deals: 2 ** names.length })
+  t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
 
 const openText = (finding: VerdictStep): string => {
   const { about, told } = finding

@@ -1,5 +1,5 @@
-import type { RuleSet } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
+import type { OfferedGame } from '../setup/offered-game.ts'
 import { readLook } from '../state/look.ts'
 import { i18n, localeOf } from './i18n.ts'
 import { choiceOf } from './names.ts'
@@ -14,8 +14,8 @@ export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look
   readLook(look).called ?? gameName(rules)
 
 /** Both need the texts `rules`; without them they are English. */
-export const gameSummary = ({ id, summary }: RuleSet): string => t(`rules:game.${id}.summary`, summary)
-export const gameSource = ({ id, source }: RuleSet): string => t(`rules:game.${id}.source`, source)
+export const gameSummary = ({ id, summary }: OfferedGame): string => t(`rules:game.${id}.summary`, summary)
+export const gameSource = ({ id, source }: OfferedGame): string => t(`rules:game.${id}.source`, source)
 
 /** "Each plays alone", "3 teams of 2". */
 export const teamsText = (players: number, teams: number): string =>
@@ -25,7 +25,7 @@ export const teamsText = (players: number, teams: number): string =>
 export const listOr = (numbers: readonly number[]): string => choiceOf(numbers.map(String))
 
 /** How many may play: "4", "3 or 4", "2 to 12". */
-export const playersText = (set: RuleSet): string => {
+export const playersText = (set: OfferedGame): string => {
   const numbers = set.seatings.map((seating) => seating.players).sort((a, b) => a - b)
   return numbers.length > 4
     ? t('seating.range', { first: numbers[0], last: numbers[numbers.length - 1] })

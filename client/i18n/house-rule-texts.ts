@@ -1,18 +1,22 @@
 import type { OptionValues } from '../../engine/choices.ts'
+import type { ChaseOptions } from '../../engine/marble-chase/chase-rules.ts'
 import type { HouseRule } from '../setup/house-rules.ts'
 import type english from './en/rules.json'
 
+type AllValues = OptionValues & ChaseOptions
 type Named = Readonly<Record<HouseRule, string>>
-/** Numbers and switches are shown as they are. */
-type Values = {
-  readonly [O in HouseRule as [Extract<OptionValues[O], string>] extends [never] ? never : O]: Readonly<
-    Record<Extract<OptionValues[O], string>, string>
-  >
+/** Numbers and switches are shown as they are, but for that of games. */
+type Worded = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllValues[O], string> }> & {
+  readonly bestOf: `${ChaseOptions['bestOf']}`
 }
-/** A number of packs has a plural. */
+type Values = {
+  readonly [O in HouseRule as [Worded[O]] extends [never] ? never : O]: Readonly<Record<Worded[O], string>>
+}
+/** A number of packs, or of cubes, has a plural. */
+type Counted = 'packs' | 'cubes'
 type Differences = {
-  readonly [O in Exclude<HouseRule, 'packs'>]: Readonly<Record<`${OptionValues[O]}`, string>>
-} & Readonly<Record<`packs_${'one' | 'other'}`, string>>
+  readonly [O in Exclude<HouseRule, Counted>]: Readonly<Record<`${AllValues[O]}`, string>>
+} & Readonly<Record<`${Counted}_${'one' | 'other'}`, string>>
 
 interface Wanted {
   readonly option: Named

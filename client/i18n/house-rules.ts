@@ -1,26 +1,27 @@
-import type { OptionName, OptionValue } from '../../engine/choices.ts'
+import type { OptionName } from '../../engine/choices.ts'
 import type { Rules } from '../../engine/ruleset.ts'
+import type { Difference } from '../setup/house-rules.ts'
+import type { OfferedName, OfferedValue } from '../setup/offered-game.ts'
 import { i18n } from './i18n.ts'
 import { listOf } from './names.ts'
 
 const t = i18n.getFixedT(null, 'rules')
 
 /** A value of a house rule as a choice shows it. */
-export const valueText = (name: OptionName, value: OptionValue): string =>
-  typeof value === 'string' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
+export const valueText = (name: OfferedName, value: OfferedValue): string =>
+  typeof value === 'string' || name === 'bestOf' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
 
 /** "nines split": a house rule as a sentence tells it. */
-const differenceText = (name: OptionName, value: OptionValue): string =>
-  name === 'packs'
-    ? t('difference.packs', { count: Number(value) })
+const differenceText = ([name, value]: Difference): string =>
+  name === 'packs' || name === 'cubes'
+    ? t(`difference.${name}` as 'difference.packs', { count: Number(value) })
     : t(`difference.${name}.${value}` as 'difference.draw.before')
 
 /** "You draw after playing, nines split and 4 packs". */
-export const differencesText = (differences: readonly (readonly [OptionName, OptionValue])[]): string =>
-  listOf(differences.map(([name, value]) => differenceText(name, value)))
+export const differencesText = (differences: readonly Difference[]): string => listOf(differences.map(differenceText))
 
 /** "Arizona, but nines only go forward." */
-export const setSummary = (game: string, differences: Parameters<typeof differencesText>[0]): string =>
+export const setSummary = (game: string, differences: readonly Difference[]): string =>
   differences.length === 0
     ? t('setup.asItStands', { game })
     : t('setup.but', { game, differences: differencesText(differences) })

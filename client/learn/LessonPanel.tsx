@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RULES_ID as CHASE } from '../../engine/marble-chase/chase-rules.ts'
 import { playNow } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import type { LessonWords } from '../i18n/lesson-words.ts'
@@ -104,18 +103,12 @@ const End = ({ lesson, rules, ending, players, more }: Props) => {
   )
 }
 
-/** The games that have lessons, by the sets that each lesson stands for. */
-const TAUGHT: readonly { readonly id: string; readonly sets: readonly string[] }[] = [
-  ...GAME_FAMILIES.map(({ head, sets }) => ({ id: head.id, sets: sets.map(({ id }) => id) })),
-  { id: CHASE, sets: [CHASE] },
-]
-
 const Others = ({ rules }: Pick<Props, 'rules'>) => {
   const { t } = useTranslation('learn')
   return (
     <nav className="lesson-others" aria-label={t('page.others')}>
       <small className="muted">{t('page.others')}</small>
-      {TAUGHT.filter(({ sets }) => !sets.includes(rules)).map(({ id }) => (
+      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
         <button key={id} type="button" className="button quiet small" onClick={() => go({ at: 'learn', rules: id })}>
           {gameName(id)}
         </button>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Rules } from '../../engine/ruleset.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { differencesText } from '../i18n/house-rules.ts'
-import { setOf } from '../setup/draft.ts'
+import type { Draft } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'
 
-/** What makes this table's rules different from those of the named set. */
-export const House = ({ rules }: { readonly rules: Rules }) => {
+/** What makes this table's rules different from those of the named game. */
+export const House = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
   const { t } = useTranslation('rulebook')
-  const differences = differencesOf(setOf(rules), rules.players, rules.options)
-  const game = gameName(rules.id)
+  const differences = differencesOf(set, players, options)
+  const game = gameName(set.id)
   return (
     <p className={differences.length === 0 ? 'rules-house muted' : 'rules-house'}>
       {differences.length === 0

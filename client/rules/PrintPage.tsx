@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { LazyChaseRuleSheet } from '../chase/rules/lazy.ts'
 import { useWording } from '../i18n/use-wording.ts'
-import { setupOf } from '../setup/draft.ts'
+import { cardRules } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { isMarbleChase } from '../setup/offered-game.ts'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { go } from '../state/route.ts'
@@ -21,7 +22,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rulebook')
   useTitle(t('rulebook.sheet.title'))
   const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
-  const rules = useMemo(() => rulesFor(setupOf(draft)), [draft])
+  const rules = useMemo(() => cardRules(draft), [draft])
   const worded = useWording(draft.look.wording)
   const room = useRef<HTMLDivElement>(null)
   const { width } = useSize(room)
@@ -39,7 +40,10 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
         </button>
       </div>
       <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
-        <div className="sheet-paper">{rules.ok && worded && <RuleSheet rules={rules.value} look={draft.look} />}</div>
+        <div className="sheet-paper">
+          {rules !== undefined && worded && <RuleSheet rules={rules} look={draft.look} />}
+          <Suspense fallback={null}>{isMarbleChase(draft.set) && <LazyChaseRuleSheet draft={draft} />}</Suspense>
+        </div>
       </div>
     </main>
   )

@@ -2,14 +2,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { Look } from '../../server/protocol/look.ts'
-import { gameName, gameSummary, teamsText } from '../i18n/game-words.ts'
-import { draftOf, setOf } from '../setup/draft.ts'
-import { printDraft } from '../setup/setup-link.ts'
-import { pathOf } from '../state/route.ts'
-import { QrCode } from '../ui/QrCode.tsx'
-import { useOriginForOthers } from '../ui/use-origin.ts'
+import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
-import { House } from './House.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { type Section, type SectionName, sectionsOf } from './sections.ts'
 import { useFitted } from './use-fitted.ts'
 import { WayPicture } from './WayPicture.tsx'
@@ -37,26 +32,6 @@ const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Se
   )
 }
 
-const Head = ({ rules, look }: SheetProps) => {
-  const { t } = useTranslation('rulebook')
-  const { players, teams } = rules
-  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draftOf(rules, look)) })
-  return (
-    <header>
-      <div>
-        <h2>{look.called ?? gameName(rules.id)}</h2>
-        <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
-        <House rules={rules} />
-        <p>{gameSummary(setOf(rules))}</p>
-      </div>
-      <figure>
-        <QrCode text={link} label={t('rulebook.sheet.code')} />
-        <figcaption>{t('rulebook.sheet.play')}</figcaption>
-      </figure>
-    </header>
-  )
-}
-
 /** As people look things up who play at a table: the cards first, how it ends last. */
 const ON_PAPER: readonly SectionName[] = ['cards', 'board', 'deal', 'duty', 'hitting', 'team', 'stuck', 'bluff', 'goal']
 
@@ -72,7 +47,7 @@ export const RuleSheet = ({ rules, look }: SheetProps) => {
   useFitted(sheet, columns, rules)
   return (
     <article className="rule-sheet" ref={sheet}>
-      <Head rules={rules} look={look} />
+      <SheetHead draft={draftOf(rules, look)} />
       <div className="sheet-columns" ref={columns}>
         {sheetSections(rules).map((section) => (
           <Part key={section.name} section={section} rules={rules} />

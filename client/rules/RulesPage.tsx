@@ -1,16 +1,39 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { LazyChaseRulesText } from '../chase/rules/lazy.ts'
 import { useWording } from '../i18n/use-wording.ts'
-import { setupOf } from '../setup/draft.ts'
+import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { isMarbleChase } from '../setup/offered-game.ts'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { go } from '../state/route.ts'
+import { go, type Route } from '../state/route.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CopyRules } from './CopyRules.tsx'
 import { RulesText } from './RulesText.tsx'
+
+const Text = ({ draft }: { readonly draft: Draft }) => {
+  const rules = cardRules(draft)
+  if (rules !== undefined) return <RulesText rules={rules} look={draft.look} />
+  return isMarbleChase(draft.set) ? <LazyChaseRulesText setup={setupOf(draft)} called={draft.look.called} /> : null
+}
+
+/** To learn the game on its board, and to play it well. */
+const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
+  const { t } = useTranslation('rulebook')
+  const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: set.id })}>
+        {t('rulebook.learn')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => go(further)}>
+        {t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
+      </button>
+    </>
+  )
+}
 
 /** The rules as a page of their own, by a link. */
 export const RulesPage = ({ query }: { readonly query: string }) => {
@@ -18,25 +41,21 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t: say } = useTranslation('rulebook')
   useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
-  const rules = rulesFor(setupOf(draft))
   useWording(draft.look.wording)
   return (
     <main className="page rules-page">
       <PageHead title={t('rulebook.title')} />
       <LinkProblems draft={draft} problems={problems} />
       <div className="panel">
-        {rules.ok && <RulesText rules={rules.value} called={draft.look.called} />}
+        <Suspense fallback={null}>
+          <Text draft={draft} />
+        </Suspense>
         <div className="row rules-links">
           <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
             {t('setup.start')}
           </button>
           <CopyRules draft={draft} />
-          <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: draft.set.id })}>
-            {say('rulebook.learn')}
-          </button>
-          <button type="button" className="button quiet" onClick={() => go({ at: 'strategy', id: '' })}>
-            {say('rulebook.strategy')}
-          </button>
+          <LearnLinks set={draft.set} />
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
             {say('rulebook.sheet.link')}
           </button>

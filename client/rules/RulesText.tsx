@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../engine/ruleset.ts'
-import { gameName, gameSummary, teamsText } from '../i18n/game-words.ts'
-import { setOf } from '../setup/draft.ts'
+import type { Look } from '../../server/protocol/look.ts'
+import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
-import { House } from './House.tsx'
+import { RulesHead } from './RulesHead.tsx'
 import { type Section, sectionsOf } from './sections.ts'
 
 const Told = ({ section }: { readonly section: Section }) => {
@@ -25,41 +25,14 @@ const Told = ({ section }: { readonly section: Section }) => {
   )
 }
 
-const jump = (name: string): void => {
-  const title = document.getElementById(`rules-${name}`)
-  title?.focus({ preventScroll: true })
-  title?.scrollIntoView({ block: 'start' })
-}
-
-/** Who plays looks one thing up. */
-const Jumps = ({ sections }: { readonly sections: readonly Section[] }) => {
-  const { t } = useTranslation('rulebook')
-  return (
-    <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
-      {sections.map(({ name }) => (
-        <button key={name} type="button" onClick={() => jump(name)}>
-          {t(`rulebook.section.${name}`)}
-        </button>
-      ))}
-    </nav>
-  )
-}
-
 /** All rules of a table, written from their value. */
-export const RulesText = ({ rules, called }: { readonly rules: Rules; readonly called: string | undefined }) => {
+export const RulesText = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
   const { t } = useTranslation('rulebook')
-  const { players, teams } = rules
   const sections = sectionsOf(rules)
+  const jumps = sections.map(({ name }) => ({ name, title: t(`rulebook.section.${name}`) }))
   return (
     <article className="rules-text">
-      <header>
-        <p className="rules-head">
-          {t('rulebook.head', { game: called ?? gameName(rules.id), players, teams: teamsText(players, teams) })}
-        </p>
-        <p>{gameSummary(setOf(rules))}</p>
-        <House rules={rules} />
-        <Jumps sections={sections} />
-      </header>
+      <RulesHead draft={draftOf(rules, look)} jumps={jumps} />
       {sections.map((section) => (
         <Told key={section.name} section={section} />
       ))}

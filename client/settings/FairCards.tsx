@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol/state.ts'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { inFours } from '../i18n/seal.ts'
 import { showNotice } from '../state/notices.ts'
@@ -26,18 +27,19 @@ const Seal = ({ seal }: { readonly seal: string }) => {
 export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
   const { t } = useTranslation('host')
   const { phase, commitment } = state
+  const words = chanceWords(state.rules)
   const committed = phase !== 'playing' && state.seats[own]?.committed === true
   return (
     <>
       {commitment !== '' && (
         <>
           <p className="muted">
-            {t('fair.sealed')} {phase === 'playing' && t('fair.laterHint')}
+            {t('fair.sealed', words)} {phase === 'playing' && t('fair.laterHint', words)}
           </p>
           <Seal seal={commitment} />
         </>
       )}
-      {committed && <p className="muted">{t('fair.committed')}</p>}
+      {committed && <p className="muted">{t('fair.committed', words)}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol/state.ts'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { pathOf } from '../state/route.ts'
 
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
@@ -9,7 +10,7 @@ export const FairLink = ({ state, look = '' }: { readonly state: TableState; rea
   const href = `${pathOf({ at: 'game', id: state.gameId })}${over ? '#cards' : ''}`
   return (
     <a className={`button ${look}`} href={href} target="_blank" rel="noopener">
-      {t(over ? 'fair.title' : 'fair.how')}
+      {over ? t('fair.title', chanceWords(state.rules)) : t('fair.how')}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Look } from '../../server/protocol/look.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { capital } from '../i18n/game-words.ts'
 import { talkFacts } from '../i18n/talk-facts.ts'
 import { timeFacts } from '../i18n/time-facts.ts'
@@ -36,7 +37,7 @@ const SeatSettings = ({ game }: { readonly game: TableGame }) => {
       <button type="button" className="button" onClick={() => void leave()}>
         {t('table.leaveSeat')}
       </button>
-      <p className="muted">{t('table.leaveSeatHint')}</p>
+      <p className="muted">{t('table.leaveSeatHint', chanceWords(game.state.rules))}</p>
     </SettingsGroup>
   )
 }
@@ -133,7 +134,7 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
         </SettingsGroup>
       )}
       {game.state.commitment !== '' && (
-        <SettingsGroup title={t('fair.group')}>
+        <SettingsGroup title={t('fair.group', chanceWords(game.state.rules))}>
           <FairCards state={game.state} own={game.seat} />
           <FairLink state={game.state} />
         </SettingsGroup>

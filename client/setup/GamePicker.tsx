@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RuleSet } from '../../engine/ruleset.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../i18n/game-words.ts'
 import { ORDINARY } from './draft.ts'
 import { type Family, familyOf, GAME_FAMILIES } from './families.ts'
+import { fieldPicture } from './game-picture.ts'
+import { isMarbleChase, type OfferedGame } from './offered-game.ts'
 
 interface Props {
-  readonly set: RuleSet
-  readonly onChange: (set: RuleSet) => void
+  readonly set: OfferedGame
+  readonly onChange: (set: OfferedGame) => void
 }
 
 const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family }) => {
@@ -21,7 +23,7 @@ const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family
   )
 }
 
-const GameCard = ({ own, set, onChange }: Props & { readonly own: RuleSet }) => {
+const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame }) => {
   const { t } = useTranslation('rules')
   return (
     <label className={own === set ? 'choice game on' : 'choice game'}>
@@ -34,6 +36,12 @@ const GameCard = ({ own, set, onChange }: Props & { readonly own: RuleSet }) => 
       <small>{t('setup.source', { source: gameSource(own), players: playersText(own) })}</small>
     </label>
   )
+}
+
+const ChasePicture = () => {
+  const { t } = useTranslation('rules')
+  const source = useMemo(fieldPicture, [])
+  return <img className="game-picture" src={source} alt={t('setup.chasePicture')} />
 }
 
 /** The named rule sets: first the game, then how it is played. */
@@ -55,6 +63,7 @@ export const GamePicker = ({ set, onChange }: Props) => {
           {familyOf(set).sets.map((own) => (
             <GameCard key={own.id} own={own} set={set} onChange={onChange} />
           ))}
+          {isMarbleChase(set) && <ChasePicture />}
         </div>
       </fieldset>
     </>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { OptionName, OptionValue } from '../../engine/choices.ts'
-import type { Rules } from '../../engine/ruleset.ts'
-import { makeRules } from '../../engine/ruleset.ts'
+import type { OptionName } from '../../engine/choices.ts'
+import { makeRules, type Rules } from '../../engine/ruleset.ts'
 import { capital, gameName } from '../i18n/game-words.ts'
 import { differencesText, noEffect, valueText } from '../i18n/house-rules.ts'
 import { type Draft, setupOf } from './draft.ts'
 import { differencesOf, optionGroupsOf, usualValue, valuesOf, withOption } from './house-rules.ts'
+import { isMarbleChase, type OfferedName, type OfferedValue } from './offered-game.ts'
 
 interface Props {
   readonly draft: Draft
@@ -15,13 +15,13 @@ interface Props {
 }
 
 interface RuleProps {
-  readonly name: OptionName
-  readonly values: readonly OptionValue[]
-  readonly value: OptionValue
+  readonly name: OfferedName
+  readonly values: readonly OfferedValue[]
+  readonly value: OfferedValue
   readonly note: string
   readonly problem: string
   readonly changed: boolean
-  readonly onPick: (value: OptionValue) => void
+  readonly onPick: (value: OfferedValue) => void
 }
 
 const Naming = ({ name, note }: Pick<RuleProps, 'name' | 'note'>) => {
@@ -67,20 +67,22 @@ const Values = ({ name, values, value, note, problem, changed, onPick }: RulePro
 
 /** The draft's rules as far as they can be told: an impossible number of packs or sides changes no other rule. */
 const rulesOf = (draft: Draft): Rules | undefined => {
-  const made = makeRules(draft.set, setupOf(draft))
+  const { set } = draft
+  if (isMarbleChase(set)) return undefined
+  const made = makeRules(set, setupOf(draft))
   if (made.ok) return made.value
   const { packs: _packs, handSize: _size, sides: _sides, ...options } = draft.options
-  const other = makeRules(draft.set, { ...setupOf(draft), options })
+  const other = makeRules(set, { ...setupOf(draft), options })
   return other.ok ? other.value : undefined
 }
 
 /** Too few cards or sides is a matter of these. */
-const JUDGED_TOGETHER: readonly OptionName[] = ['packs', 'handSize', 'sides']
+const JUDGED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
 
-const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OptionName }) => {
+const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OfferedName }) => {
   const { set, players, options } = draft
   const usual = usualValue(set, players, name)
-  const value = name in options ? (options[name as keyof typeof options] as OptionValue) : usual
+  const value = options[name] ?? usual
   const rules = rulesOf(draft)
   const Kind = typeof usual === 'boolean' ? Switch : Values
   return (
@@ -88,7 +90,7 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
       name={name}
       values={valuesOf(set, name)}
       value={value}
-      note={(rules && noEffect(name, rules)) ?? ''}
+      note={(rules && noEffect(name as OptionName, rules)) ?? ''}
       problem={JUDGED_TOGETHER.includes(name) ? problem : ''}
       changed={value !== usual}
       onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Rules } from '../../engine/ruleset.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { BotsFold } from '../bots/BotsFold.tsx'
 import { commonLevel } from '../bots/bot-list.ts'
+import { LazyChaseRulesDrawer } from '../chase/rules/lazy.ts'
 import { openTable } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
@@ -17,11 +16,13 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { LookFold, OwnBoardOf, SeatsField, SeriesField, TalkFold, TimeFold } from './DraftFields.tsx'
-import { type Draft, draftFor, setupOf, tableOf } from './draft.ts'
+import { cardRules, checkDraft, type Draft, draftFor, setupOf, tableOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
+import { MatchField } from './MatchField.tsx'
+import { isMarbleChase } from './offered-game.ts'
 import { KeepRules } from './own/KeepRules.tsx'
 import { OwnSets } from './own/OwnSets.tsx'
 import { calledBy, useOwnSets } from './own/own-set.ts'
@@ -37,7 +38,13 @@ const createFrom = async (draft: Draft): Promise<void> => {
   await openTable(tableOf(fitting))
 }
 
-const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: Rules }) => {
+const Drawer = ({ draft }: { readonly draft: Draft }) => {
+  const rules = cardRules(draft)
+  if (rules !== undefined) return <LazyRulesDrawer rules={rules} look={draft.look} />
+  return isMarbleChase(draft.set) ? <LazyChaseRulesDrawer setup={setupOf(draft)} called={draft.look.called} /> : null
+}
+
+const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rules')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -50,7 +57,7 @@ const RulesLinks = ({ draft, rules }: { readonly draft: Draft; readonly rules: R
       <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
         {t('setup.print')}
       </button>
-      <Suspense fallback={null}>{open && <LazyRulesDrawer rules={rules} look={draft.look} />}</Suspense>
+      <Suspense fallback={null}>{open && <Drawer draft={draft} />}</Suspense>
     </div>
   )
 }
@@ -69,8 +76,9 @@ export const SetUp = ({ query }: { readonly query: string }) => {
   const own = useOwnSets()
   useWording(draft.look.wording)
   useTitle(t('setup.title'))
-  const rules = rulesFor(setupOf(draft))
+  const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
+  const chase = isMarbleChase(draft.set)
   const changes = differencesOf(draft.set, draft.players, draft.options).length
   return (
     <main className="page setup">
@@ -88,16 +96,16 @@ export const SetUp = ({ query }: { readonly query: string }) => {
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={change} />
-          <SeriesField draft={draft} onChange={change} />
+          {chase ? <MatchField draft={draft} onChange={change} /> : <SeriesField draft={draft} onChange={change} />}
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <WordsField draft={draft} onChange={change} />
           <KeepRules draft={draft} list={own} onChange={change} />
           <OwnBoardOf draft={draft} onChange={change} />
           <BotsFold draft={draft} onChange={change} />
           <TimeFold draft={draft} onChange={change} />
-          <TalkFold draft={draft} onChange={change} />
-          <LookFold draft={draft} onChange={change} />
-          {rules.ok && <RulesLinks draft={draft} rules={rules.value} />}
+          {!chase && <TalkFold draft={draft} onChange={change} />}
+          {!chase && <LookFold draft={draft} onChange={change} />}
+          {rules.ok && <RulesLinks draft={draft} />}
         </div>
         <CreateBar
           draft={draft}

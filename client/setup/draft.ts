@@ -1,12 +1,15 @@
-import type { Choices, Options } from '../../engine/choices.ts'
+import type { Choices } from '../../engine/choices.ts'
+import { chaseRules } from '../../engine/marble-chase/chase-rules.ts'
+import type { Result } from '../../engine/result.ts'
 import type { RuleSet, Rules, Setup } from '../../engine/ruleset.ts'
-import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { type Absence, canTalk, FIRST_BOTS, type Talk, usualTalk } from '../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../server/protocol/clock.ts'
 import type { MakeTable } from '../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../server/protocol/look.ts'
 import type { BestOf } from '../../server/protocol/series.ts'
 import { seatingOf, trimmed, usualValue } from './house-rules.ts'
+import { isMarbleChase, type OfferedGame, type OfferedOptions } from './offered-game.ts'
 import { fittingWords, onlyWords } from './own/wordings.ts'
 
 /** How a table is kept, whatever is played at it. */
@@ -33,48 +36,61 @@ export const USUAL_MANNERS: Manners = {
 
 /** A table's set-up while it is being chosen. */
 export interface Draft extends Manners {
-  readonly set: RuleSet
+  readonly set: OfferedGame
   readonly players: number
   readonly teams: number
-  readonly options: Options
+  readonly options: OfferedOptions
 }
 
 /** The default number of players. */
 const USUAL_PLAYERS = 4
 
+/** In Marble Chase nothing is hidden or taken back, a match of three is a house rule, and the board is of its own woods. */
+const fittingManners = (set: OfferedGame, manners: Manners): Manners => {
+  const look = fittingWords(manners.look, set)
+  if (!isMarbleChase(set)) return { ...manners, look }
+  const { talk, takeBacks, bestOf } = USUAL_MANNERS
+  return { ...manners, talk, takeBacks, bestOf, look: onlyWords(look) }
+}
+
 /** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */
 export const draftFor = (
-  set: RuleSet,
+  set: OfferedGame,
   players: number = USUAL_PLAYERS,
   teams: number | undefined = undefined,
-  options: Options = {},
-  { look, clock, absence, talk, takeBacks, bestOf, bots }: Manners = USUAL_MANNERS,
+  options: OfferedOptions = {},
+  manners: Manners = USUAL_MANNERS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
+  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingManners(set, manners)
   return {
     set,
     players: seating.players,
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
     options: trimmed(set, seating.players, options),
-    look: fittingWords(look, set),
-    clock,
-    absence,
-    talk,
-    takeBacks,
-    bestOf,
-    bots,
+    ...{ look, clock, absence, talk, takeBacks, bestOf, bots },
   }
 }
 
 export const ORDINARY: RuleSet = RULE_SETS[0] as RuleSet
 
-export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: Options } => ({
+export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: OfferedOptions } => ({
   rules: set.id,
   players,
   teams,
   options,
 })
+
+/** The rules of the draft, or what is wrong with them. */
+export const checkDraft = (draft: Draft): Result<unknown> =>
+  isMarbleChase(draft.set) ? chaseRules(setupOf(draft)) : rulesFor(setupOf(draft))
+
+/** The rules of a game of cards; undefined where they can't be played, and in Marble Chase. */
+export const cardRules = (draft: Draft): Rules | undefined => {
+  const rules = isMarbleChase(draft.set) ? undefined : rulesFor(setupOf(draft))
+  return rules?.ok ? rules.value : undefined
+}
 
 /** On the game's own board. */
 export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })

@@ -1,6 +1,14 @@
 import { sidesFor } from '../../engine/boards/registry.ts'
-import type { Choices, OptionName, Options, OptionValue, OptionValues } from '../../engine/choices.ts'
+import type { Choices, OptionName, OptionValues } from '../../engine/choices.ts'
+import type { ChaseOptionName } from '../../engine/marble-chase/chase-rules.ts'
 import type { RuleSet, Seating } from '../../engine/ruleset.ts'
+import {
+  isMarbleChase,
+  type OfferedGame,
+  type OfferedName,
+  type OfferedOptions,
+  type OfferedValue,
+} from './offered-game.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
 const GROUPS = {
@@ -36,38 +44,45 @@ const GROUPS = {
     'penalty',
     'drawForPartners',
   ],
-} as const satisfies Readonly<Record<string, readonly OptionName[]>>
+  scoring: ['cubes', 'blacks'],
+} as const satisfies Readonly<Record<string, readonly OfferedName[]>>
 
 export type OptionGroup = keyof typeof GROUPS
 
-export type HouseRule = (typeof GROUPS)[OptionGroup][number]
+/** How long a match is: chosen beside the number of players. */
+const LENGTH = 'bestOf'
 
-const OPTION_NAMES: readonly OptionName[] = Object.values(GROUPS).flat()
+export type HouseRule = (typeof GROUPS)[OptionGroup][number] | typeof LENGTH
+
+const OPTION_NAMES: readonly OfferedName[] = [LENGTH, ...Object.values(GROUPS).flat()]
+
+type NameOf<G extends OfferedGame> = G extends RuleSet ? OptionName : ChaseOptionName
+type SeatingOf<G extends OfferedGame> = G extends RuleSet ? Seating : Pick<Seating, 'players' | 'teams'>
 
 /** The seating for this number of players, or the nearest one. Of two equally near ones, the larger. */
-export const seatingOf = (set: RuleSet, players: number): Seating => {
-  const far = (seating: Seating) => Math.abs(seating.players - players)
+export const seatingOf = <G extends OfferedGame>(set: G, players: number): SeatingOf<G> => {
+  const far = (seating: { readonly players: number }) => Math.abs(seating.players - players)
   const [nearest] = [...set.seatings].sort((a, b) => far(a) - far(b) || b.players - a.players)
-  return nearest as Seating
+  return nearest as SeatingOf<G>
 }
 
-/** The house rules that the set offers, in the order they are shown. */
-export const optionsOf = (set: RuleSet): readonly OptionName[] =>
-  OPTION_NAMES.filter((name) => Object.hasOwn(set.offers, name))
+/** The house rules that the game offers, in the order they are shown. */
+export const optionsOf = <G extends OfferedGame>(set: G): readonly NameOf<G>[] =>
+  OPTION_NAMES.filter((name): name is NameOf<G> => Object.hasOwn(set.offers, name))
 
-/** The same in their groups; empty groups are left out. */
-export const optionGroupsOf = (set: RuleSet): readonly (readonly [OptionGroup, readonly OptionName[]])[] =>
+/** Those that have groups, in them; empty groups are left out. */
+export const optionGroupsOf = (set: OfferedGame): readonly (readonly [OptionGroup, readonly OfferedName[]])[] =>
   (Object.keys(GROUPS) as OptionGroup[])
     .map((group) => [group, GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
     .filter(([, names]) => names.length > 0)
 
-export const valuesOf = (set: RuleSet, name: OptionName): readonly OptionValue[] => {
-  const values = set.offers[name] ?? []
+export const valuesOf = (set: OfferedGame, name: OfferedName): readonly OfferedValue[] => {
+  const offers: Readonly<Partial<Record<OfferedName, readonly OfferedValue[]>>> = set.offers
+  const values = offers[name] ?? []
   return typeof values[0] === 'number' ? [...values].sort((a, b) => Number(a) - Number(b)) : values
 }
 
-/** What the rule set does with so many players when nothing is changed. */
-export const usualValue = (set: RuleSet, players: number, name: OptionName): OptionValue => {
+const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedValue => {
   const seating = seatingOf(set, players)
   if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
@@ -76,29 +91,34 @@ export const usualValue = (set: RuleSet, players: number, name: OptionName): Opt
   return choices[name]
 }
 
-type Difference = readonly [OptionName, OptionValue]
+/** What the game does with so many players when nothing is changed. */
+export const usualValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
+  isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : usualOfCards(set, players, name as OptionName)
+
+/** A house rule with its value. */
+export type Difference = readonly [OfferedName, OfferedValue]
 
 /** The options that change something, in the order they are shown. */
-export const differencesOf = (set: RuleSet, players: number, options: Options): readonly Difference[] =>
-  optionsOf(set).flatMap((name) => {
+export const differencesOf = (set: OfferedGame, players: number, options: OfferedOptions): readonly Difference[] =>
+  optionsOf<OfferedGame>(set).flatMap((name) => {
     const value = options[name]
     return value === undefined || value === usualValue(set, players, name) ? [] : [[name, value] as const]
   })
 
 /** Without what is usual, or not offered. */
-export const trimmed = (set: RuleSet, players: number, options: Options): Options =>
-  Object.fromEntries(differencesOf(set, players, options)) as Options
+export const trimmed = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
+  Object.fromEntries(differencesOf(set, players, options)) as OfferedOptions
 
 /** The options with one changed. */
 export const withOption = (
-  set: RuleSet,
+  set: OfferedGame,
   players: number,
-  options: Options,
-  name: OptionName,
-  value: OptionValue,
-): Options => trimmed(set, players, { ...options, [name]: value })
+  options: OfferedOptions,
+  name: OfferedName,
+  value: OfferedValue,
+): OfferedOptions => trimmed(set, players, { ...options, [name]: value })
 
-export const withoutOption = (options: Options, name: OptionName): Options => {
+export const withoutOption = (options: OfferedOptions, name: OfferedName): OfferedOptions => {
   const { [name]: _left, ...rest } = options
   return rest
 }

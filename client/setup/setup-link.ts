@@ -1,14 +1,19 @@
-import type { OptionName, Options, OptionValue } from '../../engine/choices.ts'
-import type { RuleSet } from '../../engine/ruleset.ts'
-import { ruleSet, rulesFor } from '../../engine/rulesets/registry.ts'
 import { ABSENCES, TALKS } from '../../server/protocol/choices.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import { BEST_OF } from '../../server/protocol/series.ts'
 import { printLook } from '../state/look.ts'
 import { parseClock, printClock, sameClock } from '../state/named-clocks.ts'
 import { parseLook, sameLook } from '../state/named-looks.ts'
-import { type Draft, draftFor, type Manners, ORDINARY, setupOf, USUAL_MANNERS } from './draft.ts'
+import { checkDraft, type Draft, draftFor, type Manners, ORDINARY, USUAL_MANNERS } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
+import {
+  isMarbleChase,
+  type OfferedGame,
+  type OfferedName,
+  type OfferedOptions,
+  type OfferedValue,
+  offeredGame,
+} from './offered-game.ts'
 import { wordingsOf } from './own/wordings.ts'
 
 /** What a link asked for in vain; the draft has what is possible instead. */
@@ -17,7 +22,7 @@ export type LinkProblem =
   | { readonly about: 'players' | 'teams'; readonly given: string }
   | { readonly about: keyof Manners; readonly given: string }
   | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
-  | { readonly about: 'value'; readonly name: OptionName; readonly given: string }
+  | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
   /** `given`: the part of the design's text that is wrong; empty: it is no design. */
   | { readonly about: 'design'; readonly given: string }
   /** Why the engine refuses it. */
@@ -46,7 +51,14 @@ const NO_RULES: readonly string[] = [
   'tier',
 ]
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. */
+/** What Marble Chase has none of: as in a link without them. */
+const NOT_AT_CHASE: readonly string[] = ['look', 'design', 'talk', 'takeBacks']
+
+/** Whether the word means something at a table of this game, whatever its rules are. */
+const isManner = (set: OfferedGame, name: string): boolean =>
+  NO_RULES.includes(name) && !(isMarbleChase(set) && NOT_AT_CHASE.includes(name))
+
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game that has a house rule `bestOf` plays no series. */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
@@ -68,25 +80,25 @@ export const printDraft = (draft: Draft): string => {
 const numberIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
 
-const readSet = (given: string | undefined, problems: LinkProblem[]): RuleSet => {
+const readSet = (given: string | undefined, problems: LinkProblem[]): OfferedGame => {
   if (given === undefined) return ORDINARY
-  const found = ruleSet(given)
+  const found = offeredGame(given)
   if (found.ok) return found.value
   problems.push({ about: 'rules', given })
   return ORDINARY
 }
 
-const readOptions = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Options => {
-  const options: Partial<Record<OptionName, OptionValue>> = {}
+const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): OfferedOptions => {
+  const options: Partial<Record<OfferedName, OfferedValue>> = {}
   for (const [name, given] of asked) {
     const option = optionsOf(set).find((other) => other === name)
     const value = option && valuesOf(set, option).find((other) => String(other) === given)
-    if (NO_RULES.includes(name)) continue
+    if (option === undefined && isManner(set, name)) continue
     if (option === undefined) problems.push({ about: 'option', given: name })
     else if (value === undefined) problems.push({ about: 'value', name: option, given })
     else options[option] = value
   }
-  return options as Options
+  return options as OfferedOptions
 }
 
 const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | undefined } = {
@@ -99,14 +111,15 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
 
-const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
+const readManners = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
+  const asksFor = (about: string): boolean => isManner(set, about) && !Object.hasOwn(set.offers, about)
   const one = <M extends keyof Manners>(about: M): Manners[M] => {
-    const given = asked.get(about)
+    const given = asksFor(about) ? asked.get(about) : undefined
     const value = given === undefined ? USUAL_MANNERS[about] : MANNERS[about](given)
     if (value === undefined) problems.push({ about, given: given ?? '' })
     return value ?? USUAL_MANNERS[about]
   }
-  const design = asked.get('design')
+  const design = asksFor('design') ? asked.get('design') : undefined
   const look = design === undefined ? one('look') : { ...one('look'), design }
   return {
     look,
@@ -120,7 +133,7 @@ const readManners = (asked: ReadonlyMap<string, string>, problems: LinkProblem[]
 }
 
 /** What things are called. A name is only taken over (`withOwnName`). */
-const readNames = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
+const readNames = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
   const [words, called] = [asked.get('words'), asked.get('name')]
   const wording = wordingsOf(set).find((known) => known === words)
   if (words !== undefined && wording === undefined) problems.push({ about: 'words', given: words })
@@ -129,11 +142,11 @@ const readNames = (set: RuleSet, asked: ReadonlyMap<string, string>, problems: L
 
 /** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
 const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
-  const rules = rulesFor(setupOf(draft))
+  const rules = checkDraft(draft)
   if (rules.ok) return draft
   problems.push({ about: 'cards', refusal: rules.error })
   const fewer = { ...draft, options: withoutOption(withoutOption(draft.options, 'packs'), 'sides') }
-  return rulesFor(setupOf(fewer)).ok ? fewer : { ...draft, options: {} }
+  return checkDraft(fewer).ok ? fewer : { ...draft, options: {} }
 }
 
 /** Longest value that is read; a design has a limit of its own, and bots can be many. */
@@ -154,7 +167,7 @@ export const readDraft = (search: string): Read => {
   const players = numberIn(asked.get('players'))
   const teams = numberIn(asked.get('teams'))
   const options = readOptions(set, asked, problems)
-  const manners = readManners(asked, problems)
+  const manners = readManners(set, asked, problems)
   const look = { ...manners.look, ...readNames(set, asked, problems) }
   const draft = draftFor(set, players, teams, options, { ...manners, look })
   for (const about of ['players', 'teams'] as const) {

@@ -3,6 +3,11 @@ import { fault, ok, type Result } from '../result.ts'
 
 export const RULES_ID = 'marble-chase'
 export const RULES_NAME = 'Marble Chase'
+/** Where it is played. */
+export const RULES_SOURCE = 'North America'
+/** What is special about it, in one sentence. */
+export const RULES_SUMMARY =
+  'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.'
 
 /** Who scores on a board of its own: a player, or a team of two (Q1). */
 export type Side = number
@@ -18,8 +23,8 @@ export const OFFERS = {
   blacks: [3, 2, 1],
 } as const
 
-type OptionName = keyof typeof OFFERS
-type ChaseOptions = { readonly [K in OptionName]: (typeof OFFERS)[K][number] }
+export type ChaseOptionName = keyof typeof OFFERS
+export type ChaseOptions = { readonly [K in ChaseOptionName]: (typeof OFFERS)[K][number] }
 
 /** What a table asks for. */
 export interface ChaseSetup {
@@ -33,7 +38,7 @@ export interface ChaseRules extends ChaseOptions {
   readonly sides: number
 }
 
-const isOption = (name: string): name is OptionName => Object.hasOwn(OFFERS, name)
+const isOption = (name: string): name is ChaseOptionName => Object.hasOwn(OFFERS, name)
 
 const DEFAULTS: ChaseOptions = { bestOf: OFFERS.bestOf[0], cubes: OFFERS.cubes[0], blacks: OFFERS.blacks[0] }
 

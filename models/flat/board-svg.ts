@@ -12,6 +12,7 @@ import { type FlatMap, pointsText } from './flat-map.ts'
 import { glassHint } from './glass-hint.ts'
 import { mixColours } from './mixed-colour.ts'
 import { isMarkedHole, isUnusedHole, sideEdges, sideLines } from './side-lines.ts'
+import { type SvgValues, svgTag as tag } from './svg-tag.ts'
 import { framePath, trackBand, woodPath, woodRings } from './wood-lines.ts'
 
 export interface DrawnBoard {
@@ -29,14 +30,7 @@ export interface DrawnBoard {
 
 const INK = '#2a150a'
 
-type Values = Readonly<Record<string, string | number>>
-
-const tag = (name: string, values: Values, inside = ''): string => {
-  const listed = Object.entries(values).map(([key, value]) => ` ${key}="${value}"`)
-  return `<${name}${listed.join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}`
-}
-
-const circle = ({ x, y }: Point, r: number, values: Values = {}): string =>
+const circle = ({ x, y }: Point, r: number, values: SvgValues = {}): string =>
   tag('circle', { cx: x.toFixed(3), cy: y.toFixed(3), r, ...values })
 
 const lightOf = (wood: Wood): string => mixColours(TONES[wood][2], TONES[wood][1], 0.3)
@@ -127,7 +121,7 @@ const holes = ({ map, board }: DrawnBoard): string =>
   [
     ...map.quiet.map((at) => circle(at, 0.2, { fill: '#2b170b', opacity: 0.45 })),
     ...map.holes.map((hole) => {
-      const faint: Values = isUnusedHole(board, hole) ? { opacity: 0.35 } : {}
+      const faint: SvgValues = isUnusedHole(board, hole) ? { opacity: 0.35 } : {}
       return circle(hole.at, 0.27, { fill: '#1d0f07', stroke: '#8a5a36', 'stroke-width': 0.05, ...faint })
     }),
   ].join('')

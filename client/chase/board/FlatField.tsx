@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
 import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { OUTLINE, place, railPath } from '../../../models/flat/chase-field.ts'
+import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { PIPS } from '../../../models/flat/pips.ts'
 import { woodRings } from '../../../models/flat/wood-lines.ts'
-import { OUTLINE, place, railPath } from './flat-field.ts'
-import { COLUMN_PAINT } from './glass.ts'
-import { PIPS } from './pips.ts'
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
 

@@ -1,8 +1,8 @@
 import { RADIUS } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
+import { place } from '../../../models/flat/chase-field.ts'
+import { GLASS } from '../../../models/flat/chase-glass.ts'
 import type { Pose } from './film-frame.ts'
-import { place } from './flat-field.ts'
-import { GLASS } from './glass.ts'
 
 /** What marbles are filled with; once in a picture. */
 export const GlassFills = () => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import type { ChaseBoardEvents, ShownFilm } from './board-view.ts'
-import { impactsBetween, isOver, pictureAt, picturesOf } from './film-frame.ts'
+import { durationOf, impactsBetween, isOver, pictureAt, picturesOf } from './film-frame.ts'
 
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 
@@ -25,6 +25,9 @@ const run = ({ key, film }: ShownFilm, show: (picture: number) => void, { onFilm
 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
 const skips = (): boolean => document.hidden || prefersLessMotion()
+
+/** From the beginning of a film to where nobody waits for it any more, ms. */
+export const shownMs = ({ film }: ShownFilm): number => (skips() ? 0 : durationOf(film)) + REST
 
 /** The picture of the film to be shown now. The film is told when it is over. */
 export const useFilm = (shown: ShownFilm | undefined, told: Told): number => {

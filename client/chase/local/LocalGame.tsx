@@ -9,7 +9,7 @@ interface Props {
   readonly again: () => void
 }
 
-/** A match of people who pass one device round: it decides for all seats. */
+/** A match of people who pass one device round: it decides for all their seats. */
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
   const { match, ...moves } = useLocalMatch(opened, rolling.roller)
   const { sitters, game, events } = match
@@ -18,7 +18,7 @@ export const LocalGame = ({ match: opened, rolling, again }: Props) => {
       {...moves}
       game={game}
       events={events}
-      own={sitters.map((_, seat) => seat)}
+      own={sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))}
       names={sitters.map(({ name }) => name)}
       colours={sitters.map(({ colour }) => colour)}
       again={again}

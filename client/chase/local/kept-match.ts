@@ -1,3 +1,4 @@
+import { parseTableBot } from '../../../engine/bots/bot-id.ts'
 import { parseJson } from '../../state/kept/json.ts'
 import { keepStored, readStored } from '../../state/kept/stored.ts'
 import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
@@ -7,8 +8,13 @@ const KEY = 'chase'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+const isBot = (value: unknown): boolean => typeof value === 'string' && parseTableBot(value).ok
+
 const isSitter = (value: unknown): boolean =>
-  isObject(value) && value.kind === 'person' && typeof value.name === 'string' && typeof value.colour === 'number'
+  isObject(value) &&
+  (value.kind === 'person' || (value.kind === 'bot' && isBot(value.bot))) &&
+  typeof value.name === 'string' &&
+  typeof value.colour === 'number'
 
 const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
 
@@ -42,6 +48,12 @@ export const keepMatch = (off: RollOff): void => {
   const { setup, sitters, rounds } = off
   const course = isMatch(off) ? { record: off.record } : {}
   keepStored(KEY, JSON.stringify({ setup, sitters, rounds, ...course }))
+}
+
+/** A match that was begun at this device and is not over. */
+export const runningMatch = (): RollOff | undefined => {
+  const off = readMatch()
+  return off !== undefined && isMatch(off) && off.game.phase === 'over' ? undefined : off
 }
 
 export const forgetMatch = (): void => {

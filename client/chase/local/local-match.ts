@@ -1,4 +1,4 @@
-/** A match of people who pass one device round. The browser keeps who plays and its record; all else follows from those. */
+/** A match of people who pass one device round, and bots. The browser keeps who plays and its record; all else follows from those. */
 
 import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
@@ -16,14 +16,7 @@ import {
 } from '../../../engine/marble-chase/text/chase-record.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import { PHYSICS_VERSION } from '../../../physics/laws.ts'
-
-/** Who decides for a seat: so far people only. */
-interface Sitter {
-  readonly kind: 'person'
-  readonly name: string
-  /** Of the palette. */
-  readonly colour: number
-}
+import type { Sitter } from './sitters.ts'
 
 /** Before the first shot all roll a die, in rounds, to see who begins. */
 export interface RollOff {

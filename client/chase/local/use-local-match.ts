@@ -7,6 +7,7 @@ import type { ShownFilm } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { ChasePlayProps } from '../play/ChasePlay.tsx'
 import { faultText } from '../words/faults.ts'
+import { useBotTurns } from './bots/use-bot-turns.ts'
 import { rollDie } from './dice.ts'
 import { keepMatch } from './kept-match.ts'
 import { entered, type LocalMatch } from './local-match.ts'
@@ -53,7 +54,7 @@ const useLyingAgain = (roller: Roller | undefined, { match }: Course, set: (lyin
   }, [roller, set])
 }
 
-type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score' | 'roll'>
+type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'> & { readonly roll: () => void }
 
 /** A match at this device: it decides, rolls, and keeps the record. */
 export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {
@@ -81,11 +82,12 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
     const key = String(match.record.moves.length)
     enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.lying, { key, film })
   }
-  return {
-    ...course,
+  const moves: Moves = {
     busy: busy || roller === undefined,
     shoot: (shot) => void shoot(shot),
     score: (actions: readonly ScoreAction[]) => enter(actions, lying, undefined),
     roll: () => enter([{ kind: 'die', value: rollDie() }], [], undefined),
   }
+  useBotTurns({ match, film: course.film, busy: moves.busy }, moves)
+  return { ...course, ...moves }
 }

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import { tableRulesName } from '../../i18n/game-words.ts'
 import { LobbyPage } from '../../lobby/LobbyPage.tsx'
 import { SettingsButton } from '../../settings/SettingsButton.tsx'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
 import { optionTexts } from '../words/options.ts'
+import { RulesButton } from './RulesButton.tsx'
 
 interface Props {
   readonly game: SeatedTeams
@@ -13,12 +14,12 @@ interface Props {
 
 /** Before a match: who sits where, and what was agreed on. */
 export const ChaseLobby = ({ game, setup }: Props) => {
-  const { t } = useTranslation('chase')
   const head = (
     <>
+      <RulesButton state={game.state} setup={setup} />
       <SettingsButton />
       <div className="lobby-agreed">
-        <p className="muted">{[t('chase.title'), ...optionTexts(setup)].join(' · ')}</p>
+        <p className="muted">{[tableRulesName(game.state), ...optionTexts(setup)].join(' · ')}</p>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChaseLobby } from './ChaseLobby.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
+import { RulesButton } from './RulesButton.tsx'
 import { chaseSetupOf } from './told-match.ts'
 import { useOwnFigures } from './use-own-figures.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
@@ -22,6 +23,7 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
   return (
     <main className="page chase" data-at="match" data-seq={state.seq}>
       <PageHead title={t('chase.title')}>
+        <RulesButton state={state} setup={chaseSetupOf(state)} />
         <SettingsButton />
       </PageHead>
       <OnlineMatch game={game} again={again} />

@@ -6,6 +6,8 @@ import { go } from '../../state/route.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
+import { RulesButton } from './RulesButton.tsx'
+import { chaseSetupOf } from './told-match.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
 /** A table of Marble Chase for those who only watch. */
@@ -20,6 +22,7 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
     <main className="page chase" data-at={phase === 'lobby' ? 'lobby' : 'match'} data-seq={game.state.seq}>
       <LinkBanner />
       <PageHead title={t('chase.title')}>
+        <RulesButton state={game.state} setup={chaseSetupOf(game.state)} />
         <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
           {t('chase.watch.sit')}
         </button>

@@ -1,5 +1,5 @@
-import { COLUMN_PAINT } from '../board/glass.ts'
-import { PIPS } from '../board/pips.ts'
+import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { PIPS } from '../../../models/flat/pips.ts'
 
 interface Props {
   readonly value: number

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { Proof } from '../../fair/Proof.tsx'
+import { chanceWords } from '../../i18n/chance-words.ts'
 import { nameOrNone } from '../../i18n/findings.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -68,6 +69,7 @@ export const ChaseGamePage = ({ card, id }: Props) => {
             />
           </section>
         )}
+        <h2>{t('fair.title', chanceWords(record.rules))}</h2>
         <Proof given={card} id={id} />
       </div>
     </>

@@ -23,6 +23,7 @@ export default {
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),
+    chaseRules: () => import('./chase-rules.json'),
     chaseLearn: () => import('./chase-learn.json'),
     replay: () => import('./replay.json'),
     clip: () => import('./clip.json'),

@@ -1,7 +1,7 @@
-import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { gameName } from '../../i18n/game-words.ts'
+import { OFFERED_GAMES } from '../offered-game.ts'
 import type { readDraft } from '../setup-link.ts'
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -21,7 +21,7 @@ export const readOwnName = (
   const name = plainText(raw)
   const length = Array.from(name).length
   if (length > NAME_LENGTH || !SEEN.test(name)) return { name, fault: 'unseen' }
-  if (RULE_SETS.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
+  if (OFFERED_GAMES.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
   return { name, fault: taken.some((other) => sameName(other, name)) ? 'taken' : undefined }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Look } from '../../../server/protocol/look.ts'
 import { keepOwnSets, MOST_SETS, type OwnSet, readOwnSets } from '../../state/kept/own-sets.ts'
-import { type Draft, USUAL_MANNERS } from '../draft.ts'
+import { type Draft, draftFor, USUAL_MANNERS } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
 import { onlyWords, withWording } from './wordings.ts'
 
@@ -23,7 +23,7 @@ export const openSet = ({ name, link }: OwnSet, before: Draft): ReturnType<typeo
   const { draft, problems } = readDraft(link)
   const { set, players, teams, options } = draft
   const look = withName(withWording(before.look, draft.look.wording), name)
-  return { draft: { ...before, set, players, teams, options, look }, problems }
+  return { draft: draftFor(set, players, teams, options, { ...before, look }), problems }
 }
 
 /** Why a change of the list was not kept. */

@@ -1,6 +1,6 @@
-import type { RuleSet } from '../../../engine/ruleset.ts'
 import type { Wording } from '../../../server/protocol/choices.ts'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import type { OfferedGame } from '../offered-game.ts'
 
 /** Where the sources have other words for the same game: by its board, or by the first part of its id. */
 const OFFERED: Readonly<Record<string, readonly Wording[]>> = {
@@ -11,7 +11,7 @@ const OFFERED: Readonly<Record<string, readonly Wording[]>> = {
 }
 
 /** The words of regions that the game has, beside the usual ones. */
-export const wordingsOf = ({ id, family }: RuleSet): readonly Wording[] =>
+export const wordingsOf = ({ id, family }: OfferedGame): readonly Wording[] =>
   OFFERED[family === 'pegs-and-jokers' ? family : (id.split('-')[0] ?? '')] ?? []
 
 /** The look with a wording, or without any. */
@@ -19,7 +19,7 @@ export const withWording = ({ wording: _, ...look }: Look, wording: Wording | un
   wording === undefined ? look : { ...look, wording }
 
 /** In the usual words if the game has no others. */
-export const fittingWords = (look: Look, set: RuleSet): Look =>
+export const fittingWords = (look: Look, set: OfferedGame): Look =>
   look.wording === undefined || wordingsOf(set).includes(look.wording) ? look : withWording(look, undefined)
 
 /** What things are called, on the first board. */

@@ -4,6 +4,7 @@ import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.
 import type { TableState } from '../../../server/protocol/state.ts'
 import { charactersBeside, readBot, withCharacter, withLevel } from '../../bots/bot-change.ts'
 import { chooseLevel, tableLevel } from '../../bots/table-level.ts'
+import { chanceWords } from '../../i18n/chance-words.ts'
 import { capital } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { ask } from '../../net/table-link.ts'
@@ -40,7 +41,7 @@ export const allBotsItems = ({ state }: TableGame): readonly Item[] => {
   return BOT_LEVELS.map((level) => ({
     id: level,
     text: levelText(level),
-    hint: t(`host:bots.says.${level}`),
+    hint: t(`host:bots.says.${level}`, chanceWords(state.rules)),
     on: level === now,
     act: andBack(() => chooseLevel(level)),
   }))

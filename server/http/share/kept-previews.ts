@@ -1,10 +1,12 @@
-import { makeSeat } from '../../../engine/board.ts'
-import type { Rules } from '../../../engine/ruleset.ts'
+import { makeSeat, type Seat } from '../../../engine/board.ts'
+import { chaseRules, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
+import { makeSeat as makeChaseSeat } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
-import type { GameCard, TableCard } from '../../protocol/http.ts'
+import type { ChaseCard, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
-import { counted, drawnLook, listed, players, ruleSetOf, startTable } from './wording.ts'
+import { counted, drawnLook, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
 /** Names that stand beside each other in a heading. */
@@ -20,8 +22,9 @@ const seatsText = ({ phase, players: all, free }: TableCard): string => {
 /** Tells what everybody may know who has the code. `watch`: the link leads to a place to look on. */
 export const tablePreview = (card: TableCard, watch = false): Preview => {
   const { code, rules, players: all } = card
-  const heading = `${watch ? 'Watch' : 'Come and play'} ${ruleSetOf(rules).name}`
-  const table = startTable({ rules: ruleSetOf(rules).id, players: all })
+  const { name, id } = gameOf(rules)
+  const heading = `${watch ? 'Watch' : 'Come and play'} ${name}`
+  const table = startTable({ rules: id, players: all })
   return {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
@@ -30,12 +33,16 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
   }
 }
 
-const peopleOf = ({ names, colours, record }: GameCard, rules: Rules): readonly DrawnPerson[] => {
+/** `letterOf`: the seat's name in the record. */
+const peopleOf = (
+  { names, colours, record }: GameCard | ChaseCard,
+  letterOf: (seat: Seat) => string,
+): readonly DrawnPerson[] => {
   const won = record.result.split(' ')
-  return Array.from({ length: rules.players }, (_, seat) => ({
+  return Array.from({ length: record.players }, (_, seat) => ({
     name: plainText(names[seat] ?? ''),
     colour: colours?.[seat] ?? seat,
-    won: won.includes(makeSeat(rules.board, seat)),
+    won: won.includes(letterOf(seat)),
   }))
 }
 
@@ -46,17 +53,42 @@ const winnersText = (people: readonly DrawnPerson[]): string => {
   return `${listed(named)} won`
 }
 
-/** Of a game that is over; undefined if its rules are unknown here. */
+const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
+  counted(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
+
+/** Of a match of Marble Chase that is over; undefined if its set-up is impossible here. */
+export const chaseGamePreview = (card: ChaseCard): Preview | undefined => {
+  const { record } = card
+  const setup = recordedSetup(record)
+  if (!chaseRules(setup).ok) return undefined
+  const people = peopleOf(card, makeChaseSeat)
+  const heading = winnersText(people)
+  const shots = record.moves.filter((move) => move.includes(' > ')).length
+  const course = `${counted(shots, 'shot', 'shots')} in ${timeText(card)}`
+  const colours = people.map(({ colour }) => colour)
+  return {
+    title: `${heading}: ${RULES_NAME}`,
+    text: `${players(record.players)}, ${course}. Watch the match again, shot by shot, and check that its dice were fair.`,
+    picture: {
+      heading,
+      lines: [RULES_NAME, course],
+      people,
+      cards: [],
+      table: { of: 'chase', setup, colours, record },
+    },
+  }
+}
+
+/** Of a game of cards that is over; undefined if its rules are unknown here. */
 export const gamePreview = (card: GameCard): Preview | undefined => {
-  const { record, begun, ended, look } = card
+  const { record, look } = card
   const setup = { rules: record.rules, players: record.players, teams: record.teams, options: record.options }
   const rules = rulesFor(setup)
   if (!rules.ok) return undefined
-  const people = peopleOf(card, rules.value)
+  const people = peopleOf(card, (seat) => makeSeat(rules.value.board, seat))
   const heading = winnersText(people)
   const name = ruleSetOf(record.rules).name
-  const [moves, minutes] = [record.moves.length, Math.max(1, Math.round((ended - begun) / MINUTE_MS))]
-  const course = `${counted(moves, 'decision', 'decisions')} in ${counted(minutes, 'minute', 'minutes')}`
+  const course = `${counted(record.moves.length, 'decision', 'decisions')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${name}`,

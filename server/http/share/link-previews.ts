@@ -1,3 +1,4 @@
+import { PLAYERS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/chase-rules.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
@@ -7,15 +8,25 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listed, players, ruleSetOf, SITE, startTable } from './wording.ts'
+import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
 
 const USUAL_PLAYERS = 4
 
 const FOUND: readonly FoundPuzzle[] = foundPuzzles
 
+/** What is told of a game. */
+type Told = Pick<RuleSet, 'id' | 'name' | 'summary'> & { readonly seatings: readonly { readonly players: number }[] }
+
+const MARBLE_CHASE: Told = {
+  id: RULES_ID,
+  name: RULES_NAME,
+  summary: RULES_SUMMARY,
+  seatings: PLAYERS.map((count) => ({ players: count })),
+}
+
 /** The set-up that a link asks for, or as much of it as can be played. */
-const setupIn = (query: URLSearchParams): { readonly set: RuleSet; readonly setup: Setup } => {
-  const set = ruleSetOf(query.get('rules'))
+const setupIn = (query: URLSearchParams): { readonly set: Told; readonly setup: Setup } => {
+  const set = query.get('rules') === RULES_ID ? MARBLE_CHASE : ruleSetOf(query.get('rules'))
   const asked = Number(query.get('players') ?? USUAL_PLAYERS)
   const known = [asked, USUAL_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
   return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? USUAL_PLAYERS } }
@@ -36,6 +47,19 @@ export const sitePreview = (): Preview => {
     picture: { heading, lines, people: [], cards: [], table: startTable({ rules: 'basic', players: 4 }) },
   }
 }
+
+/** Of the page of Marble Chase. */
+export const chasePreview = (): Preview => ({
+  title: RULES_NAME,
+  text: `${RULES_SUMMARY} At one device, at a table with friends, or for practice.`,
+  picture: {
+    heading: RULES_NAME,
+    lines: ['A game of skill'],
+    people: [],
+    cards: [],
+    table: startTable({ rules: RULES_ID, players: 2 }),
+  },
+})
 
 const RANKS: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
 
@@ -63,7 +87,7 @@ export const puzzlePreview = (id: string): Preview | undefined => {
       lines: ['Your hand:'],
       people: [],
       cards,
-      table: { ...startTable({ rules, players: USUAL_PLAYERS }), pegs: puzzle.pegs },
+      table: { ...startBoard({ rules, players: USUAL_PLAYERS }), pegs: puzzle.pegs },
     },
   }
 }

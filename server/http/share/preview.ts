@@ -1,3 +1,5 @@
+import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
@@ -21,8 +23,17 @@ export interface DrawnGame {
   readonly record?: GameRecord
 }
 
+/** The field of Marble Chase with its scoring boards: as a record ends, or before the first shot. */
+export interface DrawnChase {
+  readonly of: 'chase'
+  readonly setup: ChaseSetup
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
+  readonly record?: ChaseRecord
+}
+
 /** A game's board, or that of a design as text. */
-export type DrawnTable = DrawnGame | { readonly of: 'design'; readonly design: string }
+export type DrawnTable = DrawnGame | DrawnChase | { readonly of: 'design'; readonly design: string }
 
 export interface DrawnPerson {
   readonly name: string

@@ -1,10 +1,11 @@
+import { isChaseEvidence } from '../../../fair/evidence.ts'
 import { currentRecord } from '../../../fair/record-format.ts'
 import type { Archive } from '../../archive/archive.ts'
 import type { Guesses } from '../../limits/guesses.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
-import { gamePreview, tablePreview } from './kept-previews.ts'
-import { designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
+import { chaseGamePreview, gamePreview, tablePreview } from './kept-previews.ts'
+import { chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
 import type { Subject, TableSubject } from './subject.ts'
 
@@ -28,6 +29,8 @@ export class Previews {
     switch (subject.kind) {
       case 'site':
         return sitePreview()
+      case 'chase':
+        return chasePreview()
       case 'table':
       case 'watch':
         return this.ofTable(subject, networks)
@@ -52,7 +55,10 @@ export class Previews {
 
   private async ofGame(id: string): Promise<Preview | undefined> {
     const card = await this.sources.archive.gameCard(id)
-    const record = card ? currentRecord(JSON.parse(card)) : undefined
-    return record?.ok ? gamePreview(record.value) : undefined
+    if (card === undefined) return undefined
+    const told: unknown = JSON.parse(card)
+    if (isChaseEvidence(told)) return chaseGamePreview(told)
+    const record = currentRecord(told)
+    return record.ok ? gamePreview(record.value) : undefined
   }
 }

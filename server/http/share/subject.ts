@@ -8,7 +8,7 @@ export interface TableSubject {
 
 /** What a page is about, as far as its address tells. */
 export type Subject =
-  | { readonly kind: 'site' }
+  | { readonly kind: 'site' | 'chase' }
   | TableSubject
   | { readonly kind: 'game'; readonly id: string }
   | { readonly kind: 'puzzle'; readonly id: string }
@@ -43,6 +43,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
   { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
   { path: new RegExp(`^/learn(?:/(${ID}))?/?$`), subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }) },
+  { path: /^\/chase\/?$/, subject: () => ({ kind: 'chase' }) },
   { path: /^\/design\/?$/, subject: (_, query) => ({ kind: 'design', query }) },
 ]
 
@@ -60,7 +61,8 @@ export const subjectOf = (path: string, query: string): Subject => {
 export const picturePath = (subject: Subject): string => {
   switch (subject.kind) {
     case 'site':
-      return '/site.png'
+    case 'chase':
+      return `/${subject.kind}.png`
     case 'table':
     case 'watch':
       return `/${subject.kind}/${subject.code}.png`
@@ -78,7 +80,8 @@ export const readPicturePath = (path: string, query: string): Subject | undefine
   if (query.length > LONGEST_QUERY) return undefined
   switch (kind) {
     case 'site':
-      return SITE
+    case 'chase':
+      return part === '' ? { kind } : undefined
     case 'table':
     case 'watch':
       return codePattern.test(part) ? { kind, code: part } : undefined

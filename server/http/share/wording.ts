@@ -1,8 +1,9 @@
+import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { FIRST_LOOK } from '../../protocol/look.ts'
-import type { DrawnGame, DrawnLook } from './preview.ts'
+import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
 
 export const SITE = 'Pegs and Jokers'
 
@@ -12,6 +13,10 @@ export const players = (count: number): string => counted(count, 'player', 'play
 
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** What is played at a table with these rules; the ordinary game where there are none of the name. */
+export const gameOf = (rules: string): { readonly name: string; readonly id: string } =>
+  rules === RULES_ID ? { name: RULES_NAME, id: RULES_ID } : ruleSetOf(rules)
 
 /** The rule set, or the ordinary one. */
 export const ruleSetOf = (id: string | null): RuleSet => {
@@ -37,10 +42,18 @@ export const drawnLook = (
   }
 }
 
+const seatColours = (players: number): readonly number[] => Array.from({ length: players }, (_, seat) => seat)
+
 /** A board with all marbles in their starts. */
-export const startTable = (setup: Setup, look: DrawnLook = FIRST_LOOK): DrawnGame => ({
+export const startBoard = (setup: Setup, look: DrawnLook = FIRST_LOOK): DrawnGame => ({
   of: 'game',
   setup,
   look,
-  colours: Array.from({ length: setup.players }, (_, seat) => seat),
+  colours: seatColours(setup.players),
 })
+
+/** The table of any game before it begins. */
+export const startTable = (setup: Setup, look?: DrawnLook): DrawnGame | DrawnChase =>
+  setup.rules === RULES_ID
+    ? { of: 'chase', setup: { players: setup.players }, colours: seatColours(setup.players) }
+    : startBoard(setup, look)

@@ -55,9 +55,9 @@ test('a number that was withheld is told with what it could be good for', () => 
   expect(lineFor([])).toEqual([])
   expect(lineFor([1])[0]).toMatchObject({
     mark: 'open',
-    text: expect.stringMatching(/^The browser of Ben .* two deals/),
+    text: expect.stringMatching(/^The browser of Ben .* two outcomes/),
   })
-  expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 deals/)
+  expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 outcomes/)
   const own: VerdictStep = { ...leftOpen('own'), told: 'sent' }
   expect(told(own)).toContain('showed its number')
   expect(told({ ...own, told: 'hashed' })).toContain('did not show it')
@@ -94,7 +94,7 @@ test('a name that was taken off is told, and its player is called by none', () =
   const lines = verify(card).findings.map((finding) => lineOf(card, finding))
   expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
     mark: 'open',
-    text: 'The operator of this server has taken 2 names off this record. The cards do not depend on them.',
+    text: 'The operator of this server has taken 2 names off this record. What was drawn does not depend on them.',
   })
   expect(lines.find(({ about }) => about === 'mixers')?.text).toContain('The browsers of Nameless and Nameless')
   expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)

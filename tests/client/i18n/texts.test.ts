@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
-import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
+import { OFFERED_GAMES } from '../../../client/setup/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
-import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import type { TableCode } from '../../../server/table/answer.ts'
 import { PALETTE } from '../../../textures/palette.ts'
@@ -47,9 +46,9 @@ test('files call woods, games and sheets of paper what the pages call them', asy
 })
 
 test('games are called what the engine calls them', async () => {
-  const named = [...RULE_SETS.map(({ id, name }) => [id, { name }]), [RULES_ID, { name: RULES_NAME }]]
+  const named = OFFERED_GAMES.map(({ id, name }) => [id, { name }])
   expect(common.game).toEqual(Object.fromEntries(named))
-  const told = RULE_SETS.map(({ id, summary, source }) => [id, { summary, source }])
+  const told = OFFERED_GAMES.map(({ id, summary, source }) => [id, { summary, source }])
   expect((await english.texts.rules()).default.game).toEqual(Object.fromEntries(told))
 })
 
@@ -76,7 +75,7 @@ test('every text is asked for', () => {
   const code = sources('client').join('\n')
   const families = [...code.matchAll(/t\(`(?:\w+:)?([\w.]+)\.\$/g)].map((m) => `${m[1]}.`)
   const idle = [...KEYS].filter((key) => {
-    const bare = key.replace(/_(one|other)$/, '')
+    const bare = key.replace(/_(one|other|dice)$/, '')
     const written = code.includes(`'${bare}'`) || code.includes(`:${bare}'`)
     return !written && ![...families, 'refusal.'].some((family) => key.startsWith(family))
   })

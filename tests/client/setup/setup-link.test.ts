@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  checkDraft,
   type Draft,
   draftFor,
   draftOf,
@@ -10,6 +11,7 @@ import {
   USUAL_MANNERS,
 } from '../../../client/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
+import { MARBLE_CHASE, OFFERED_GAMES, type OfferedGame } from '../../../client/setup/offered-game.ts'
 import { readWhole } from '../../../client/setup/own-draft.ts'
 import { printDraft, readDraft } from '../../../client/setup/setup-link.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
@@ -21,10 +23,13 @@ import { BEST_OF } from '../../../server/protocol/series.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 
-const optionsFor = (set: RuleSet) =>
-  fc.record(Object.fromEntries(optionsOf(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])), {
-    requiredKeys: [],
-  })
+const optionsFor = (set: OfferedGame) =>
+  fc.record(
+    Object.fromEntries(optionsOf<OfferedGame>(set).map((name) => [name, fc.constantFrom(...valuesOf(set, name))])),
+    {
+      requiredKeys: [],
+    },
+  )
 
 const looks: fc.Arbitrary<Look> = fc.record({
   field: fc.constantFrom(...WOODS),
@@ -72,7 +77,7 @@ const manners: fc.Arbitrary<Manners> = fc.record({
 
 /** Any set-up that can be chosen, playable or not. */
 const drafts: fc.Arbitrary<Draft> = fc
-  .constantFrom(...RULE_SETS)
+  .constantFrom(...OFFERED_GAMES)
   .chain((set) =>
     fc.record({ set: fc.constant(set), seating: fc.constantFrom(...set.seatings), options: optionsFor(set) }),
   )
@@ -88,13 +93,14 @@ describe('the link to a set-up', () => {
   test('reads as it was written', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
-        const rules = rulesFor(setupOf(draft))
+        const checked = checkDraft(draft)
         const read = readDraft(printDraft(draft))
-        if (rules.ok) {
+        if (checked.ok) {
           expect(read).toEqual({ draft, problems: [] })
-          expect(draftOf(rules.value)).toEqual({ ...draft, ...USUAL_MANNERS })
+          const rules = rulesFor(setupOf(draft))
+          if (rules.ok) expect(draftOf(rules.value)).toEqual({ ...draft, ...USUAL_MANNERS })
         } else {
-          expect(read.problems).toEqual([{ about: 'cards', refusal: rules.error }])
+          expect(read.problems).toEqual([{ about: 'cards', refusal: checked.error }])
         }
       }),
       { numRuns: 1000 },
@@ -114,18 +120,18 @@ describe('the link to a set-up', () => {
       '',
     )
     const texts = fc.oneof(
-      fc.constantFrom('arizona', 'tock', '12', '8', '1', '-1', '1e3', 'true', 'split'),
+      fc.constantFrom('arizona', 'tock', 'marble-chase', '12', '8', '1', '-1', '1e3', 'true', 'split'),
       fc.string(),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(words, fc.string()), texts)), (pairs) => {
         const { draft, problems } = readDraft(new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString())
-        expect(rulesFor(setupOf(draft)).ok).toBe(true)
+        expect(checkDraft(draft).ok).toBe(true)
         expect(problems.length).toBeLessThanOrEqual(pairs.length + 1)
       }),
       { numRuns: 1000 },
     )
-    fc.assert(fc.property(fc.string(), (query) => rulesFor(setupOf(readDraft(query).draft)).ok))
+    fc.assert(fc.property(fc.string(), (query) => checkDraft(readDraft(query).draft).ok))
   })
 
   test('writes a clock so that it can be read, and says which it can’t be', () => {
@@ -178,5 +184,25 @@ describe('the link to a set-up', () => {
     expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
     expect(readDraft('players=7').draft.players).toBe(8)
     expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
+  })
+
+  test('of Marble Chase has its own options, and tells what it has none of', () => {
+    const query = 'rules=marble-chase&players=3&bestOf=3&cubes=14&blacks=1&clock=turn-30&bots=club'
+    const { draft, problems } = readWhole(query)
+    expect(problems).toEqual([])
+    expect(setupOf(draft)).toEqual({
+      rules: 'marble-chase',
+      players: 3,
+      teams: 3,
+      options: { bestOf: 3, cubes: 14, blacks: 1 },
+    })
+    expect(draft.bestOf, 'no series of matches').toBe(0)
+    expect(printDraft(draft)).toBe(query)
+    expect(printDraft(draftFor(MARBLE_CHASE, 4))).toBe('rules=marble-chase&players=4')
+    const bad = 'players=7&bestOf=5&cubes=99&talk=silent&takeBacks=false&look=maple&design=v=1&words=lot&handSize=4'
+    expect([...aboutOf(`rules=marble-chase&${bad}`)].sort()).toEqual(
+      ['players', 'value', 'value', 'option', 'option', 'option', 'option', 'option', 'words'].sort(),
+    )
+    expect(readDraft(`rules=marble-chase&${bad}`).draft).toEqual(draftFor(MARBLE_CHASE, 4))
   })
 })

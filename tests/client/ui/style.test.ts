@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 /** Colours are declared in tokens; a drawn board has the colours of its wood. */
 const OWN_COLOURS =
-  /tokens\.css$|flat\/flat\.css$|chase\/board\/board\.css$|score-boards\.css$|excerpt\.css$|rule-sheet\.css$/
+  /tokens\.css$|flat\/flat\.css$|chase\/board\/board\.css$|score-boards\.css$|excerpt\.css$|chase\/rules\/drawings\.css$|rule-sheet\.css$/
 const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 const read = (name: string): string =>
   readFileSync(`client/${FILES.find((path) => path.endsWith(`/${name}`)) ?? name}`, 'utf8')

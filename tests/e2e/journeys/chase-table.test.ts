@@ -90,12 +90,3 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   await zoe.page.locator('.chase-play').waitFor({ timeout: 30_000 })
   expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
 })
-
-test('a table is made from the page of the game', async () => {
-  const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 } } })
-  await ann.page.goto(`${stage.origin}/chase`)
-  await press(ann, /^Make a table/)
-  await ann.page.waitForURL(/\/t\/[A-Z]+$/)
-  await ann.page.getByText('Marble Chase · Match: One game').waitFor()
-  await ann.page.locator('.seat.own', { hasText: 'Ann' }).waitFor()
-})

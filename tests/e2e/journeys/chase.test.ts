@@ -62,9 +62,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Two people sit down, and the die says who begins. */
 const beginMatch = async (page: Page): Promise<void> => {
+  await button(page, /^Play at this device/).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 2').fill('Ben')
-  await button(page, /^Play/).click()
+  await button(page, /^Begin the game/).click()
   const begin = button(page, /^Begin$/)
   while ((await begin.count()) === 0) await button(page, 'All roll the die').click()
   const { rounds } = await kept(page)
@@ -104,7 +105,7 @@ const lying = async (page: Page): Promise<readonly string[]> => {
 test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an undo', async () => {
   const { page } = await comeToChase(DESK)
   await isFit(page)
-  await screenshot(page, 'chase-set-up-1280x720')
+  await screenshot(page, 'chase-doors-1280x720')
   await beginMatch(page)
   await page.keyboard.press('2')
   await pull(page, shotStart(4, 'f'), { x: 0, z: -40 }, async () => {
@@ -191,7 +192,7 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
 
 test('a phone: a thumb pulls, the page stays where it is, and everything fits', async () => {
   const { page } = await comeToChase(PHONE)
-  await screenshot(page, 'chase-set-up-390x844')
+  await screenshot(page, 'chase-doors-390x844')
   await isFit(page)
   await openTurn(page)
   await phase(page, 'shoot')
@@ -236,7 +237,7 @@ test('two teams end a match with its last score, and play again', LONG, async ()
   await button(page, 'No, play on').click()
   await button(page, 'End the match').click()
   await button(page, 'Yes, end it').click()
-  await page.getByLabel('Name of player 1').waitFor()
+  await button(page, /^Play at this device/).waitFor()
   expect(await kept(page).catch(() => null)).toBeNull()
 })
 

@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkDraft, draftFor } from '../../../client/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
-import type { RuleSet } from '../../../engine/ruleset.ts'
-import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/setup/offered-game.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import { come, openHouse, stage } from '../driver/visit.ts'
 import { openPdf, openReader } from './pdf-reader.ts'
@@ -31,12 +31,12 @@ const printed = (page: Page) =>
     }
   })
 
-/** As many house rules at once as the set allows, each with its last value. */
-const houseRules = (set: RuleSet, players: number): Record<string, unknown> => {
-  const options: Record<string, unknown> = {}
-  for (const name of optionsOf(set)) {
+/** As many house rules at once as the game allows, each with its last value. */
+const houseRules = (set: OfferedGame, players: number): OfferedOptions => {
+  let options: OfferedOptions = {}
+  for (const name of optionsOf<OfferedGame>(set)) {
     const tried = { ...options, [name]: valuesOf(set, name).at(-1) }
-    if (rulesFor({ rules: set.id, players, options: tried }).ok) Object.assign(options, tried)
+    if (checkDraft({ ...draftFor(set, players), options: tried }).ok) options = tried
   }
   return options
 }
@@ -44,7 +44,7 @@ const houseRules = (set: RuleSet, players: number): Record<string, unknown> => {
 const expectOnePage = async (path: string): Promise<void> => {
   const { page } = await come('Ann', { context: { viewport: { width: 1280, height: 900 } } })
   await page.goto(stage.origin + path)
-  await page.locator('.rule-sheet .way-picture').waitFor()
+  await page.locator('.sheet-columns svg').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.emulateMedia({ media: 'print' })
   const painted = await page.evaluate(() =>
@@ -61,7 +61,7 @@ const expectOnePage = async (path: string): Promise<void> => {
   await page.context().close()
 }
 
-describe.each(RULE_SETS.map((set) => ({ id: set.id, set })))('$id', ({ set }) => {
+describe.each(OFFERED_GAMES.map((set) => ({ id: set.id, set })))('$id', ({ set }) => {
   test('is one page, with all house rules and all players too', async () => {
     const players = set.seatings.at(-1)?.players ?? 4
     const options = new URLSearchParams(

@@ -1,13 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
-import { gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
-import { designPreview, puzzlePreview, rulesPreview, sitePreview } from '../../../server/http/share/link-previews.ts'
+import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
+import {
+  chasePreview,
+  designPreview,
+  puzzlePreview,
+  rulesPreview,
+  sitePreview,
+} from '../../../server/http/share/link-previews.ts'
 import { PictureDesk } from '../../../server/http/share/picture/picture-desk.ts'
 import { drawPicture } from '../../../server/http/share/picture/picture-worker.ts'
 import { sheetSvg } from '../../../server/http/share/picture/sheet.ts'
@@ -51,6 +59,21 @@ const longNamed = (): Preview => {
   return gamePreview({ ...card, names }) as Preview
 }
 
+const whole = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
+const chaseCard: ChaseEvidence = {
+  id: 'x',
+  code: 'KQXW',
+  number: 1,
+  begun: 0,
+  ended: 300_000,
+  names: ['Ann', 'Ben', 'Cem', 'Dora'],
+  colours: [3, 1, 4, 2],
+  record: whole,
+  seats: [],
+  draws: { commitment: '', seed: '', terms: '', revealed: [] },
+  rolls: [],
+}
+
 const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
 
 describe('what a link is about', () => {
@@ -72,6 +95,8 @@ describe('what a link is about', () => {
     ['/new', 'rules=tock&players=2', { kind: 'new', query: 'rules=tock&players=2' }],
     ['/learn/carbles', '', { kind: 'learn', query: 'rules=carbles' }],
     ['/design', 'v=1', { kind: 'design', query: 'v=1' }],
+    ['/chase', '', { kind: 'chase' }],
+    ['/learn/marble-chase', '', { kind: 'learn', query: 'rules=marble-chase' }],
     ['/design', 'x'.repeat(6001), { kind: 'site' }],
   ] satisfies [string, string, Subject][])('%s %s', (path, query, subject) => {
     expect(subjectOf(path, query)).toEqual(subject)
@@ -105,6 +130,33 @@ describe('the sentences', () => {
       'A finished game: Pegs and Jokers',
     )
     expect(gamePreview({ ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
+  })
+
+  test('call Marble Chase by its name, at a table, in a link and in the rules', () => {
+    const chase = { ...table, rules: 'marble-chase' }
+    expect(tablePreview(chase).title).toBe('Come and play Marble Chase')
+    expect(tablePreview(chase).picture.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
+    expect(chasePreview().title).toBe('Marble Chase')
+    for (const [kind, title] of [
+      ['rules', 'The rules of Marble Chase'],
+      ['learn', 'Learn Marble Chase'],
+      ['new', 'A table for Marble Chase'],
+    ] as const) {
+      const preview = rulesPreview(kind, 'rules=marble-chase&players=3')
+      expect(preview.title).toBe(title)
+      expect(preview.text).toContain('a die instead of cards')
+      expect(preview.picture.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
+    }
+    expect(rulesPreview('new', 'rules=marble-chase&players=9').picture.table).toMatchObject({ setup: { players: 4 } })
+  })
+
+  test('name the winners of a match of Marble Chase, its shots and its dice', () => {
+    const preview = chaseGamePreview(chaseCard) as Preview
+    expect(preview.title).toBe('Ann and Cem won: Marble Chase')
+    expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
+    expect(preview.picture.table).toMatchObject({ of: 'chase', record: whole })
+    expect(preview.picture.people.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
+    expect(chaseGamePreview({ ...chaseCard, record: { ...whole, players: 9 } })).toBeUndefined()
   })
 
   test('do not give a position away', () => {
@@ -205,6 +257,8 @@ describe('pictures', () => {
     ['a game', gamePreview(fairGame({ rules: 'basic', players: 4 })) as Preview],
     ['a game for twelve', gamePreview(fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
     ['a game for twelve in long names', longNamed()],
+    ['a table of Marble Chase', tablePreview({ ...table, rules: 'marble-chase' })],
+    ['a match of Marble Chase', chaseGamePreview(chaseCard) as Preview],
     ...boards,
   ])('%s can be drawn, its lines below each other inside the sheet', (_, { picture }) => {
     const svg = sheetSvg(picture)
@@ -226,6 +280,15 @@ describe('pictures', () => {
     const [first] = STRATEGY
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
+  })
+
+  test('show how a match of Marble Chase ended', () => {
+    const { picture } = chaseGamePreview(chaseCard) as Preview
+    const [ended, begun] = [picture, chasePreview().picture].map((one) => sheetSvg({ ...one, people: [] }))
+    const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
+    expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
+    const repainted = { ...picture.table, colours: [5, 6, 7, 8] } as typeof picture.table
+    expect(sheetSvg({ ...picture, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
   })
 
   test('write names in the letters that there are, and else the colour', () => {

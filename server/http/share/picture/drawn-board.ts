@@ -12,7 +12,7 @@ import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts
 import { parseDesign } from '../../../../workshop/design/design-text.ts'
 import { type OwnWood, ownWood } from '../../../../workshop/geometry/own-wood.ts'
 import { readTableSetup } from '../../../../workshop/played-table.ts'
-import type { DrawnGame, DrawnTable } from '../preview.ts'
+import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
 
 interface Placed {
   readonly layout: Layout
@@ -76,7 +76,7 @@ const drawnDesign = (design: Design): DrawnBoard => {
 }
 
 /** Throws if the rules are unknown, which who asks has to see to. */
-export const drawnBoardOf = (table: DrawnTable): DrawnBoard => {
+export const drawnBoardOf = (table: Exclude<DrawnTable, DrawnChase>): DrawnBoard => {
   if (table.of === 'game') return drawnGame(table)
   const read = parseDesign(table.design)
   return drawnDesign(read.ok ? read.value : FIRST_DESIGN)

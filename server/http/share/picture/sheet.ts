@@ -1,8 +1,10 @@
 import { boardSvg, glassesSvg, marbleSvg } from '../../../../models/flat/board-svg.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../../textures/palette.ts'
-import type { DrawnCard, DrawnPerson, PictureOrder } from '../preview.ts'
+import type { DrawnCard, DrawnPerson, DrawnTable, PictureOrder } from '../preview.ts'
 import { SITE } from '../wording.ts'
 import { drawnBoardOf } from './drawn-board.ts'
+import { drawnChase } from './drawn-chase.ts'
 import { type Face, fitted, isWritable, type Line, wrapped } from './letters.ts'
 import { SHEET } from './size.ts'
 
@@ -104,12 +106,19 @@ const textColumn = ({ heading, lines, people, cards }: PictureOrder): string => 
   return [...shown, peopleAt(people, y + rowOf(rows) / 2), cardsAt(cards, y)].join('')
 }
 
-const boardPart = ({ table }: PictureOrder): string => {
+/** Elements and the box round them, in units of their own. */
+const drawnTable = (table: DrawnTable): { readonly box: FlatMap['box']; readonly svg: string } => {
+  if (table.of === 'chase') return drawnChase(table)
   const drawn = drawnBoardOf(table)
-  const [x, y, width, height] = drawn.map.box
+  return { box: drawn.map.box, svg: boardSvg(drawn) }
+}
+
+const boardPart = ({ table }: PictureOrder): string => {
+  const { box, svg } = drawnTable(table)
+  const [x, y, width, height] = box
   const scale = BOARD.side / Math.max(width, height)
   const [left, top] = [BOARD.x + (BOARD.side - width * scale) / 2, BOARD.y + (BOARD.side - height * scale) / 2]
-  return `<g transform="translate(${left} ${top}) scale(${scale}) translate(${-x} ${-y})">${boardSvg(drawn)}</g>`
+  return `<g transform="translate(${left} ${top}) scale(${scale}) translate(${-x} ${-y})">${svg}</g>`
 }
 
 /** The whole picture as SVG. */

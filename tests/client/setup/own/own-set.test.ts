@@ -33,6 +33,16 @@ describe('a set of one’s own', () => {
     expect(draft.bestOf).toBe(5)
   })
 
+  test('of Marble Chase leaves how a table of cards is kept behind', () => {
+    const { draft: chase } = readDraft('rules=marble-chase&players=3&bestOf=3&cubes=14&bots=club&name=Uncle')
+    expect(setLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
+    const { draft, problems } = openSet({ name: 'Uncle’s', link: setLink(chase) }, bobs)
+    expect(problems).toEqual([])
+    expect(setupOf(draft)).toEqual(setupOf(chase))
+    expect(draft.look.called).toBe('Uncle’s')
+    expect(draft.bestOf, 'no series of matches').toBe(0)
+  })
+
   test('of which a part can’t be played any more tells that', () => {
     const { draft, problems } = openSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
     expect(draft.options).toEqual({ handSize: 4 })
@@ -64,6 +74,7 @@ test.each([
   ['\u200b ', '', 'unseen'],
   ['x'.repeat(21), 'x'.repeat(21), 'unseen'],
   ['aRIZONA', 'aRIZONA', 'family'],
+  ['marble CHASE', 'marble CHASE', 'family'],
   ['bob’s', 'bob’s', 'taken'],
 ])('“%s” is a name, cleaned as names of people are', (raw, name, fault) => {
   expect(readOwnName(raw, ['Bob’s'])).toEqual({ name, fault })

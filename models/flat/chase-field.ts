@@ -1,6 +1,6 @@
 /** The field as a picture has it: mm, `y` down, so that away from the shooter is up. */
 
-import { FIELD, type FieldSpot, RAIL } from '../../../engine/marble-chase/field.ts'
+import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 
 const [RIGHT, FAR] = [FIELD.width / 2 + RAIL.width, FIELD.length + RAIL.width]
 const MARGIN = 8

@@ -1,0 +1,24 @@
+import type { ChaseChoice } from '../../../../engine/marble-chase/bots/decide.ts'
+import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
+import type { Shot } from '../../../../engine/marble-chase/shot.ts'
+import { parseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { fault, ok, type Result } from '../../../../engine/result.ts'
+
+/** What a seat decides: how it shoots, or what it scores. */
+export type SeatDecision =
+  | { readonly kind: 'shot'; readonly shot: Shot }
+  | { readonly kind: 'score'; readonly action: ScoreAction }
+
+/** A bot's choice, read from its text. */
+export const decisionOf = ({ phase, rules }: ChaseGame, { move }: ChaseChoice): Result<SeatDecision> => {
+  if (phase === 'shoot') {
+    const shot = parseShot(move)
+    return shot.ok ? ok({ kind: 'shot', shot: shot.value }) : shot
+  }
+  const action = parseAction(rules, move)
+  if (!action.ok) return action
+  return action.value.kind === 'score'
+    ? ok({ kind: 'score', action: action.value })
+    : fault('chase/not-now', `${move} is nothing to be decided now`)
+}

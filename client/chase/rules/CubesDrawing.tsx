@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { COLOURS, type Colour } from '../../../engine/marble-chase/colours.ts'
+import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { SCORING_SLOTS } from '../../../models/chase/scoring-places.ts'
+import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+
+const EXAMPLES: readonly (readonly [Colour, number])[] = [
+  ['yellow', 17],
+  ['blue', 9],
+]
+const [HEIGHT, PITCH] = [36, 40]
+const slotX = (slot: number): number => 64 + (slot / 5 - 1) * 30
+
+const Cube = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <rect x={x - 5} y={y - 5} width="10" height="10" rx="1.4" className="draw-cube" />
+)
+
+const Line = ({ colour, total, y }: { readonly colour: Colour; readonly total: number; readonly y: number }) => {
+  const { slot, reserve } = shownTotal(total)
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <rect width="176" height={HEIGHT} rx="4" fill={COLUMN_PAINT[COLOURS.indexOf(colour) + 2]} className="draw-line" />
+      <rect x="5" y="4" width="36" height="28" rx="2" className="draw-well" />
+      {Array.from({ length: reserve }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cube is its place
+        <Cube key={i} x={16 + (i % 2) * 14} y={i < 2 ? 25 : 11} />
+      ))}
+      {SCORING_SLOTS.map((value) => (
+        <g key={value}>
+          <rect x={slotX(value) - 9} y="9" width="18" height="18" rx="2" className="draw-well" />
+          {value === slot ? (
+            <Cube x={slotX(value)} y={18} />
+          ) : (
+            <text x={slotX(value)} y="22" className="draw-number">
+              {value}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x="186" y="24" className="draw-total">
+        = {slot} + {reserve} = {total}
+      </text>
+    </g>
+  )
+}
+
+/** How a total lies on a scoring board, by two examples. */
+export const CubesDrawing = () => {
+  const { t } = useTranslation('chaseRules')
+  return (
+    <svg className="chase-drawing cubes" viewBox="-2 -13 282 92" role="img" aria-label={t('chaseRules.drawing.cubes')}>
+      <text x="23" y="-4" className="draw-note">
+        {t('chaseRules.drawing.reserve')}
+      </text>
+      {EXAMPLES.map(([colour, total], i) => (
+        <Line key={colour} colour={colour} total={total} y={i * PITCH} />
+      ))}
+    </svg>
+  )
+}

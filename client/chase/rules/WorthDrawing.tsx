@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { COLUMNS, ROWS, type Row } from '../../../engine/marble-chase/shot.ts'
+import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { DieFace } from '../play/DieFace.tsx'
+
+const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+/** What the die of the example shows. */
+const NAMED = 4
+const PITCH = 30
+const ROW_Y: Readonly<Record<Row, number>> = { f: 0, b: 34 }
+/** Columns whose paint is too light for light letters. */
+const LIGHT = [2, 3]
+
+const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (column === NAMED ? 0 : 1)
+
+const signed = (bonus: number): string => (bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '0')
+
+/** The places to shoot from with what each adds to a shot, for one roll of the die. */
+export const WorthDrawing = () => {
+  const { t } = useTranslation('chaseRules')
+  return (
+    <figure className="chase-example">
+      <figcaption>
+        <DieFace value={NAMED} painted size={30} />
+        {t('chaseRules.drawing.named')}
+      </figcaption>
+      <svg
+        className="chase-drawing worth"
+        viewBox="-16 -16 262 66"
+        role="img"
+        aria-label={t('chaseRules.drawing.worth')}
+      >
+        {NUMBERS.flatMap((column) =>
+          ROWS.map((row) => (
+            <g key={`${column}${row}`} transform={`translate(${(column - 1) * PITCH} ${ROW_Y[row]})`}>
+              {column === NAMED && <rect x="-14.5" y="-14.5" width="29" height="29" rx="4" className="draw-named" />}
+              <circle r="12" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
+              <text y="4.6" className="draw-bonus" fill={LIGHT.includes(column) ? '#000' : '#fff'}>
+                {signed(bonusOf(column, row))}
+              </text>
+            </g>
+          )),
+        )}
+        {ROWS.map((row) => (
+          <text key={row} x={COLUMNS * PITCH - 8} y={ROW_Y[row] + 5} className="draw-word">
+            {t(row === 'f' ? 'chaseRules.drawing.front' : 'chaseRules.drawing.back')}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ChaseRules, OFFERS } from '../../../engine/marble-chase/chase-rules.ts'
+import { CUBES_AFTER_A_WIN } from '../../../engine/marble-chase/cubes.ts'
+import { i18n } from '../../i18n/i18n.ts'
+
+const t = i18n.getFixedT(null, 'chaseRules')
+
+export type ChaseSectionName = 'goal' | 'field' | 'turn' | 'worth' | 'again' | 'scoring' | 'cubes' | 'black' | 'match'
+
+/** A rule of `engine/RULES.md` in words: its number, without the letter, and what it is at this table. */
+export type NumberedRule = readonly [number: number, text: string]
+
+export interface ChaseSection {
+  readonly name: ChaseSectionName
+  readonly rules: readonly NumberedRule[]
+}
+
+const isTeams = ({ sides, players }: ChaseRules): boolean => sides < players
+
+const goal = (rules: ChaseRules): readonly NumberedRule[] => [
+  [18, t('chaseRules.goal.end')],
+  [1, isTeams(rules) ? t('chaseRules.goal.teams') : t('chaseRules.goal.alone', { players: rules.players })],
+  [4, t('chaseRules.goal.begin')],
+]
+
+const field = (): readonly NumberedRule[] => [
+  [2, t('chaseRules.field.columns')],
+  [2, t('chaseRules.field.slots')],
+  [3, t('chaseRules.field.marbles')],
+  [3, t('chaseRules.field.force')],
+]
+
+const turn = (): readonly NumberedRule[] => [
+  [5, t('chaseRules.turn.first')],
+  [5, t('chaseRules.turn.die')],
+  [7, t('chaseRules.turn.shots')],
+  [8, t('chaseRules.turn.hits')],
+]
+
+const worth = (): readonly NumberedRule[] => [
+  [6, t('chaseRules.worth.slot')],
+  [6, t('chaseRules.worth.least')],
+  [17, t('chaseRules.worth.none')],
+]
+
+const again = (): readonly NumberedRule[] => [
+  [9, t('chaseRules.again.on')],
+  [10, t('chaseRules.again.out')],
+  [11, t('chaseRules.again.knocked')],
+]
+
+const scoring = (): readonly NumberedRule[] => [
+  [12, t('chaseRules.scoring.order')],
+  [14, t('chaseRules.scoring.colours')],
+  [15, t('chaseRules.scoring.full')],
+]
+
+const cubes = (rules: ChaseRules): readonly NumberedRule[] => [
+  [13, t('chaseRules.cubes.shown')],
+  [13, t(isTeams(rules) ? 'chaseRules.cubes.ownedTeam' : 'chaseRules.cubes.owned', { cubes: rules.cubes })],
+  [15, t('chaseRules.cubes.suffice')],
+  ...(rules.cubes === OFFERS.cubes[0] ? [] : [[20, t('chaseRules.cubes.house', { cubes: rules.cubes })] as const]),
+]
+
+const black = (rules: ChaseRules): readonly NumberedRule[] => [
+  [16, t('chaseRules.black.take')],
+  [16, t('chaseRules.black.safe')],
+  [20, t(`chaseRules.black.limit.${rules.blacks}`)],
+]
+
+const match = ({ bestOf }: ChaseRules): readonly NumberedRule[] =>
+  bestOf === 1
+    ? [[19, t('chaseRules.match.one')]]
+    : [
+        [19, t('chaseRules.match.three', { cubes: CUBES_AFTER_A_WIN })],
+        [19, t('chaseRules.match.next')],
+      ]
+
+const WRITERS: Readonly<Record<ChaseSectionName, (rules: ChaseRules) => readonly NumberedRule[]>> = {
+  goal,
+  field,
+  turn,
+  worth,
+  again,
+  scoring,
+  cubes,
+  black,
+  match,
+}
+
+const NAMES = Object.keys(WRITERS) as readonly ChaseSectionName[]
+
+/** The rules of a table of Marble Chase in words, from nothing but their value. */
+export const chaseSections = (rules: ChaseRules): readonly ChaseSection[] =>
+  NAMES.map((name) => ({ name, rules: WRITERS[name](rules) }))

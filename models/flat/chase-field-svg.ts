@@ -1,0 +1,169 @@
+/** The field of Marble Chase as SVG text, for pictures that are drawn where there is no page. In mm, away from the shooter up. */
+
+import {
+  FIELD,
+  type FieldSpot,
+  RADIUS,
+  RAIL,
+  SLOT,
+  SLOT_SPOTS,
+  type SlotSpot,
+  shotStart,
+} from '../../engine/marble-chase/field.ts'
+import { COLUMNS, columnOf, MARBLES, type Marble, ROWS } from '../../engine/marble-chase/shot.ts'
+import { TONES } from '../../workshop/design/woods.ts'
+import { OUTLINE, place, railPath } from './chase-field.ts'
+import { COLUMN_PAINT, GLASS } from './chase-glass.ts'
+import { mixColours } from './mixed-colour.ts'
+import { PIPS } from './pips.ts'
+import { svgTag as tag } from './svg-tag.ts'
+import { woodRings } from './wood-lines.ts'
+
+/** A marble in a slot. */
+export interface LyingMarble {
+  readonly marble: Marble
+  readonly slot: number
+}
+
+/** x, y, width and height of the field with what it stands on. */
+export const CHASE_FIELD_BOX = [OUTLINE.left - 3, OUTLINE.top - 3, OUTLINE.width + 6, OUTLINE.height + 12] as const
+
+const INK = '#2a150a'
+/** Columns whose paint is too light for light pips. */
+const LIGHT = [2, 3]
+const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+
+const stop = (offset: number, colour: string): string => tag('stop', { offset, 'stop-color': colour })
+
+const glassFill = (marble: Marble): string => {
+  const { glass } = GLASS[marble]
+  return tag(
+    'radialGradient',
+    { id: `chase-glass-${marble}`, cx: 0.36, cy: 0.3, r: 0.78 },
+    stop(0, mixColours(glass, '#ffffff', 0.6)) + stop(0.4, glass) + stop(1, mixColours(glass, '#000000', 0.5)),
+  )
+}
+
+const fills = (): string => {
+  const [dark, mid, light] = TONES.maple
+  const groove = { id: 'chase-groove', x1: 0, y1: 0, x2: 0, y2: 1 }
+  const plank = { id: 'chase-plank', x1: 0, y1: 0, x2: 1, y2: 0.35 }
+  return tag(
+    'defs',
+    {},
+    [
+      tag('linearGradient', groove, stop(0, '#0f0703') + stop(0.75, '#2c180b') + stop(1, '#4a2c17')),
+      tag('linearGradient', plank, stop(0, mixColours(mid, light, 0.5)) + stop(1, mixColours(mid, dark, 0.25))),
+      tag('clipPath', { id: 'chase-edge' }, tag('rect', { ...boxOf(0), rx: 3 })),
+      ...MARBLES.map(glassFill),
+    ].join(''),
+  )
+}
+
+/** The board's outline, larger by so much. */
+const boxOf = (more: number) => ({
+  x: OUTLINE.left - more,
+  y: OUTLINE.top - more,
+  width: OUTLINE.width + 2 * more,
+  height: OUTLINE.height + 2 * more,
+})
+
+const plank = (): string => {
+  const rings = woodRings(20).map(({ d, breadth }) => tag('path', { d, 'stroke-width': breadth * 1.4 }))
+  const along = `translate(0 ${-FIELD.length / 2}) rotate(90) scale(10.5 4)`
+  return [
+    tag('rect', { ...boxOf(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
+    tag('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
+    tag(
+      'g',
+      { 'clip-path': 'url(#chase-edge)', fill: 'none', stroke: TONES.maple[0], 'stroke-opacity': 0.5 },
+      tag('g', { transform: along }, rings.join('')),
+    ),
+  ].join('')
+}
+
+const rails = (): string => {
+  const half = FIELD.width / 2
+  const [edge, far] = [half + RAIL.width / 2, FIELD.length + RAIL.width / 2]
+  const shadow = { fill: 'none', stroke: INK, 'stroke-width': 4, opacity: 0.28 }
+  return [
+    tag('path', { d: `M${-half} 0V${-FIELD.length}H${half}V0`, ...shadow }),
+    tag('path', { d: railPath(), fill: TONES.walnut[2], stroke: INK, 'stroke-width': 0.6 }),
+    tag('path', { d: `M${-edge} 0V${-far}H${edge}V0`, fill: 'none', stroke: '#f2d9a8', opacity: 0.5 }),
+  ].join('')
+}
+
+/** The face of the die that names the column, between its two places. */
+const face = (column: number): string => {
+  const pips = (PIPS[column] ?? []).map(([x, y]) =>
+    tag('circle', { cx: x * 3.4, cy: y * 3.4, r: 1.35, fill: LIGHT.includes(column) ? '#1d130a' : '#fff7e6' }),
+  )
+  const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK, 'stroke-width': 0.35 }
+  const spot = { ...shotStart(column, 'f'), z: 55 }
+  return tag(
+    'g',
+    { transform: place(spot) },
+    tag('rect', { ...square, fill: COLUMN_PAINT[column - 1] ?? INK }) + pips.join(''),
+  )
+}
+
+const startPlaces = (column: number): string =>
+  ROWS.map((row) =>
+    tag(
+      'g',
+      { transform: place(shotStart(column, row)) },
+      tag('circle', {
+        r: 5.4,
+        fill: '#46260e',
+        'fill-opacity': 0.22,
+        stroke: '#46260e',
+        'stroke-opacity': 0.55,
+        'stroke-width': 0.6,
+      }) + tag('circle', { r: 2, fill: COLUMN_PAINT[column - 1] ?? INK, stroke: INK, 'stroke-width': 0.35 }),
+    ),
+  ).join('')
+
+const groove = (spot: SlotSpot, slot: number): string => {
+  const [long, wide] = [SLOT.length, spot.width]
+  const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK, 'stroke-width': 0.35 }
+  return tag(
+    'g',
+    { transform: place(spot) },
+    tag('rect', {
+      x: -inlay.width / 2,
+      y: -inlay.height / 2,
+      ...inlay,
+      fill: COLUMN_PAINT[columnOf(slot) - 1] ?? INK,
+    }) + tag('rect', { x: -long / 2, y: -wide / 2, width: long, height: wide, rx: 0.5, fill: 'url(#chase-groove)' }),
+  )
+}
+
+/** A marble at a spot. Its glass is that of `fieldSvg`. */
+const marbleAt = (marble: Marble, spot: FieldSpot): string => {
+  const radius = RADIUS[marble]
+  const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
+  return tag(
+    'g',
+    { transform: place(spot) },
+    [
+      tag('ellipse', { cx: 1, cy: 1.6, rx: radius * 1.02, ry: radius, fill: '#1a0c03', opacity: 0.38 }),
+      tag('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
+      tag('path', {
+        d: `M${-radius * 0.62} ${radius * 0.3}Q0 ${-radius * 0.25} ${radius * 0.66} ${radius * 0.12}`,
+        ...{ fill: 'none', stroke: GLASS[marble].thread, 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 },
+      }),
+      tag('ellipse', { ...shine, transform: `rotate(-32 ${shine.cx} ${shine.cy})`, fill: '#fff', opacity: 0.75 }),
+    ].join(''),
+  )
+}
+
+/** Elements in mm, from the middle of the near edge, to be placed by a `viewBox` or a transformation of a group around them. */
+export const fieldSvg = (lying: readonly LyingMarble[]): string =>
+  [
+    fills(),
+    plank(),
+    ...NUMBERS.map((column) => face(column) + startPlaces(column)),
+    ...SLOT_SPOTS.map(groove),
+    rails(),
+    ...lying.map(({ marble, slot }) => marbleAt(marble, SLOT_SPOTS[slot] as SlotSpot)),
+  ].join('')

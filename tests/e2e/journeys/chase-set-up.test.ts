@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shotStart } from '../../../engine/marble-chase/field.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { LONG } from '../../long.ts'
+import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
+import { pull } from '../driver/sling.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, hears, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+const NAME = 'Kitchen rules'
+
+const isFit = async (page: Page): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme)
+    expect(await violations(page), theme).toEqual([])
+  }
+  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+}
+
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
+
+test('Marble Chase is chosen beside the other games, kept as rules of one’s own, and a table is made of it', async () => {
+  const ann = await come('Ann', { context: { viewport: DESK, ...CLIPBOARD } })
+  const { page } = ann
+  await page.goto(`${stage.origin}/chase`)
+  await press(ann, /^Make a table/)
+  await page.waitForURL('**/new?rules=marble-chase&players=2')
+  await page.locator('.family', { hasText: 'Dog' }).click()
+  await page.locator('.family', { hasText: 'Marble Chase' }).click()
+  await page.getByRole('img', { name: /^The field of Marble Chase/ }).waitFor()
+  await radio(page, '3').first().check({ force: true })
+  await radio(page, 'Best of three').check({ force: true })
+  await page.getByText('House rules').click()
+  await radio(page, '14').check({ force: true })
+  await page.getByText('A match is the best of three games and each side has 14 cubes.').waitFor()
+  await isFit(page)
+  await press(ann, 'Save as your own rules')
+  await page.getByLabel('Name of these rules').fill('Marble chase')
+  await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('There is a game called Marble chase.').waitFor()
+  await page.getByLabel('Name of these rules').fill(NAME)
+  await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(`Saved in this browser as ${NAME}.`).waitFor()
+  await screenshot(page, 'chase-set-up-1280x720')
+  await press(ann, 'Copy link to these rules')
+  await hears(ann, 'Link to these rules copied.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await press(ann, /^Make the table/)
+  await page.waitForURL('**/t/*')
+  const table = await tableAt(ann)
+  expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 3, options: { bestOf: 3, cubes: 14 } })
+  await page.getByText(`${NAME} · Match: Best of 3 games`).waitFor()
+  await press(ann, 'Rules')
+  await page.locator('.drawer').getByText('Each player has 14 cubes.').waitFor()
+  await page.keyboard.press('Escape')
+
+  const ben = await come('Ben', { context: { viewport: PHONE } })
+  await ben.page.goto(`${link}&talk=free&blacks=9`)
+  await ben.page.getByText('Marble Chase has no house rule “talk”; it was left out.').waitFor()
+  await ben.page.getByText('“Black shots” can’t be “9” in Marble Chase; it was left as usual.').waitFor()
+  const received = ben.page.getByRole('region', { name: 'These rules came with the link' })
+  await received.getByText('Marble Chase, but a match is the best of three games and each side has 14 cubes.').waitFor()
+  await isFit(ben.page)
+  await screenshot(ben.page, 'chase-set-up-390x844')
+})
+
+test('the rules of a table as a page, on a phone and on paper', LONG, async () => {
+  const ann = await come('Ann', { context: { viewport: PHONE } })
+  const { page } = ann
+  await page.goto(`${stage.origin}/rules?rules=marble-chase&players=4&cubes=16`)
+  await page.getByText('This table plays with 16 cubes in place of 12.').waitFor()
+  expect(await page.locator('.numbered-rules abbr').allTextContents()).toContain('Q19')
+  for (const name of [/^The field from above/, /^What is added/, /^How the totals/]) {
+    await page.getByRole('img', { name }).waitFor()
+  }
+  await press(ann, 'Black')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Black')
+  await isFit(page)
+  await press(ann, 'Print on one page')
+  await page.locator('.rule-sheet').getByRole('heading', { name: 'Marble Chase' }).waitFor()
+  await isFit(page)
+})
+
+/** What the browser keeps of the match. */
+const record = (page: Page): Promise<ChaseRecord | undefined> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').record)
+
+test(
+  'a person and a bot at one device: the bot rolls, shoots and scores by itself, and the match is there after a reload',
+  LONG,
+  async () => {
+    const ann = await come('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
+    const { page } = ann
+    await page.goto(`${stage.origin}/pass`)
+    await page.locator('.family', { hasText: 'Marble Chase' }).click()
+    await radio(page, '2').first().check({ force: true })
+    await page.getByRole('button', { name: 'Player 1: Bot' }).click()
+    await page.getByRole('button', { name: 'Player 2: Bot' }).click()
+    await page.getByText('One person at least.').waitFor()
+    await page.getByRole('button', { name: 'Player 1: Bot' }).click()
+    await page.getByLabel('How well Player 2 plays').selectOption('expert')
+    await isFit(page)
+    await screenshot(page, 'chase-pass-1280x720')
+    await press(ann, /^Begin the game/)
+    await page.waitForURL('**/chase')
+    const begin = page.getByRole('button', { name: /^Begin$/ })
+    while ((await begin.count()) === 0) await press(ann, 'All roll the die')
+    await begin.click()
+    if ((await record(page))?.first === 0) {
+      await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor({ timeout: 30_000 })
+      await pull(page, shotStart(4, 'f'), { x: 0, z: -49.5 })
+      await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
+      await press(ann, /^Leave .* unscored$/)
+      await press(ann, 'Confirm')
+    }
+    // The die of the person’s next turn is theirs to roll.
+    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 90_000 })
+    const played = (await record(page))?.moves ?? []
+    expect(played.filter((move) => move.includes(' > ')).length).toBeGreaterThan(0)
+    await page.reload()
+    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 30_000 })
+    expect((await record(page))?.moves).toEqual(played)
+
+    await page.goto(`${stage.origin}/pass`)
+    await page.getByRole('heading', { name: /^A match of Marble Chase is still on/ }).waitFor()
+    await page.locator('.family', { hasText: 'Marble Chase' }).click()
+    await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
+    await press(ann, 'End it')
+    await press(ann, 'Yes, end it')
+    await expect.poll(() => page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(false)
+  },
+)
