@@ -6,7 +6,11 @@ export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), [
 export const LazyRulesPages = partNamed('RulesPages', () => import('./rules/RulesPages.tsx'))
 export const LazyLearning = partNamed('Learning', () => import('./learn/Learning.tsx'))
 export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
-export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), ['chase', 'host'])
+export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), [
+  'chase',
+  'host',
+  'over',
+])
 export const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])

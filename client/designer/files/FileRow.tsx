@@ -33,7 +33,7 @@ export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
   const words = useFormatWords()
   const { name, about } = words(format)
   const share = making?.format === format ? making.share : undefined
-  const save = t(primary ? 'files.saveTemplate' : 'files.save')
+  const save = t(!primary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
   return (
     <li className={primary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>

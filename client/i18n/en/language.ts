@@ -29,5 +29,6 @@ export default {
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),
     workshop: () => import('./workshop.json'),
+    machining: () => import('./machining.json'),
   },
 }
