@@ -41,6 +41,9 @@ export interface WoodPart {
 /** Height of a part's top over the bottom, mm. */
 export const topOfPart = ({ slabs }: Pick<WoodPart, 'slabs'>): number => slabs.at(-1)?.high ?? 0
 
+/** A rail of Marble Chase: a strip of wood on its edge, that a saw makes. */
+export const isRail = ({ name }: Pick<WoodPart, 'name'>): boolean => name.startsWith('rail')
+
 const whole = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
   name,
   slabs: [{ contour, low: 0, high: thickness }],

@@ -6,7 +6,7 @@ import { INLAY_DEPTH } from '../design/inlay.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import { isSheet, type Wood } from '../design/woods.ts'
-import { topOfPart, type WoodPart } from '../geometry/body.ts'
+import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
@@ -78,8 +78,6 @@ const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   const wood = part.wood === 'border' ? design.border : design.field
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
 }
-
-const isRail = ({ name }: WoodPart): boolean => name.startsWith('rail')
 
 /** Field and scoring boards of Marble Chase. */
 const chaseBlanks = (plan: Plan): readonly Blank[] => {

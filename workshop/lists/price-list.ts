@@ -1,5 +1,8 @@
 /** What a board costs at a person's own prices. */
 
+import { OFFERS } from '../../engine/marble-chase/chase-rules.ts'
+import { marblesOf } from '../chase/chase-measures.ts'
+import { isChase } from '../design/chase-design.ts'
 import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
@@ -66,6 +69,18 @@ const varnishLine = (plan: Plan): readonly Bare[] => {
   return [{ key: `${unit} ${plan.design.finish}`, item: 'finish', stock: '', unit, amount }]
 }
 
+/** What is played with. */
+const playedWith = (plan: Plan): readonly Bare[] => {
+  const { design } = plan
+  return isChase(design)
+    ? [
+        ...piece('marble', marblesOf(design).length),
+        ...piece('die', 1),
+        ...piece('cube', design.scoringBoards * OFFERS.cubes[0]),
+      ]
+    : [...piece(design.piece, pieceCount(plan)), ...piece('packs', packsOf(plan)?.count ?? 0)]
+}
+
 /** Wood first, then pieces, cards, fittings and finish. `usual`: sheets as they are sold, for those not in the rack. */
 export const priceLines = (
   plan: Plan,
@@ -76,8 +91,7 @@ export const priceLines = (
   const { design } = plan
   const bare = [
     ...purchasesOf(plan, shop.layout).map((purchase) => woodLine(purchase, design.units, nesting, usual)),
-    ...piece(design.piece, pieceCount(plan)),
-    ...piece('packs', packsOf(plan)?.count ?? 0),
+    ...playedWith(plan),
     ...piece('hinges', plan.fold === undefined ? 0 : HINGES),
     ...piece('pins', plan.lock?.holes.length ?? 0),
     ...varnishLine(plan),

@@ -5,6 +5,7 @@ import { INCH, type Unit } from '../design/units.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { type Placed, pointOn } from '../exports/drawings/sheet.ts'
 import type { LetterStyle } from '../exports/format.ts'
+import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
@@ -46,6 +47,10 @@ export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<Ma
 export const hasBottom = ({ parts, fold }: Plan, index: number): boolean =>
   fold !== undefined || (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom')
 
+/** Indices of the parts that machines make: not of rails. */
+export const machinedParts = ({ parts }: Plan): readonly number[] =>
+  [...parts.keys()].filter((index) => !isRail(parts[index] as WoodPart))
+
 /** Wood beside what the outline's tool leaves, and about a pin; mm. */
 const BESIDE = 6
 const ABOUT_PIN = 3
@@ -85,7 +90,7 @@ export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, ind
     by: { x: west - bounds.west, y: south - bounds.south },
     bounds: { west, south, east: west + width, north: south + height },
   }
-  return { rim, blank: { ...blank, thickness: design.thickness }, placed }
+  return { rim, blank: { ...blank, thickness: topOfPart(part) }, placed }
 }
 
 /** Places of a side of a blank; the lower one is turned over from left to right. */

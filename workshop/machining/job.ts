@@ -8,6 +8,8 @@ import type { Tool } from './tool.ts'
 export type Work =
   | 'pins'
   | 'wells'
+  | 'slots'
+  | 'pockets'
   | 'laps'
   | 'hinges'
   | 'locks'

@@ -4,9 +4,10 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/format.ts'
+import type { WoodPart } from '../geometry/body.ts'
 import { flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import { type Bench, hasBottom, lieInBlank, placeOn, toolsOf, type Workshop } from './bench.ts'
+import { type Bench, hasBottom, lieInBlank, machinedParts, placeOn, toolsOf, type Workshop } from './bench.ts'
 import { bottomOperations, pinHoles } from './flip.ts'
 import type { Operation, SideJob } from './job.ts'
 import { operation, topOperations } from './part-jobs.ts'
@@ -58,7 +59,8 @@ export const jobsOf = (
 ): readonly SideJob[] => {
   const shop: Workshop = { plan, setup, letters, desk, tools: toolsOf(plan, setup) }
   const alike = new Map<string, readonly SideJob[]>()
-  for (const [index, { name }] of plan.parts.entries()) {
+  for (const index of machinedParts(plan)) {
+    const { name } = plan.parts[index] as WoodPart
     progress(index / plan.parts.length)
     const sides = sidesOf({ ...shop, ...lieInBlank(shop, index) })
     const print = fingerprint(plan, index, sides)

@@ -2,6 +2,7 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
+import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
 import { bandSection } from '../exports/drawings/bands.ts'
 import { markWorks } from '../exports/drawings/mark-works.ts'
@@ -13,6 +14,7 @@ import { boreOf } from '../geometry/bore.ts'
 import { circle, flatten } from '../geometry/contour.ts'
 import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
 import type { LineMark } from '../geometry/marks.ts'
+import type { Well } from '../geometry/wells.ts'
 import { type Bench, placeOn } from './bench.ts'
 import type { Operation, Work } from './job.ts'
 import { carveArea, engraveLine } from './paths/carving.ts'
@@ -22,6 +24,9 @@ import { passesOf, type Run } from './paths/moves.ts'
 import { flankOf, type Tool } from './tool.ts'
 
 type Corners = readonly Point[]
+
+/** Two breadths that are one, mm. */
+const SAME = 0.02
 
 /** Depths of V-cut lines that are painted, and at most of letters and ornaments; mm. */
 const PAINTED = 0.6
@@ -52,15 +57,42 @@ const areaWithin = (bench: Bench, points: Corners, tool: Tool): readonly Corners
   return outlines
 }
 
-const wells = (bench: Bench): readonly Operation[] => {
-  const { flat } = bench.tools
+const clearWells = (bench: Bench, work: Work, tool: Tool, wells: readonly Well[]): readonly Operation[] => {
   const place = placeOn(bench, 'top')
-  const runs = bench.plan.wells.flatMap(({ contour, depth }) =>
-    areaWithin(bench, flatten(contour, FINE_DRAWING), flat).flatMap((area) =>
-      clearPolygon(bench.desk.kernel, area.map(place), flat, 0, -depth),
+  const runs = wells.flatMap(({ contour, depth }) =>
+    areaWithin(bench, flatten(contour, FINE_DRAWING), tool).flatMap((area) =>
+      clearPolygon(bench.desk.kernel, area.map(place), tool, 0, -depth),
     ),
   )
-  return operation('wells', flat, runs)
+  return operation(work, tool, runs)
+}
+
+/** Which tool makes slots and pockets: one that leaves their corners as they are meant, or the largest one that fits in. */
+export const slotTool = ({ plan: { design }, tools }: Pick<Bench, 'plan' | 'tools'>): Tool => {
+  if (design.slotFloor === 'ball' && design.slotBit > 0) return tools.ball
+  return tools.flat.diameter <= design.slotBit + SAME ? tools.flat : tools.fine
+}
+
+/** Wells for cards go over a fold; slots and pockets each lie on a part of their own. */
+const wells = (bench: Bench): readonly Operation[] => {
+  const all = bench.plan.wells
+  if (!isChase(bench.plan.design)) return clearWells(bench, 'wells', bench.tools.flat, all)
+  const tool = slotTool(bench)
+  const own = all.filter(({ part }) => part === bench.placed.index)
+  return [
+    ...clearWells(
+      bench,
+      'slots',
+      tool,
+      own.filter(({ kind }) => kind === 'slot'),
+    ),
+    ...clearWells(
+      bench,
+      'pockets',
+      tool,
+      own.filter(({ kind }) => kind !== 'slot'),
+    ),
+  ]
 }
 
 /** Half-laps of one face. */
@@ -116,9 +148,6 @@ const covered = (bench: Bench, marks: readonly LineMark[], tool: Tool, depth: nu
   return within(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
 }
 
-/** Two breadths that are one, mm. */
-const SAME = 0.02
-
 const shapesOf = (bench: Bench) => {
   const works = markWorks(bench.plan, bench.placed, bench.desk, { layering: 'named', letters: bench.letters })
   return (...kinds: readonly string[]): readonly Shape[] =>
@@ -127,13 +156,14 @@ const shapesOf = (bench: Bench) => {
 
 type ShapesOf = ReturnType<typeof shapesOf>
 
-/** Inlaid lines are grooves of the strips' breadth; painted ones are ruled with the V-bit. */
+/** Inlaid lines are grooves of the strips' breadth; painted ones, and the rings of Marble Chase, are ruled with the V-bit. */
 const lines = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = bench.tools
   const { lines: kind, lineWidth } = bench.plan.design
   const marks = marksOn(bench.plan, bench.placed.index).filter(isLine)
   const own = marks.filter(({ role }) => role === 'track' || role === 'home' || role === 'start')
-  if (kind === 'painted') return operation('lines', vee, alongAt(shapes('line'), vee, PAINTED))
+  if (kind === 'painted' || isChase(bench.plan.design))
+    return operation('lines', vee, alongAt(shapes('line'), vee, PAINTED))
   if (kind === 'none' || fine.diameter > lineWidth + SAME) return []
   const fits = fine.diameter > lineWidth - SAME
   const runs = fits ? alongAt(shapes('line'), fine, INLAY_DEPTH) : covered(bench, own, fine, INLAY_DEPTH)

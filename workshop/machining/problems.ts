@@ -1,11 +1,14 @@
 /** What stands between a design and a machine: faults, without whose mending nothing can be cut, and advice. */
 
+import { isChase } from '../design/chase-design.ts'
 import { makeLength } from '../design/units.ts'
+import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
+import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { type Bench, hasBottom, lieInBlank, machineOf, toolsOf } from './bench.ts'
-import { holeTool } from './part-jobs.ts'
+import { type Bench, hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
+import { holeTool, slotTool } from './part-jobs.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 
@@ -35,6 +38,8 @@ interface Question {
 const SAME = 0.02
 /** A pass may be so many diameters deep, and wood left under what is cut from both sides at least so thick, mm. */
 const DEEPEST = 2
+/** A slot is broader than its bit by as much, mm. */
+const LEAST_OVER = 0.5
 const LEFT = 2
 /** Drills burn when they turn faster, turns a minute. */
 const DRILL_RPM = 9000
@@ -43,7 +48,7 @@ const when = (wrong: boolean, values: TextValues = {}): Found => (wrong ? values
 
 /** The largest blank. */
 const blankOf = (asked: Asked) => {
-  const blanks = asked.plan.parts.map((_, index) => lieInBlank(asked, index).blank)
+  const blanks = machinedParts(asked.plan).map((index) => lieInBlank(asked, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
@@ -71,22 +76,24 @@ const blank = (asked: Asked): Found => {
   })
 }
 
+const hasHoles = ({ plan }: Asked): boolean => plan.drills.length > 0
+
 const holeBit = (asked: Asked): Found => {
   const tool = holeTool(asked)
   const { bit } = boreOf(asked.plan.design)
   const wide = tool.diameter > bit + SAME
   const narrow = tool.role === 'drill' && tool.diameter < bit - SAME
-  return when(wide || narrow, { bit: asked.length(tool.diameter), hole: asked.length(bit) })
+  return when(hasHoles(asked) && (wide || narrow), { bit: asked.length(tool.diameter), hole: asked.length(bit) })
 }
 
 const lineBit = ({ plan: { design }, tools: { fine }, length }: Asked): Found =>
-  when(design.lines === 'inlaid' && fine.diameter > design.lineWidth + SAME, {
+  when(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + SAME, {
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
 
-const angle = ({ plan: { design }, tools: { vee } }: Asked): Found =>
-  when(design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
+const angle = ({ plan: { design, drills }, tools: { vee } }: Asked): Found =>
+  when(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
 
 /** Tools that turn or run as the machine can't. */
 const beyond = ({ plan, setup, tools, t }: Asked): Found => {
@@ -112,8 +119,30 @@ const passes = ({ tools, t }: Asked): Found => {
   return when(wrong.length > 0, { tools: wrong.map((role) => t(`gcode.role.${role}`)) })
 }
 
-const tabs = ({ plan: { design }, setup: { tabHeight } }: Asked): Found =>
-  when(tabHeight >= design.thickness / 2, { most: design.thickness / 2 })
+const tabs = ({ plan, setup: { tabHeight } }: Asked): Found => {
+  const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
+  return when(tabHeight >= thinnest / 2, { most: thinnest / 2 })
+}
+
+/** Square corners are pared with a chisel, so that any bit will do that goes into the narrowest slot. */
+const slotBit = (asked: Asked): Found => {
+  const { design, wells } = asked.plan
+  if (!isChase(design)) return undefined
+  const tool = slotTool(asked)
+  const narrowest = Math.min(
+    ...wells
+      .map(({ contour }) => boundsOf(flatten(contour, 0.2)))
+      .flatMap((box) => [box.east - box.west, box.north - box.south]),
+  )
+  const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - LEAST_OVER
+  return when(tool.diameter > most + SAME, { bit: asked.length(tool.diameter), slot: asked.length(most) })
+}
+
+/** What else the board needs, and when. */
+const sawn = ({ plan: { design } }: Asked): Found => when(isChase(design))
+const tongues = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.railJoint === 'tongue')
+const columns = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.lines === 'inlaid')
+const chiselled = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.slotBit === 0)
 
 const hinges = ({ plan, setup: { hingeDepth }, length }: Asked): Found => {
   const { thickness, holeDepth } = plan.design
@@ -123,10 +152,12 @@ const hinges = ({ plan, setup: { hingeDepth }, length }: Asked): Found => {
 
 const fastDrill = (asked: Asked): Found => {
   const tool = holeTool(asked)
-  return when(tool.role === 'drill' && tool.rpm > DRILL_RPM, { rpm: tool.rpm })
+  return when(hasHoles(asked) && tool.role === 'drill' && tool.rpm > DRILL_RPM, { rpm: tool.rpm })
 }
 
-const edge = ({ plan: { design } }: Asked): Found => when(design.edge !== 'square')
+/** Only scoring boards of Marble Chase have one. */
+const edge = ({ plan: { design } }: Asked): Found =>
+  when(design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0))
 
 const turned = ({ plan }: Asked): Found => when(plan.parts.some((_, index) => hasBottom(plan, index)))
 
@@ -135,6 +166,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'blank', severity: 'fault', find: blank },
   { code: 'holeBit', severity: 'fault', find: holeBit },
   { code: 'lineBit', severity: 'fault', find: lineBit },
+  { code: 'slotBit', severity: 'fault', find: slotBit },
   { code: 'tabs', severity: 'fault', find: tabs },
   { code: 'hinges', severity: 'fault', find: hinges },
   { code: 'beyond', severity: 'advice', find: beyond },
@@ -143,6 +175,10 @@ const QUESTIONS: readonly Question[] = [
   { code: 'fastDrill', severity: 'advice', find: fastDrill },
   { code: 'turned', severity: 'advice', find: turned },
   { code: 'edge', severity: 'advice', find: edge },
+  { code: 'columns', severity: 'advice', find: columns },
+  { code: 'rails', severity: 'advice', find: sawn },
+  { code: 'tongues', severity: 'advice', find: tongues },
+  { code: 'chisel', severity: 'advice', find: chiselled },
 ]
 
 /** Faults first. */

@@ -1,5 +1,6 @@
 /** Tools of a job, and how they are driven in a wood by a machine. Lengths in mm, feeds in mm a minute. */
 
+import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
@@ -69,17 +70,19 @@ const SOLD = {
   inch: { flat: INCH / 4, vee: INCH / 2, fine: [8, 16, 32].map((part) => INCH / part) },
 } as const satisfies Readonly<Record<Unit, unknown>>
 
-/** The broadest bit that lines can be cut with. */
-const fineFor = ({ units, lineWidth }: Design): number => {
-  const sold: readonly number[] = SOLD[units].fine
-  return sold.find((bit) => bit <= lineWidth + 0.001) ?? (sold.at(-1) as number)
+/** The broadest bit that lines can be cut with; of Marble Chase, that leaves no larger corners in a slot than are meant. */
+const fineFor = (design: Design): number => {
+  const sold: readonly number[] = SOLD[design.units].fine
+  const room = isChase(design) ? design.slotBit || Number.POSITIVE_INFINITY : design.lineWidth
+  return sold.find((bit) => bit <= room + 0.001) ?? (sold.at(-1) as number)
 }
 
 const diameterOf = (role: ToolRole, design: Design): number => {
   switch (role) {
     case 'drill':
-    case 'ball':
       return boreOf(design).bit
+    case 'ball':
+      return isChase(design) ? design.slotBit || SOLD[design.units].flat : boreOf(design).bit
     case 'fine':
       return fineFor(design)
     default:

@@ -2,9 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../files/designer-files.css'
 import './designer-machine.css'
+import { isChase } from '../../../workshop/design/chase-design.ts'
+import { toolsOf } from '../../../workshop/machining/bench.ts'
 import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
+import { slotTool } from '../../../workshop/machining/part-jobs.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
-import { SETUP_LENGTHS, type SetupLength } from '../../../workshop/machining/setup.ts'
+import { type MachineSetup, SETUP_LENGTHS, type SetupLength } from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
@@ -64,7 +67,7 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
     values.map((value) => ({ value, text: t(`machining.${name}.${value}` as 'machining.origin.corner') }))
   return (
     <>
-      {plan.design.holeBottom === 'flat' && (
+      {plan.drills.length > 0 && plan.design.holeBottom === 'flat' && (
         <ChoiceList
           label={t('machining.holesLabel')}
           value={setup.holes}
@@ -146,7 +149,13 @@ const Lengths = ({ plan }: { readonly plan: Plan }) => {
 }
 
 /** The tools that a design needs. */
-const rolesFor = ({ design, marks }: Plan, holes: 'drill' | 'mill'): readonly ToolRole[] => {
+const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
+  const { design, marks } = plan
+  const { holes } = setup
+  if (isChase(design)) {
+    const slots = slotTool({ plan, tools: toolsOf(plan, setup) }).role
+    return TOOL_ROLES.filter((role) => role === slots || role === 'vee' || role === 'flat')
+  }
   const drilled: ToolRole = design.holeBottom === 'ball' ? 'ball' : holes === 'drill' ? 'drill' : 'fine'
   const texts = marks.some(({ kind }) => kind === 'text')
   const needed: Readonly<Record<ToolRole, boolean>> = {
@@ -173,7 +182,7 @@ export const MachinePanel = () => {
       </ul>
       <Problems plan={plan} />
       <ProgramList />
-      <ToolList roles={rolesFor(plan, setup.holes)} />
+      <ToolList roles={rolesFor(plan, setup)} />
       <Lengths plan={plan} />
     </section>
   )

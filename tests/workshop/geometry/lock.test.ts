@@ -1,6 +1,6 @@
 import DxfParser, { type ICircleEntity } from 'dxf-parser'
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../../../workshop/design/design.ts'
+import { TRACK_GAMES } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../workshop/design/proven.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
@@ -16,7 +16,7 @@ if (preset === undefined) throw new Error('no paddles')
 const paddles = preset.design
 
 describe('bars that keep the angles of a ring', () => {
-  test.each(GAMES)(
+  test.each(TRACK_GAMES)(
     '%s: the hole for each ring is as far from the first as the pins of neighbours are in that ring',
     (game) => {
       for (const players of RINGS) {
@@ -42,7 +42,7 @@ describe('bars that keep the angles of a ring', () => {
   })
 
   test('no hole of a bar or for a pin runs into another, and pins stand in the wood', () => {
-    for (const game of GAMES) {
+    for (const game of TRACK_GAMES) {
       const { lock, drills, parts, design } = planOf(applyChanges(paddles, { game }))
       if (lock === undefined) throw new Error(game)
       const all = [lock.bar.base, ...lock.bar.holes.map(({ at }) => at)]

@@ -47,4 +47,18 @@ describe('prices', () => {
     expect(keys('jackaroo')).toContain('piece hinges')
     expect(keys('tock')).not.toContain('piece hinges')
   })
+
+  test('of a board for Marble Chase count what it is played with, and all of it finds its place on usual boards', () => {
+    for (const id of ['chase-field', 'chase-two', 'chase-club']) {
+      const lines = priced(id, { 'piece cube': 0.5 })
+      const boards = PRESETS.find((one) => one.id === id)?.design.scoringBoards ?? 0
+      const things = lines.filter(({ unit }) => unit === 'piece').map(({ item, amount }) => [item, amount])
+      const cubes = boards === 0 ? [] : [['cube', 12 * boards]]
+      expect(things).toEqual([['marble', 3], ['die', 1], ...cubes, ['other', 1]])
+      const plan = planOf(PRESETS.find((one) => one.id === id)?.design as Design)
+      const cuts = cutsOf(plan, 3)
+      const { layout } = EMPTY_SHOP
+      expect(nest(cuts, usualStock(cuts, layout, plan.design.units), layout).missing).toEqual([])
+    }
+  })
 })

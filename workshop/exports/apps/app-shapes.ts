@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { topOfPart } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
@@ -54,11 +55,15 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
 }
 
 /** Undefined for what such programs are not told: middles of lines beside their areas, chamfers, centres. */
-const meaningOf = (work: LayerWork, plan: Plan): { readonly purpose: Purpose; readonly depth: number } | undefined => {
+const meaningOf = (
+  work: LayerWork,
+  plan: Plan,
+  high: number,
+): { readonly purpose: Purpose; readonly depth: number } | undefined => {
   const { thickness, holeDepth } = plan.design
   switch (work.kind) {
     case 'outline':
-      return { purpose: 'outline', depth: thickness }
+      return { purpose: 'outline', depth: high }
     case 'drill':
     case 'ball':
       return { purpose: 'hole', depth: Math.min(holeDepth, thickness) }
@@ -82,6 +87,9 @@ const meaningOf = (work: LayerWork, plan: Plan): { readonly purpose: Purpose; re
     case 'edge':
     case 'frame':
     case 'fold':
+    case 'stain':
+    case 'tongue':
+    case 'groove':
       return { purpose: 'guide', depth: 0 }
     default:
       return undefined
@@ -89,14 +97,19 @@ const meaningOf = (work: LayerWork, plan: Plan): { readonly purpose: Purpose; re
 }
 
 /** Bands are one area of several outlines; other shapes stand each for itself. */
-const together = (work: LayerWork): boolean => work.kind === 'band' || work.kind === 'ornament'
+const together = (work: LayerWork): boolean => work.kind === 'band' || work.kind === 'ornament' || work.kind === 'stain'
 
 /** All parts as they lie beside each other on the drawings' sheet. */
 export const appShapes = (plan: Plan, desk: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
   const { placed } = drawingSheetOf(plan)
-  const works = placed.flatMap((own) => partWorks(plan, own, desk, { layering: 'named', letters }))
-  return works.flatMap(({ work, shapes }): readonly AppShape[] => {
-    const meaning = meaningOf(work, plan)
+  const works = placed.flatMap((own) =>
+    partWorks(plan, own, desk, { layering: 'named', letters }).map((drawn) => ({
+      ...drawn,
+      high: topOfPart(own.part),
+    })),
+  )
+  return works.flatMap(({ work, shapes, high }): readonly AppShape[] => {
+    const meaning = meaningOf(work, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
     if (together(work)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
     return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))

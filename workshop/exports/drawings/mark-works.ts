@@ -1,6 +1,7 @@
 /** What is painted, inlaid and engraved on one part. */
 
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { isChase } from '../../design/chase-design.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
@@ -43,7 +44,7 @@ const bandsOn = (placed: Placed, { kernel }: DrawingTools, marks: readonly LineM
   }))
 
 const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] => {
-  const inlaid = plan.design.lines === 'inlaid'
+  const inlaid = plan.design.lines === 'inlaid' && !isChase(plan.design)
   const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
   const lines = of('track', 'home', 'start', 'place')
   return [

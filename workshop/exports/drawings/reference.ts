@@ -6,7 +6,7 @@ import type { DrawingStyle } from '../format.ts'
 import { singleLines } from '../letters/single-lines.ts'
 import { lineShape } from './on-part.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
-import type { DrawingSheet } from './sheet.ts'
+import type { DrawingSheet, Placed } from './sheet.ts'
 
 /** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
 const BARS = [
@@ -29,11 +29,22 @@ export const writtenShapes = (
   text: string,
   at: Point,
   size = LETTER,
+  angle = 0,
 ): readonly Shape[] => {
-  const line = { text, at, angle: 0, size, room: 60 }
+  const line = { text, at, angle, size, room: 60 }
   return letters === 'lines'
     ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
+}
+
+/** Under a part, or along it where it is so narrow that its name would run into the next one. */
+const nameOf = ({ part, bounds }: Placed, desk: DrawingTools, style: DrawingStyle): readonly Shape[] => {
+  const name = part.name.toUpperCase()
+  const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
+  const away = LETTER * 1.5
+  return bounds.east - bounds.west < name.length * LETTER
+    ? writtenShapes(desk, style, name, { ...middle, x: bounds.east + away }, LETTER, Math.PI / 2)
+    : writtenShapes(desk, style, name, { ...middle, y: bounds.south - away })
 }
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
@@ -46,12 +57,7 @@ export const referenceOf = (
     ...ruler(length, ticks, height + above),
     ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const names = placed.flatMap(({ part, bounds }) =>
-    writtenShapes(desk, style, part.name.toUpperCase(), {
-      x: (bounds.west + bounds.east) / 2,
-      y: bounds.south - LETTER * 1.5,
-    }),
-  )
+  const names = placed.flatMap((own) => nameOf(own, desk, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }
