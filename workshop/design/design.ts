@@ -9,7 +9,7 @@ import { FINISHES, WOODS } from './woods.ts'
 
 /** Games on a track of holes. */
 export const TRACK_GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
-export const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
+const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 /** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
 export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 /** Marble Chase has a field of slots between rails, and a scoring board for each player. */
