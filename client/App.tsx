@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LazyBoardPage, LazyBoardsPage } from './boards/lazy.tsx'
 import { Home } from './home/Home.tsx'
 import {
   LazyChasePage,
@@ -45,6 +46,8 @@ const Screen = () => {
       return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
     case 'pass':
       return <LazyPassPage key={route.code} code={route.code} />
+    case 'boards':
+      return route.id === '' ? <LazyBoardsPage /> : <LazyBoardPage key={route.id} id={route.id} />
     case 'game':
       return <LazyGamePage key={route.id} id={route.id} />
   }
