@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign } from '../../workshop/design/design-text.ts'
+import { LazyPlayPanel } from '../designer/lazy.tsx'
 import { beginDesign } from '../designer/store.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { originNow } from '../state/origin.ts'
 import { go, pathOf } from '../state/route.ts'
-import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { copyAddress } from '../ui/share.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -17,9 +17,6 @@ import type { SeenBoard } from './seen-board.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { useSeenBoard } from './use-seen-board.ts'
 import './boards.css'
-
-/** The games of the design that the designer holds. */
-const LazyPlayOnBoard = partNamed('PlayPanel', () => import('../designer/play/PlayPanel.tsx'), ['designer'])
 
 const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
 
@@ -99,7 +96,7 @@ const Seen = ({ board }: { readonly board: SeenBoard }) => {
           {playing && (
             <Suspense fallback={null}>
               <div className="panel">
-                <LazyPlayOnBoard />
+                <LazyPlayPanel />
               </div>
             </Suspense>
           )}

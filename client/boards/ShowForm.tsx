@@ -26,7 +26,7 @@ interface Props {
 const sentenceOf = (error: HttpError['error'] | undefined): string => {
   const key = `boards:show.refused.${error?.code}`
   if (error === undefined) return i18n.t('boards:show.unreached')
-  return i18n.exists(key) ? i18n.t(key as 'boards:show.refused.board/full') : refusalText(error)
+  return i18n.exists(key) ? i18n.t(`boards:show.refused.${error.code as 'board/full'}`) : refusalText(error)
 }
 
 const Done = ({ id }: { readonly id: string }) => {

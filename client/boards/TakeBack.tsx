@@ -13,22 +13,22 @@ export const TakeBack = ({ id }: { readonly id: string }) => {
   if (key === undefined) return null
   const takeBack = async () => {
     const answer = await takeBoardBack(id, key)
-    showNotice(t(answer.ok ? 'takeBack.done' : 'takeBack.failed'))
+    showNotice(t(answer.ok ? 'ownBoard.done' : 'ownBoard.failed'))
     if (!answer.ok) return
     forgetBoardKey(id)
     go({ at: 'boards', id: '' })
   }
   return (
-    <section className="panel stack" aria-label={t('takeBack.title')}>
-      <h2>{t('takeBack.title')}</h2>
-      <p className="muted">{t(asked ? 'takeBack.sure' : 'takeBack.hint')}</p>
+    <section className="panel stack" aria-label={t('ownBoard.title')}>
+      <h2>{t('ownBoard.title')}</h2>
+      <p className="muted">{t(asked ? 'ownBoard.sure' : 'ownBoard.hint')}</p>
       <span className="row">
         <button type="button" className="button" onClick={() => (asked ? void takeBack() : setAsked(true))}>
-          {t(asked ? 'takeBack.yes' : 'takeBack.ask')}
+          {t(asked ? 'ownBoard.yes' : 'ownBoard.ask')}
         </button>
         {asked && (
           <button type="button" className="button quiet" onClick={() => setAsked(false)}>
-            {t('takeBack.no')}
+            {t('ownBoard.no')}
           </button>
         )}
       </span>

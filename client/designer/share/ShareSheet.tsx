@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
 import { canSharePicture, useCamera } from '../../board/use-camera.ts'
-import { LazyShowForm } from '../../boards/lazy.tsx'
 import { usePhotographer } from '../../state/photographer.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
+
+const LazyShowForm = partNamed('ShowForm', () => import('../../boards/ShowForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {
