@@ -7,8 +7,7 @@ import {
   LazyGamePage,
   LazyLearning,
   LazyMyPage,
-  LazyPrintPage,
-  LazyRulesPage,
+  LazyRulesPages,
   LazySetUp,
 } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
@@ -27,9 +26,8 @@ const Screen = () => {
     case 'new':
       return <LazySetUp key={route.query} query={route.query} />
     case 'rules':
-      return <LazyRulesPage key={route.query} query={route.query} />
     case 'print':
-      return <LazyPrintPage key={route.query} query={route.query} />
+      return <LazyRulesPages route={route} />
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':

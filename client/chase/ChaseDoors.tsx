@@ -19,8 +19,14 @@ const playHere = (): void => {
 /** As a link writes it. */
 const usual = (): string => printDraft(draftFor(MARBLE_CHASE, PLAYERS))
 
+interface Props {
+  readonly onPractice: () => void
+  /** Wants to see it played. */
+  readonly onDemo: () => void
+}
+
 /** The ways into the game: at this device, at a table, to practise, and to its rules. */
-export const ChaseDoors = ({ onPractice }: { readonly onPractice: () => void }) => {
+export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
   const { t } = useTranslation('chase')
   const picture = useMemo(fieldPicture, [])
   return (
@@ -44,6 +50,10 @@ export const ChaseDoors = ({ onPractice }: { readonly onPractice: () => void }) 
           <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: MARBLE_CHASE.id })}>
             {t('chase.learn.title')}
             <small>{t('chase.learn.about')}</small>
+          </button>
+          <button type="button" className="button big" onClick={onDemo}>
+            {t('chase.demo.title')}
+            <small>{t('chase.demo.about')}</small>
           </button>
           <button type="button" className="button big" onClick={() => go({ at: 'rules', query: usual() })}>
             {t('chase.doors.rules')}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { ChaseDoors } from './ChaseDoors.tsx'
@@ -13,7 +14,11 @@ import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
-type Screen = { readonly at: 'doors' | 'practice' } | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn'])
+
+type Screen =
+  | { readonly at: 'doors' | 'practice' | 'demo' }
+  | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -81,18 +86,25 @@ export const ChasePage = () => {
     setScreen({ at: 'doors' })
   }
   return (
-    <main className="page chase" data-at={screen.at}>
+    <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
       <PageHead title={t('chase.title')}>
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
-        {screen.at === 'practice' && (
+        {(screen.at === 'practice' || screen.at === 'demo') && (
           <button type="button" className="button small quiet" onClick={leave}>
-            {t('chase.practice.end')}
+            {t(`chase.${screen.at}.end`)}
           </button>
         )}
       </PageHead>
       {screen.at !== 'doors' && <RollerLoading {...rolling} />}
-      {screen.at === 'doors' && <ChaseDoors onPractice={() => setScreen({ at: 'practice' })} />}
+      {screen.at === 'doors' && (
+        <ChaseDoors onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
+      )}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
+      {screen.at === 'demo' && (
+        <Suspense fallback={null}>
+          <LazyChaseDemo rolling={rolling} />
+        </Suspense>
+      )}
       {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}
     </main>
   )

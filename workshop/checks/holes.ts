@@ -25,6 +25,8 @@ const EDGE = 3
 const PROFILE = 1
 /** Wood under the deepest point of a hole. */
 export const FLOOR = 3
+/** Plywood under holes that go through, mm. */
+const BACKING = 6.5
 
 const rimOf = (design: Design): number => boreOf(design).rim
 
@@ -127,14 +129,22 @@ export const HOLE_CHECKS: readonly Check[] = [
     code: 'hole/bottom',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.holeDepth > design.thickness - TOLERANCE, {
+      foundIf(design.backing === 0 && design.holeDepth > design.thickness - TOLERANCE, {
         depth: design.holeDepth,
         thickness: design.thickness,
       }),
     mends: ({ design }) => [
       { holeDepth: roundDown(design.thickness - FLOOR, design.units) },
       { thickness: roundUp(design.holeDepth + FLOOR, design.units) },
+      { backing: BACKING },
     ],
+  },
+  /** What pegs stand on where holes go through. */
+  {
+    code: 'backing/thin',
+    severity: 'fault',
+    find: ({ design: { backing } }) => foundIf(backing > 0 && backing < FLOOR - TOLERANCE, { backing, least: FLOOR }),
+    mends: () => [{ backing: FLOOR }, { backing: 0 }],
   },
   {
     code: 'hole/floor',

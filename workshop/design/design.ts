@@ -64,6 +64,8 @@ export const FIELDS = {
   /** From the top to the hole's deepest point. */
   holeDepth: length(1, 60, 9.525),
   holeBottom: choice(['flat', 'ball'], 'flat'),
+  /** Thickness of a board glued on from below: holes go right through the upper one and end on it; 0: holes have a floor of their own. */
+  backing: length(0, 30, 0),
   /** Breadth of the 45 degree chamfer round the mouth. */
   holeChamfer: length(0, 5, 0.5),
 

@@ -1,5 +1,5 @@
 import type { StartShape } from '../../engine/board.ts'
-import type { Design } from './design.ts'
+import { type Design, FIELDS } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /** Start shapes for a number of pegs. */
@@ -14,6 +14,9 @@ const playersOf = ({ form, players }: Design): number =>
 
 /** A fold lies near the board's middle: no more hole spacings away than this. */
 const FARTHEST_FOLD = 2
+
+/** No hole is deeper, mm: thicker boards are not drilled through. */
+const DEEPEST = FIELDS.holeDepth.max
 
 /** Without the letter that stands between names in text, and without empty names at the end. */
 const settledNames = (names: readonly string[]): readonly string[] => {
@@ -43,8 +46,11 @@ export const normalizeDesign = (design: Design): Design => {
   const shapes = shapesFor(SIDE_GRAPHS[design.game].pegs)
   const farthest = FARTHEST_FOLD * design.spacing
   const isParts = design.form === 'sections'
+  const backing = isParts || design.holeBottom === 'ball' || design.thickness > DEEPEST ? 0 : design.backing
   return rounded({
     ...design,
+    backing,
+    holeDepth: backing > 0 ? design.thickness : design.holeDepth,
     names: settledNames(design.names),
     players: playersOf(design),
     homeLean: Array.from({ length: trackCount(design) }, (_, i) => design.homeLean[i] ?? 0),

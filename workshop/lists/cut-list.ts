@@ -21,7 +21,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'inlay' | 'bar'
+type CutRole = 'blank' | 'strip' | 'rail' | 'inlay' | 'bar' | 'backing'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -151,10 +151,24 @@ const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   return [{ role: 'bar', wood: 'birch-ply', length, breadth, thickness, stock, count: parts.length, holds: 1 }]
 }
 
+/** Plywood under the whole board, its frame too, with what is sawn off its edges. */
+const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
+  const { units, backing: thickness, foldAt } = design
+  if (thickness === 0) return []
+  const { width, height } = extentOf(bounds)
+  const half = Math.max(bounds.east - foldAt, foldAt - bounds.west)
+  const sizes = fold === undefined ? [width, height] : [height, half]
+  const [length, breadth] = sizes.map((mm) => roundUpCut(mm + 2 * TRIM, units)) as [number, number]
+  const stock = sheetOf(thickness, units)
+  const count = fold === undefined ? 1 : 2
+  return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, holds: 1 }]
+}
+
 /** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
   ...railCuts(plan, kerf),
   ...inlayCuts(plan, kerf),
   ...barCuts(plan),
+  ...backingCuts(plan),
 ]

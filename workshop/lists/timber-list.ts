@@ -8,6 +8,9 @@ import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import { profileVolume } from './profile-volume.ts'
 
+/** What lies under a board with holes that go through. */
+const BACKING: Wood = 'birch-ply'
+
 export interface Timber {
   readonly wood: Wood
   /** In the finished board, kg. */
@@ -42,7 +45,7 @@ const profiled = ({ parts, design }: Plan): number =>
 
 /** Wood by species, the field first. */
 export const timberOf = (plan: Plan): readonly Timber[] => {
-  const { design, wells } = plan
+  const { design, wells, parts } = plan
   const sawn = sawnVolume(plan)
   const frame = frameVolume(plan, sawn)
   const edge = profiled(plan)
@@ -56,5 +59,11 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
           [design.field, sawn - frame - gone],
           [design.border, frame - edge],
         ]
-  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * TIMBER[wood].density }))
+  const under = parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) * design.backing
+  const all = under === 0 ? amounts : [...amounts, [BACKING, under] as const]
+  const woods = [...new Set(all.map(([wood]) => wood))]
+  return woods.map((wood) => {
+    const left = all.filter(([own]) => own === wood).reduce((sum, [, volume]) => sum + volume, 0)
+    return { wood, weight: (left / 1e9) * TIMBER[wood].density }
+  })
 }

@@ -27,7 +27,8 @@ const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut
-  const kind = role === 'inlay' || role === 'bar' ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
+  const kind =
+    role === 'inlay' || role === 'bar' || role === 'backing' ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
   const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
   const size = sizesInBothUnits(units, length, breadth, thickness)
   if (role !== 'rail' || frame === undefined) return need(count, what, size)

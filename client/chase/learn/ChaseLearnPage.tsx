@@ -63,8 +63,8 @@ export const ChaseLearnPage = () => {
         lying={lying}
         events={events}
         film={film}
-        own={waits ? [] : [SEAT]}
-        busy={false}
+        own={[SEAT]}
+        busy={waits}
         shoot={lesson.shoot}
         score={lesson.score}
         onSeen={lesson.onSeen}

@@ -138,7 +138,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
           }}
           onFilmEnd={onFilmEnd}
         />
-        {(props.own.length > 0 || props.head !== undefined) && <ForceScale force={aim.force} />}
+        {props.own.length > 0 && <ForceScale force={aim.force} />}
       </div>
       <ScoreBoards
         boards={boards}

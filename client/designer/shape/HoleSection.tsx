@@ -12,7 +12,7 @@ import { useFitting } from './use-fitting.ts'
 /** The pieces, and the holes that they stand in. */
 export const HoleSection = () => {
   const { t } = useTranslation('designer')
-  const { piece, spacing, holeDiameter, pieceDiameter, holeBottom, finish, units } = useDesigner(
+  const { piece, spacing, holeDiameter, pieceDiameter, holeBottom, backing, form, finish, units } = useDesigner(
     (designer) => designer.design,
   )
   const fitting = useFitting()
@@ -38,11 +38,14 @@ export const HoleSection = () => {
           name="holeDiameter"
           {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : fit)}
         />
-        <LengthField name="holeDepth" />
+        {backing === 0 && <LengthField name="holeDepth" />}
       </div>
       <ChoiceField name="holeBottom" />
       <div className="field-grid">
         <LengthField name="holeChamfer" empty={t('designer.noChamfer')} />
+        {form !== 'sections' && holeBottom === 'flat' && (
+          <LengthField name="backing" empty={t('designer.noBacking')} hint={t('designer.hint.backing')} />
+        )}
       </div>
     </FieldSection>
   )

@@ -48,6 +48,7 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['hole/edge', { form: 'polygon', players: 4, homeLean: [0], corner: 150, margin: 15 }],
   ['hole/profile', { edgeSize: 17 }],
   ['hole/bottom', { holeDepth: 25 }],
+  ['backing/thin', { backing: 2 }],
   ['hole/floor', { holeDepth: 17 }],
   ['hole/chamfer', { holeDepth: 5, holeChamfer: 4, spacing: 25 }],
   ['hole/bit', { holeDiameter: 4.9 }],

@@ -30,7 +30,11 @@ export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
     wood: woodText(plan, t),
     holes: String(drills.length),
     spacing: sold(design.spacing),
-    hole: t(`factText.hole.${design.holeBottom}`, { bit, depth }),
+    hole: t(`factText.hole.${design.backing > 0 ? 'through' : design.holeBottom}`, {
+      bit,
+      depth,
+      backing: sold(design.backing),
+    }),
     margin: ruled(design.margin),
     edge: edgeText(plan, t),
     pieces: t('factText.pieces', {

@@ -66,6 +66,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     depth: ruled(design.holeDepth),
     left: ruled(design.thickness - design.holeDepth),
     chamfer: ruled(design.holeChamfer),
+    backing: sold(design.backing),
     radius: ruled(bounds.east),
     lap: ruled(parts[0]?.laps[0]?.radius ?? 0),
     half: ruled(design.thickness / 2),
@@ -137,11 +138,12 @@ const markSteps = ({ design: { lines }, marks, wells }: Plan, say: Say): readonl
 const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   const joints = drills.filter(({ parts }) => parts.length > 1).length
   const isBall = design.holeBottom === 'ball'
-  const drill = isBall ? 'ball' : design.holeDiameter >= FORSTNER ? 'forstner' : 'brad'
+  const isThrough = design.backing > 0
+  const drill = isThrough ? 'through' : isBall ? 'ball' : design.holeDiameter >= FORSTNER ? 'forstner' : 'brad'
   return [
     [say('punch')],
     [say(drill, { count: drills.length - joints }), joints > 0 && say('later')],
-    [design.thickness - design.holeDepth < THIN && say('thinFloor')],
+    [!isThrough && design.thickness - design.holeDepth < THIN && say('thinFloor')],
     [design.holeChamfer > 0 && say(isBall ? 'rim' : 'mouth')],
   ]
 }
@@ -156,6 +158,7 @@ const shapeSteps = ({ design, parts, drills, frame, fold, lock }: Plan, say: Say
     [joints > 0 && say('corners', { count: joints })],
     [lock !== undefined && say('lock', { count: parts.length })],
     [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
+    [design.backing > 0 && say('backing')],
     [fold !== undefined && say('hinge')],
   ]
 }
