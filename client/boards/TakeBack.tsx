@@ -13,22 +13,22 @@ export const TakeBack = ({ id }: { readonly id: string }) => {
   if (key === undefined) return null
   const takeBack = async () => {
     const answer = await takeBoardBack(id, key)
-    showNotice(t(answer.ok ? 'ownBoard.done' : 'ownBoard.failed'))
+    showNotice(t(answer.ok ? 'shownBoard.done' : 'shownBoard.failed'))
     if (!answer.ok) return
     forgetBoardKey(id)
     go({ at: 'boards', id: '' })
   }
   return (
-    <section className="panel stack" aria-label={t('ownBoard.title')}>
-      <h2>{t('ownBoard.title')}</h2>
-      <p className="muted">{t(asked ? 'ownBoard.sure' : 'ownBoard.hint')}</p>
+    <section className="panel stack" aria-label={t('shownBoard.title')}>
+      <h2>{t('shownBoard.title')}</h2>
+      <p className="muted">{t(asked ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
       <span className="row">
         <button type="button" className="button" onClick={() => (asked ? void takeBack() : setAsked(true))}>
-          {t(asked ? 'ownBoard.yes' : 'ownBoard.ask')}
+          {t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
         </button>
         {asked && (
           <button type="button" className="button quiet" onClick={() => setAsked(false)}>
-            {t('ownBoard.no')}
+            {t('shownBoard.no')}
           </button>
         )}
       </span>

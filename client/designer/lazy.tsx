@@ -1,7 +1,6 @@
 import { partNamed } from '../ui/lazy-part.ts'
 
 /** What comes when somebody looks at it. */
-export const LazyPlayPanel = partNamed('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 export const LazyShareSheet = partNamed('ShareSheet', () => import('./share/ShareSheet.tsx'))
 export const LazyListsPanel = partNamed('ListsPanel', () => import('./lists/ListsPanel.tsx'), ['workshop'])
 export const LazyFilesPanel = partNamed('FilesPanel', () => import('./files/FilesPanel.tsx'), ['rulebook', 'workshop'])
