@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partNamed } from '../ui/lazy-part.ts'
 import { Facts } from './Facts.tsx'
+import { LazyPathStage } from './lazy.tsx'
 import { see, setDrawn, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
@@ -34,6 +35,13 @@ const Wood = () => {
 export const Views = () => {
   const { t } = useTranslation('designer')
   const seen = usePageState((state) => state.seen)
+  if (seen === 'path') {
+    return (
+      <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
+        <LazyPathStage />
+      </Suspense>
+    )
+  }
   return seen === 'plan' ? (
     <>
       <PlanView />

@@ -5,7 +5,7 @@ export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type DesignStep = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
-export const BUILD_PARTS = ['files', 'lists', 'sawing', 'checks'] as const
+export const BUILD_PARTS = ['files', 'machine', 'lists', 'sawing', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 /** Groups of fields, of a board and of what is at hand in the workshop. */
@@ -14,8 +14,8 @@ export type FieldGroup = 'game' | 'holes' | 'homes' | 'body' | 'wood' | 'letters
 interface PageState {
   readonly step: DesignStep
   readonly build: BuildPart
-  /** How the board is seen: as a plan, or in wood. */
-  readonly seen: 'plan' | 'wood'
+  /** How the board is seen: as a plan, in wood, or with the way that a tool goes. */
+  readonly seen: 'plan' | 'wood' | 'path'
   /** In wood, it has been drawn. */
   readonly drawn: boolean
   /** Groups of fields that lie open. */

@@ -28,8 +28,8 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** The scripts that `new Worker` begins in `client/designer/files/files.ts` and `client/chase/physics/roller.ts`. */
-const isWasmWorker = (path: string): boolean => /^(export|roll)-worker-[\w-]+\.js$/.test(basename(path))
+/** The scripts that `new Worker` begins in `client/designer/files/files.ts`, `client/designer/machine/use-paths.ts` and `client/chase/physics/roller.ts`. */
+const isWasmWorker = (path: string): boolean => /^(export|path|roll)-worker-[\w-]+\.js$/.test(basename(path))
 
 const files = (folder: string) =>
   express.static(folder, {

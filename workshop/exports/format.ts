@@ -2,6 +2,7 @@
 
 import type { Design } from '../design/design.ts'
 import type { Shop } from '../lists/shop.ts'
+import type { MachineSetup } from '../machining/setup.ts'
 import type { TextValues, Translate } from '../texts.ts'
 
 export const FORMATS = [
@@ -22,6 +23,11 @@ export const FORMATS = [
   '3mf',
   'glb',
   'usdz',
+  'gcode',
+  'shaper',
+  'lightburn',
+  'easel',
+  'cutter',
 ] as const
 export type Format = (typeof FORMATS)[number]
 
@@ -46,6 +52,8 @@ export interface ExportOrder {
   readonly format: Format
   readonly layering: Layering
   readonly letters: LetterStyle
+  /** The machine that programs are for. */
+  readonly machine?: MachineSetup
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]
   /** The person's own boards and saw, for cutting diagrams; absent: usual ones. */
@@ -79,7 +87,7 @@ export class Impossible extends Error {
   readonly reason: string
   readonly values: TextValues
 
-  constructor(reason: 'letters' | 'noWood', values: TextValues = {}) {
+  constructor(reason: 'letters' | 'noWood' | 'machine', values: TextValues = {}) {
     super(`impossible: ${reason}`)
     this.reason = reason
     this.values = values

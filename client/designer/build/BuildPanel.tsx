@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
-import { LazyFilesPanel, LazyListsPanel, LazySawingPanel } from '../lazy.tsx'
+import { LazyFilesPanel, LazyListsPanel, LazyMachinePanel, LazySawingPanel } from '../lazy.tsx'
 import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
 import { MachineSection } from './MachineSection.tsx'
 
@@ -9,6 +9,8 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
   switch (part) {
     case 'files':
       return <LazyFilesPanel />
+    case 'machine':
+      return <LazyMachinePanel />
     case 'lists':
       return <LazyListsPanel />
     case 'sawing':

@@ -31,7 +31,7 @@ export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
   const making = useFiles((files) => files.making)
   const name = t(`files.name.${format}`)
   const share = making?.format === format ? making.share : undefined
-  const save = t(primary ? 'files.saveTemplate' : 'files.save')
+  const save = t(!primary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
   return (
     <li className={primary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>

@@ -15,7 +15,8 @@ import { RoomView } from './RoomView.tsx'
 /** What nearly everybody comes for stands first. */
 const GROUPS = {
   paper: ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
-  machine: ['dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
+  machine: ['gcode', 'dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
+  programs: ['shaper', 'easel', 'lightburn', 'cutter'],
   sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
   solid: ['3mf', 'stl'],
   room: ['usdz', 'glb'],
@@ -84,6 +85,7 @@ export const FilesPanel = () => {
   const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <ChoiceField name="paper" />,
+    programs: null,
     machine: <Drawings style={style} onChange={setStyle} />,
     sawing: null,
     solid: null,

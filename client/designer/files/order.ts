@@ -2,6 +2,7 @@ import type { DrawingStyle, Format } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { ruleTexts } from '../../rules/rule-texts.ts'
 import { linkOf } from '../link.ts'
+import { useMachine } from '../machine/machine-state.ts'
 import { useShop } from '../sawing/shop-store.ts'
 import { useDesigner } from '../store.ts'
 import { makeFile } from './files.ts'
@@ -10,5 +11,7 @@ import { makeFile } from './files.ts'
 export const orderFile = (format: Format, style: DrawingStyle, handOver?: Parameters<typeof makeFile>[1]): void => {
   const { design } = useDesigner.getState()
   const rules = format === 'pdf-pen' ? { rules: ruleTexts(rulesOfDesign(design)) } : {}
-  makeFile({ design, format, link: linkOf(design), shop: useShop.getState(), ...rules, ...style }, handOver)
+  const machine = format === 'gcode' ? { machine: useMachine.getState().setup } : {}
+  const own = { link: linkOf(design), shop: useShop.getState() }
+  makeFile({ design, format, ...own, ...rules, ...machine, ...style }, handOver)
 }

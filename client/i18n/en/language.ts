@@ -30,5 +30,6 @@ export default {
     designer: () => import('./designer.json'),
     boards: () => import('./boards.json'),
     workshop: () => import('./workshop.json'),
+    machining: () => import('./machining.json'),
   },
 }

@@ -18,6 +18,7 @@ const NAMED_ONLY = [
   'schemas.microsoft.com',
   'schemas.openxmlformats.org',
   'schemas.slic3r.org',
+  'www.shapertools.com',
   'www.aiim.org',
   'www.inkscape.org',
   '101arrowz.github.io',

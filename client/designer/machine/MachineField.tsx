@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { FieldNote } from '../fields/FieldNote.tsx'
+import { useTyped } from '../fields/use-typed.ts'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly limits: { readonly min: number; readonly max: number }
+  /** Lengths are written in this unit; numbers have none. */
+  readonly units?: Unit | undefined
+  /** What the number counts. */
+  readonly counted?: string | undefined
+  readonly step: number
+  readonly onChange: (value: number) => void
+}
+
+/** A number of the machine or of a tool, between its limits. */
+export const MachineField = ({ name, label, value, limits, units, counted, step, onChange }: Props) => {
+  const { t } = useTranslation('machining')
+  const shown = units === undefined ? String(value) : makeNumber(value, units)
+  const limitText = (limit: number) => (units === undefined ? String(limit) : makeLength(limit, units))
+  const read = (text: string): number => {
+    if (units === undefined) return Number(text.replace(',', '.'))
+    const length = parseLength(text, units)
+    return length.ok ? length.value : Number.NaN
+  }
+  const take = (text: string) => {
+    const typed = text.trim() === '' ? Number.NaN : read(text)
+    if (!(typed >= limits.min && typed <= limits.max)) {
+      return { problem: t('machining.between', { least: limitText(limits.min), most: limitText(limits.max) }) }
+    }
+    onChange(typed)
+    return {}
+  }
+  const by = (steps: number) =>
+    onChange(Number(Math.min(limits.max, Math.max(limits.min, value + steps * step)).toFixed(4)))
+  const { id, problem, input } = useTyped({ shown, take, step: by })
+  return (
+    <label className="field length-field">
+      <span>{label}</span>
+      <span className="length-box">
+        <input inputMode={units === 'inch' ? 'text' : 'decimal'} spellCheck={false} data-machine={name} {...input} />
+        <span className="unit" aria-hidden="true">
+          {units === undefined ? counted : units === 'mm' ? 'mm' : 'in'}
+        </span>
+      </span>
+      <FieldNote id={id} problem={problem} hint={undefined} />
+    </label>
+  )
+}

@@ -1,0 +1,180 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../files/designer-files.css'
+import './designer-machine.css'
+import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
+import { machineProblems } from '../../../workshop/machining/problems.ts'
+import { SETUP_LENGTHS, type SetupLength } from '../../../workshop/machining/setup.ts'
+import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
+import { FileRow } from '../files/FileRow.tsx'
+import { orderFile } from '../files/order.ts'
+import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+import { MachineField } from './MachineField.tsx'
+import { setUp, takeMachine, useMachine } from './machine-state.ts'
+import { ProgramList } from './ProgramList.tsx'
+import { ToolList } from './ToolList.tsx'
+import { useReckonedPaths } from './use-paths.ts'
+
+const MachinePick = () => {
+  const { t } = useTranslation('machining')
+  const { setup } = useMachine()
+  return (
+    <label className="field">
+      <span>{t('machining.machine')}</span>
+      <select
+        value={setup.machine}
+        data-machine="machine"
+        onChange={({ currentTarget }) => takeMachine(currentTarget.value as (typeof MACHINES)[number])}
+      >
+        {MACHINES.map((machine) => (
+          <option key={machine} value={machine}>
+            {t(`machining.machines.${machine}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What stands in the way, and what is to be known. */
+const Problems = ({ plan }: { readonly plan: Plan }) => {
+  const texts = useFileTexts()
+  const { setup } = useMachine()
+  const problems = useMemo(() => machineProblems(plan, setup, texts), [plan, setup, texts])
+  return (
+    <ul className="machine-problems">
+      {problems.map(({ code, severity, text }) => (
+        <li key={code} data-problem={code} className={severity}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Choices = ({ plan }: { readonly plan: Plan }) => {
+  const { t } = useTranslation('machining')
+  const { setup, letters } = useMachine()
+  const { dialect } = MACHINE_TABLE[setup.machine]
+  const hasLetters = plan.marks.some(({ kind }) => kind === 'text')
+  const options = <T extends string>(name: 'origin' | 'zero' | 'holes' | 'changes', values: readonly T[]) =>
+    values.map((value) => ({ value, text: t(`machining.${name}.${value}` as 'machining.origin.corner') }))
+  return (
+    <>
+      {plan.design.holeBottom === 'flat' && (
+        <ChoiceList
+          label={t('machining.holesLabel')}
+          value={setup.holes}
+          options={options('holes', ['drill', 'mill'] as const)}
+          onChange={(holes) => setUp({ holes })}
+        />
+      )}
+      {dialect === 'grbl' && !changesTools(dialect) && (
+        <ChoiceList
+          label={t('machining.changesLabel')}
+          value={setup.changes}
+          options={options('changes', ['files', 'pause'] as const)}
+          onChange={(changes) => setUp({ changes })}
+        />
+      )}
+      <ChoiceList
+        label={t('machining.originLabel')}
+        value={setup.origin}
+        options={options('origin', ['corner', 'middle'] as const)}
+        onChange={(origin) => setUp({ origin })}
+      />
+      <ChoiceList
+        label={t('machining.zeroLabel')}
+        value={setup.zero}
+        options={options('zero', ['top', 'bed'] as const)}
+        onChange={(zero) => setUp({ zero })}
+      />
+      {hasLetters && (
+        <ChoiceList
+          label={t('machining.lettersLabel')}
+          value={letters}
+          options={(['outlines', 'lines'] as const).map((value) => ({ value, text: t(`machining.letters.${value}`) }))}
+          onChange={(own) => useMachine.setState({ letters: own })}
+        />
+      )}
+    </>
+  )
+}
+
+const lengthsFor = ({ fold, design, parts }: Plan): readonly SetupLength[] => [
+  'safe',
+  'through',
+  'tabHeight',
+  'tabWidth',
+  'tabsApart',
+  ...(fold !== undefined || parts.some(({ laps }) => laps.length > 0) ? (['pinDepth'] as const) : []),
+  ...(design.fold === 'none' ? [] : (['hingeLength', 'hingeWidth', 'hingeDepth'] as const)),
+]
+
+const Lengths = ({ plan }: { readonly plan: Plan }) => {
+  const { t } = useTranslation('machining')
+  const { setup } = useMachine()
+  const { units } = plan.design
+  return (
+    <details className="shape-section chevron">
+      <summary>
+        <b>{t('machining.more')}</b>
+        <small>{t('machining.moreAbout')}</small>
+      </summary>
+      <div className="shape-fields">
+        <Choices plan={plan} />
+        <div className="field-grid">
+          {lengthsFor(plan).map((name) => (
+            <MachineField
+              key={name}
+              name={name}
+              label={t(`machining.length.${name}`)}
+              value={setup[name]}
+              limits={SETUP_LENGTHS[name]}
+              units={units}
+              step={0.5}
+              onChange={(value) => setUp({ [name]: value })}
+            />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** The tools that a design needs. */
+const rolesFor = ({ design, marks }: Plan, holes: 'drill' | 'mill'): readonly ToolRole[] => {
+  const drilled: ToolRole = design.holeBottom === 'ball' ? 'ball' : holes === 'drill' ? 'drill' : 'fine'
+  const texts = marks.some(({ kind }) => kind === 'text')
+  const needed: Readonly<Record<ToolRole, boolean>> = {
+    drill: drilled === 'drill',
+    ball: drilled === 'ball',
+    fine: drilled === 'fine' || design.lines === 'inlaid' || design.fold !== 'none',
+    vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || texts,
+    flat: true,
+  }
+  return TOOL_ROLES.filter((role) => needed[role])
+}
+
+/** From a design to the programs of a machine. */
+export const MachinePanel = () => {
+  const { t } = useTranslation('machining')
+  const plan = useDesigner((designer) => designer.plan)
+  const { setup, letters } = useMachine()
+  useReckonedPaths()
+  return (
+    <section className="files machine-panel" aria-label={t('machining.title')}>
+      <MachinePick />
+      <ul className="file-list">
+        <FileRow format="gcode" primary onSave={() => orderFile('gcode', { layering: 'named', letters })} />
+      </ul>
+      <Problems plan={plan} />
+      <ProgramList />
+      <ToolList roles={rolesFor(plan, setup.holes)} />
+      <Lengths plan={plan} />
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
+import { useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  BoxGeometry,
+  Color,
+  ConeGeometry,
+  CylinderGeometry,
+  EdgesGeometry,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  type PerspectiveCamera,
+  Vector3,
+} from 'three'
+import { TONES, type Wood } from '../../../workshop/design/woods.ts'
+import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { Tool } from '../../../workshop/machining/tool.ts'
+import { TableControls } from '../../board/scene/camera/TableControls.tsx'
+import { eyeOf, framed } from '../stage/stage-framing.ts'
+import { makePathLines, pointAt, SCALE, sceneSpot } from './path-lines.ts'
+
+/** From the south, half from above. */
+const DIRECTION = { around: 0.35, polar: 0.75 }
+/** Of the tool that is shown, mm. */
+const REACH = 40
+
+const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Wood) => {
+  const box = new BoxGeometry(width * SCALE, thickness * SCALE, height * SCALE)
+  const [dark, middle] = TONES[wood]
+  const body = new Mesh(
+    box,
+    new MeshBasicMaterial({ color: middle, transparent: true, opacity: 0.42, depthWrite: false }),
+  )
+  const edges = new LineSegments(new EdgesGeometry(box), new LineBasicMaterial({ color: dark }))
+  for (const own of [body, edges]) own.position.y = (-thickness / 2) * SCALE
+  return { body, edges }
+}
+
+/** A tool with its point in the origin. */
+const makeTool = ({ diameter, angle }: Tool): Mesh => {
+  const radius = (diameter / 2) * SCALE
+  const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : REACH * SCALE
+  const shape = angle > 0 ? new ConeGeometry(radius, high, 24) : new CylinderGeometry(radius, radius, high, 24)
+  if (angle > 0) shape.rotateX(Math.PI)
+  shape.translate(0, high / 2, 0)
+  return new Mesh(shape, new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }))
+}
+
+/** What lies on the graphics processor is given back. */
+const useDisposed = <T extends Mesh | LineSegments>(things: readonly T[]): void =>
+  useEffect(
+    () => () => {
+      for (const { geometry, material } of things) {
+        geometry.dispose()
+        for (const own of [material].flat()) own.dispose()
+      }
+    },
+    [things],
+  )
+
+/** As the cutting mat that plans lie on. */
+const useBackground = (): void => {
+  const scene = useThree((state) => state.scene)
+  useEffect(() => {
+    const mat = getComputedStyle(document.documentElement).getPropertyValue('--mat').trim()
+    scene.background = new Color(mat === '' ? '#202b26' : mat)
+  }, [scene])
+}
+
+const useCamera = ({ width, height }: SidePicture['blank'], controls: CameraControlsImpl | null): void => {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const size = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  useEffect(() => {
+    if (controls === null) return
+    const [x, z] = [(width / 2) * SCALE, (height / 2) * SCALE]
+    const corners = [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [-2, 2].map((y) => new Vector3(a * x, y, b * z))))
+    const { target, distance } = framed(corners, DIRECTION, size.width / size.height)
+    const eye = eyeOf(DIRECTION).multiplyScalar(distance).add(target)
+    camera.near = 0.2
+    camera.updateProjectionMatrix()
+    void controls.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
+    invalidate()
+  }, [controls, width, height, size, camera, invalidate])
+}
+
+interface Props {
+  readonly side: SidePicture
+  readonly now: number
+  readonly wood: Wood
+}
+
+/** The blank, the tool, and the way that it has gone. */
+export const PathScene = ({ side, now, wood }: Props) => {
+  const invalidate = useThree((state) => state.invalidate)
+  const [controls, setControls] = useState<CameraControlsImpl | null>(null)
+  const { done, faint } = useMemo(() => makePathLines(side), [side])
+  const { body, edges } = useMemo(() => makeBlank(side.blank, wood), [side, wood])
+  const tools = useMemo(() => side.works.map(({ tool }) => makeTool(tool)), [side])
+  useDisposed(useMemo(() => [done, faint, body, edges, ...tools], [done, faint, body, edges, tools]))
+  useCamera(side.blank, controls)
+  useBackground()
+  const index = pointAt(side, now)
+  const held = side.works.findLastIndex(({ from }) => from <= now)
+  useEffect(() => {
+    done.geometry.setDrawRange(0, 2 * index)
+    const { points, blank } = side
+    const spot = sceneSpot(blank, ...([0, 1, 2].map((i) => points[3 * index + i]) as [number, number, number]))
+    for (const [i, tool] of tools.entries()) {
+      tool.visible = i === Math.max(0, held)
+      tool.position.set(...spot)
+    }
+    invalidate()
+  }, [done, tools, side, index, held, invalidate])
+  const far = Math.max(side.blank.width, side.blank.height) * SCALE
+  return (
+    <>
+      <TableControls ref={setControls} minPolarAngle={0.02} maxPolarAngle={1.5} minDistance={1} maxDistance={far * 5} />
+      {[body, edges, faint, done, ...tools].map((own) => (
+        <primitive key={own.uuid} object={own} />
+      ))}
+    </>
+  )
+}

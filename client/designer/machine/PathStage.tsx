@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './designer-machine.css'
+import { partWords } from '../../../workshop/machining/part-words.ts'
+import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
+import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+import { clockText } from './clock.ts'
+import { PathScene } from './PathScene.tsx'
+import { AIR, TOOL_COLOURS } from './path-lines.ts'
+import { showMoment, showSide, usePaths, useReckonedPaths } from './use-paths.ts'
+
+/** What the colours stand for. */
+const Key = ({ side }: { readonly side: SidePicture }) => {
+  const { t } = useTranslation('machining')
+  const texts = useFileTexts()
+  const roles = [...new Set(side.works.map(({ tool }) => tool.role))]
+  return (
+    <ul className="path-key">
+      {roles.map((role) => (
+        <li key={role}>
+          <i style={{ background: TOOL_COLOURS[role] }} />
+          {texts(`gcode.role.${role}`)}
+        </li>
+      ))}
+      <li>
+        <i style={{ background: AIR }} />
+        {t('machining.air')}
+      </li>
+    </ul>
+  )
+}
+
+/** Which side, and how far it is cut. */
+const PathTools = ({ side }: { readonly side: SidePicture }) => {
+  const { t } = useTranslation('machining')
+  const texts = useFileTexts()
+  const { answer, side: index, now } = usePaths()
+  const last = side.seconds.at(-1) ?? 0
+  const work = side.works.findLast(({ from }) => from <= now) ?? side.works[0]
+  const doing = work === undefined ? '' : texts(`gcode.work.${work.work}`)
+  const tool = work === undefined ? '' : texts(`gcode.role.${work.tool.role}`)
+  const sides = answer?.sides ?? []
+  return (
+    <div className="path-tools">
+      <output>{t('machining.moment', { doing, tool, now: clockText(now), last: clockText(last) })}</output>
+      {sides.length > 1 ? (
+        <select
+          aria-label={t('machining.whichSide')}
+          value={index}
+          onChange={({ currentTarget }) => showSide(Number(currentTarget.value))}
+        >
+          {sides.map((own, i) => (
+            <option key={`${own.parts.join()} ${own.side}`} value={i}>
+              {t(`machining.side.${own.side}`, { parts: partWords(own.parts, texts).join(', ') })}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span />
+      )}
+      <input
+        type="range"
+        aria-label={t('machining.slider')}
+        aria-valuetext={t('machining.moment', { doing, tool, now: clockText(now), last: clockText(last) })}
+        min={0}
+        max={Math.ceil(last)}
+        step={1}
+        value={Math.min(now, Math.ceil(last))}
+        onChange={({ currentTarget }) => showMoment(Number(currentTarget.value))}
+      />
+    </div>
+  )
+}
+
+/** The tool's way over the blank, to be wound on and back. */
+export const PathStage = () => {
+  const { t } = useTranslation('machining')
+  const [unavailable, setUnavailable] = useState(false)
+  const wood = useDesigner(({ design }) => design.field)
+  const { answer, side: index, now } = usePaths()
+  useReckonedPaths()
+  const side = answer?.sides[index]
+  if (unavailable) return <p className="stage-missing">{t('machining.noPicture')}</p>
+  if (side === undefined) {
+    return <p className="stage-missing">{t(answer === undefined ? 'machining.reckoning' : 'machining.failed')}</p>
+  }
+  return (
+    <div className="path-stage">
+      <div className="path-canvas">
+        <SceneCanvas tier="low" onUnavailable={() => setUnavailable(true)}>
+          {({ key }) => <PathScene key={key} side={side} now={now} wood={wood} />}
+        </SceneCanvas>
+      </div>
+      <Key side={side} />
+      <PathTools side={side} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { makeLength } from '../../../workshop/design/units.ts'
+import { partWords } from '../../../workshop/machining/part-words.ts'
+import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import { see, usePageState } from '../page-state.ts'
+import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+import { clockText } from './clock.ts'
+import { showSide, usePaths } from './use-paths.ts'
+
+/** What is cut with which tool, in the order of work. */
+const Works = ({ works }: Pick<SidePicture, 'works'>) => {
+  const texts = useFileTexts()
+  const units = useDesigner(({ design }) => design.units)
+  return (
+    <ol className="side-works">
+      {works.map(({ work, tool, seconds }) => (
+        <li key={work}>
+          <span>{texts(`gcode.work.${work}`)}</span>
+          <small>
+            {texts(`gcode.role.${tool.role}`)} {makeLength(tool.diameter, units)}
+          </small>
+          <span className="side-time">{clockText(seconds)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Side = ({ side, index }: { readonly side: SidePicture; readonly index: number }) => {
+  const { t } = useTranslation('machining')
+  const texts = useFileTexts()
+  const units = useDesigner(({ design }) => design.units)
+  const shown = usePaths((paths) => paths.side === index)
+  const seen = usePageState((state) => state.seen)
+  const { width, height } = side.blank
+  const parts = partWords(side.parts, texts).join(', ')
+  const look = () => {
+    showSide(index)
+    see('path')
+  }
+  return (
+    <li className="machine-side">
+      <div>
+        <b>{t(`machining.side.${side.side}`, { parts })}</b>
+        <small>{t('machining.blank', { width: makeLength(width, units), height: makeLength(height, units) })}</small>
+      </div>
+      <button type="button" className="button small" aria-pressed={shown && seen === 'path'} onClick={look}>
+        {t('machining.look')}
+      </button>
+      <Works works={side.works} />
+    </li>
+  )
+}
+
+/** The jobs of the machine and how long they take. */
+export const ProgramList = () => {
+  const { t } = useTranslation('machining')
+  const { answer, stale } = usePaths()
+  if (answer === undefined) return <p className="file-note">{t('machining.reckoning')}</p>
+  if (answer.sides.length === 0) return <p className="file-note problem">{t('machining.failed')}</p>
+  return (
+    <section aria-labelledby="machine-jobs" aria-busy={stale}>
+      <h2 id="machine-jobs">{t('machining.jobs')}</h2>
+      <p className="machine-time">{t('machining.time', { minutes: Math.max(1, Math.round(answer.seconds / 60)) })}</p>
+      <ul className="machine-sides">
+        {answer.sides.map((side, i) => (
+          <Side key={`${side.parts.join()} ${side.side}`} side={side} index={i} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { makeLength, type Unit } from '../../../workshop/design/units.ts'
+import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
+import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+import { MachineField } from './MachineField.tsx'
+import { changeTool, resetTool, useMachine } from './machine-state.ts'
+
+const LENGTHS: readonly ToolField[] = ['diameter', 'pass']
+const STEPS: Readonly<Record<ToolField, number>> = {
+  diameter: 0.5,
+  angle: 5,
+  flutes: 1,
+  rpm: 500,
+  feed: 50,
+  plunge: 20,
+  pass: 0.1,
+}
+
+const ToolFields = ({ tool, units }: { readonly tool: Tool; readonly units: Unit }) => {
+  const { t } = useTranslation('machining')
+  const fields = TOOL_FIELDS.filter((field) => field !== 'angle' || tool.role === 'vee')
+  const counted = { angle: '°', flutes: '', rpm: t('machining.unit.rpm'), feed: 'mm/min', plunge: 'mm/min' } as const
+  return (
+    <div className="field-grid">
+      {fields.map((field) => (
+        <MachineField
+          key={field}
+          name={`${tool.role}-${field}`}
+          label={t(`machining.tool.${field}`)}
+          value={tool[field]}
+          limits={TOOL_LIMITS[field]}
+          units={LENGTHS.includes(field) ? units : undefined}
+          counted={field === 'diameter' || field === 'pass' ? undefined : counted[field]}
+          step={STEPS[field]}
+          onChange={(value) => changeTool(tool.role, field, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: boolean }) => {
+  const { t } = useTranslation('machining')
+  const units = useDesigner(({ design }) => design.units)
+  const texts = useFileTexts()
+  const { diameter, rpm, feed, pass } = tool
+  return (
+    <details className="shape-section chevron tool-entry" data-tool={tool.role}>
+      <summary>
+        <b>
+          {texts(`gcode.role.${tool.role}`)} {makeLength(diameter, units)}
+        </b>
+        <small>
+          {t('machining.driven', { rpm, feed, pass: makeLength(pass, units) })}
+          {changed && ` · ${t('machining.changed')}`}
+        </small>
+      </summary>
+      <div className="shape-fields">
+        <p className="muted">{t(`machining.toolFor.${tool.role}`)}</p>
+        <ToolFields tool={tool} units={units} />
+        {changed && (
+          <button type="button" className="button small" onClick={() => resetTool(tool.role)}>
+            {t('machining.reset')}
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** The tools of the job, as wood and machine let them be driven; every number can be another one. */
+export const ToolList = ({ roles }: { readonly roles: readonly ToolRole[] }) => {
+  const { t } = useTranslation('machining')
+  const plan = useDesigner((designer) => designer.plan)
+  const { setup } = useMachine()
+  const tools = toolsOf(plan, setup)
+  return (
+    <section aria-labelledby="machine-tools">
+      <h2 id="machine-tools">{t('machining.tools')}</h2>
+      {roles.map((role) => (
+        <ToolEntry key={role} tool={tools[role]} changed={setup.tools[role] !== undefined} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+import type { LetterStyle } from '../../../workshop/exports/format.ts'
+import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
+import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
+import { parseJson } from '../../state/kept/json.ts'
+import { keepStored, readStored } from '../../state/kept/stored.ts'
+
+/** Where this browser keeps the machine. */
+const KEPT = 'machine'
+
+interface MachineState {
+  readonly setup: MachineSetup
+  /** Letters carved between their edges, or engraved in single lines. */
+  readonly letters: LetterStyle
+}
+
+export const useMachine = create<MachineState>()(() => ({
+  setup: readSetup(parseJson(readStored(KEPT))),
+  letters: 'outlines',
+}))
+
+export const setUp = (changes: Partial<MachineSetup>): void => {
+  const setup = { ...useMachine.getState().setup, ...changes }
+  keepStored(KEPT, JSON.stringify(setup))
+  useMachine.setState({ setup })
+}
+
+/** Another machine drives its tools otherwise: only their diameters and angles stay. */
+export const takeMachine = (machine: MachineSetup['machine']): void => {
+  const { tools } = useMachine.getState().setup
+  const shapes = Object.entries(tools).map(([role, { diameter, angle }]) => [
+    role,
+    { ...(diameter === undefined ? {} : { diameter }), ...(angle === undefined ? {} : { angle }) },
+  ])
+  setUp({ machine, tools: Object.fromEntries(shapes) })
+}
+
+export const changeTool = (role: ToolRole, field: ToolField, value: number): void => {
+  const { tools } = useMachine.getState().setup
+  setUp({ tools: { ...tools, [role]: { ...tools[role], [field]: value } } })
+}
+
+/** A tool as the workshop would drive it. */
+export const resetTool = (role: ToolRole): void => {
+  const { [role]: _, ...tools } = useMachine.getState().setup.tools
+  setUp({ tools })
+}

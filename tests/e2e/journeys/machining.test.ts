@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
+import { GRBL, runProgram } from '../../workshop/machining/controller.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const DESK = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' } } as const
+
+test('a first visitor gets G-code for his machine in six presses, and sees the way of the tool', LONG, async () => {
+  const began = performance.now()
+  const ann = await come('Ann', DESK)
+  const { page } = ann
+  await page.goto(stage.origin)
+  // One to six: the designer, a board, the workshop, the machine's page, the machine, the programs.
+  await press(ann, /^Design a board/)
+  await page.locator('[data-preset="travel"]').click()
+  await press(ann, 'Build it as it is')
+  await page.getByRole('button', { name: 'Machine', exact: true }).click()
+  await page.locator('[data-machine="machine"]').selectOption('longmill')
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    press(ann, 'Save the G-code'),
+  ])
+  expect(performance.now() - began, 'ms').toBeLessThan(120_000)
+  expect(download.suggestedFilename()).toMatch(/-grbl\.zip$/)
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const programs = Object.entries(files).filter(([name]) => name.endsWith('.nc'))
+  expect(programs.length).toBeGreaterThan(8)
+  for (const [, bytes] of programs) expect(runProgram(strFromU8(bytes), GRBL).motions.length).toBeGreaterThan(4)
+  expect(strFromU8(files['read-me.txt'] as Uint8Array)).toContain('Left half from below')
+
+  await page.locator('.machine-side').first().getByRole('button', { name: 'Show' }).click()
+  const slider = page.getByRole('slider', { name: 'How far it is cut' })
+  await slider.waitFor()
+  await slider.fill('30')
+  await page.getByText(/^Lines, fine end mill: 0:30 of/).waitFor()
+  await page.waitForTimeout(1500)
+  expect(await slider.inputValue(), 'it stays where it was put').toBe('30')
+  await screenshot(page, 'design-tool-path-1280x720')
+
+  await page.locator('[data-tool="flat"] summary').click()
+  const feed = page.locator('[data-machine="flat-feed"]')
+  await feed.fill('99999')
+  await feed.press('Enter')
+  await page.getByText('Between 50 and 15000.').waitFor()
+  await feed.fill('900')
+  await feed.press('Enter')
+  await page.locator('[data-tool="flat"]').getByText('changed').waitFor({ state: 'attached' })
+  await page.reload()
+  await page.getByRole('button', { name: /Build/ }).click()
+  await page.getByRole('button', { name: 'Machine', exact: true }).click()
+  expect(await page.locator('[data-machine="machine"]').inputValue()).toBe('longmill')
+  expect(await page.locator('[data-machine="flat-feed"]').inputValue()).toBe('900')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screenshot(page, 'design-machine-390x844')
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Design } from '../../../../workshop/design/design.ts'
+import { makeCutterFile, makeEaselFile, makeShaperFile } from '../../../../workshop/exports/apps/app-svg.ts'
+import { makeLightburnFile } from '../../../../workshop/exports/apps/lightburn.ts'
+import type { Format, Maker } from '../../../../workshop/exports/format.ts'
+import { designOf } from '../../designs.ts'
+import { holesOfBoard, unmatched } from '../expected-holes.ts'
+import { decodeText, makeExport } from '../orders.ts'
+
+const BOARD: Partial<Design> = {
+  form: 'polygon',
+  players: 4,
+  homeLean: [0],
+  title: 'Ann',
+  units: 'mm',
+  thickness: 20,
+  holeDepth: 10,
+  edge: 'chamfer',
+}
+const DESIGN = designOf(BOARD)
+
+const textOf = async (maker: Maker, format: Format): Promise<string> =>
+  decodeText(await makeExport(maker, DESIGN, format, 'named'))
+
+/** Elements of a name with their attributes. */
+const elements = (text: string, name: string): readonly Readonly<Record<string, string>>[] =>
+  [...text.matchAll(new RegExp(`<${name}((?:\\s+[\\w:-]+="[^"]*")*)\\s*/?>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  )
+
+const circlesIn = (text: string) =>
+  elements(text, 'circle').map((own) => ({ ...own, x: Number(own.cx), y: -Number(own.cy), r: Number(own.r) }))
+
+const valuesOf = (text: string, attribute: string) => new Set(elements(text, 'circle').map((own) => own[attribute]))
+
+/** The board in true size from its lower left corner: every hole once, in its place and width. */
+const checkHoles = (circles: readonly { x: number; y: number; r: number }[]): void => {
+  expect(unmatched(holesOfBoard(DESIGN), circles)).toEqual([])
+  for (const { r } of circles) expect(r * 2).toBeCloseTo(DESIGN.holeDiameter, 3)
+}
+
+test('Shaper Origin is told the cut type and the depth of everything', async () => {
+  const text = await textOf(makeShaperFile, 'shaper')
+  expect(text).toContain('xmlns:shaper="http://www.shapertools.com/namespaces/shaper"')
+  const holes = circlesIn(text)
+  checkHoles(holes)
+  for (const hole of holes) {
+    expect(hole).toMatchObject({ fill: '#7F7F7F', 'shaper:cutType': 'pocket', 'shaper:cutDepth': '10mm' })
+  }
+  const paths = elements(text, 'path')
+  const outside = paths.filter((path) => path['shaper:cutType'] === 'outside')
+  expect(outside).toHaveLength(1)
+  expect(outside[0]).toMatchObject({ fill: '#000000', stroke: '#000000', 'shaper:cutDepth': '20mm' })
+  expect(paths[0], 'the outline lies under all else').toEqual(outside[0])
+  const pockets = paths.filter((path) => path['shaper:cutDepth'] === '2mm')
+  expect(pockets.map((path) => path['shaper:cutType'])).toEqual(['pocket'])
+  const guides = paths.filter((path) => path['shaper:cutType'] === 'guide')
+  expect(guides.map((path) => [path.stroke, path['shaper:cutDepth']])).toEqual([['#0068FF', undefined]])
+})
+
+test('Easel reads the depth off the grey', async () => {
+  const text = await textOf(makeEaselFile, 'easel')
+  const holes = circlesIn(text)
+  checkHoles(holes)
+  expect(valuesOf(text, 'fill')).toEqual(new Set(['#808080']))
+  const paths = elements(text, 'path')
+  expect(paths[0]).toMatchObject({ fill: 'none', stroke: '#000000' })
+  expect(
+    paths.some(({ fill }) => fill === '#e6e6e6'),
+    'inlays of a tenth of the thickness',
+  ).toBe(true)
+})
+
+test('LightBurn gets a layer for each purpose, guides on the first tool layer', async () => {
+  const text = await textOf(makeLightburnFile, 'lightburn')
+  const settings = [...text.matchAll(/<CutSetting type="(\w+)">\s*<index Value="(\d+)"\/>\s*<name Value="([^"]*)"\/>/g)]
+  expect(settings.map(([, type, index, name]) => [type, Number(index), name])).toEqual([
+    ['Scan', 0, 'Letters'],
+    ['Cut', 1, 'Lines to score'],
+    ['Scan', 3, 'Areas to engrave'],
+    ['Cut', 5, 'Holes'],
+    ['Cut', 2, 'Outline'],
+    ['Tool', 30, 'Guides'],
+  ])
+  const used = new Set(elements(text, 'Shape').map(({ CutIndex }) => Number(CutIndex)))
+  expect([...used].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 30])
+  const holes = [
+    ...text.matchAll(/<Shape Type="Ellipse" CutIndex="5" Rx="([\d.]+)" Ry="\1">\s*<XForm>1 0 0 1 (\S+) (\S+)</g),
+  ]
+  checkHoles(holes.map(([, r, x, y]) => ({ x: Number(x), y: Number(y), r: Number(r) })))
+  for (const [, corners = '', sides = ''] of text.matchAll(/<VertList>([^<]*)<\/VertList>\s*<PrimList>([^<]*)</g)) {
+    const count = corners.split('V').length - 1
+    const ends = sides
+      .split('L')
+      .slice(1)
+      .flatMap((side) => side.split(' ').map(Number))
+    expect(Math.max(...ends)).toBeLessThan(count)
+  }
+})
+
+test('a paper cutter cuts red and draws black', async () => {
+  const text = await textOf(makeCutterFile, 'cutter')
+  const holes = circlesIn(text)
+  checkHoles(holes)
+  expect(valuesOf(text, 'stroke')).toEqual(new Set(['#ff0000']))
+  expect(elements(text, 'path').at(-1), 'the outline comes last').toMatchObject({ stroke: '#ff0000' })
+  expect(elements(text, 'path').some(({ stroke }) => stroke === '#000000')).toBe(true)
+})

@@ -1,0 +1,215 @@
+/** Reads programs as a controller does: words, modes and cycles, and says what the tool does. */
+
+import gcode from 'gcode-parser'
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** A move in mm from the program's zero. */
+export interface Motion {
+  readonly rapid: boolean
+  readonly from: Place
+  readonly to: Place
+  /** Of an arc in the XY plane; `turn`: radians, negative clockwise. */
+  readonly arc?: { readonly x: number; readonly y: number; readonly radius: number; readonly turn: number }
+  /** mm a minute; of rapids 0. */
+  readonly feed: number
+  readonly tool: number
+  readonly spindle: number
+}
+
+interface State {
+  at: Place
+  scale: number
+  motion: number
+  feed: number
+  spindle: number
+  tool: number
+  chosen: number
+  cycle: { z: number; r: number; q: number; initial: number }
+  ended: boolean
+  stops: number
+}
+
+/** What a controller understands; anything else stops it. */
+export interface Understands {
+  readonly g: readonly number[]
+  readonly m: readonly number[]
+  /** Letters besides G and M, in the order in which they must come if `ordered`. */
+  readonly letters: string
+  readonly ordered?: boolean
+}
+
+export const GRBL: Understands = {
+  g: [0, 1, 2, 3, 4, 17, 20, 21, 90, 94],
+  m: [0, 2, 3, 5, 30],
+  letters: 'XYZIJFSP',
+}
+/** After the published list of what Easel takes. */
+export const EASEL: Understands = {
+  g: [0, 1, 4, 17, 20, 21, 40, 54, 61, 90, 94],
+  m: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30],
+  letters: 'XYZFS',
+  ordered: true,
+}
+export const MACH3: Understands = {
+  g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 64, 80, 81, 83, 90, 94, 98],
+  m: [3, 5, 6, 30],
+  letters: 'XYZIJRQFSTH',
+}
+export const LINUXCNC: Understands = { ...MACH3, g: [...MACH3.g, 4], m: [2, 3, 5, 6], letters: `${MACH3.letters}P` }
+
+const MOTIONS: readonly number[] = [0, 1, 2, 3, 81, 83]
+/** Radii at both ends of an arc may differ by so much, mm: GRBL refuses more. */
+const ROUND = 0.005
+
+const arcFrom = (from: Place, to: Place, i: number, j: number, clockwise: boolean): NonNullable<Motion['arc']> => {
+  const [x, y] = [from.x + i, from.y + j]
+  const radius = Math.hypot(i, j)
+  const off = Math.abs(Math.hypot(to.x - x, to.y - y) - radius)
+  if (off > ROUND) throw new Error(`an arc whose ends are ${off} mm apart from one circle`)
+  const [start, end] = [Math.atan2(-j, -i), Math.atan2(to.y - y, to.x - x)]
+  const tau = 2 * Math.PI
+  const ahead = (((end - start) % tau) + tau) % tau || tau
+  return { x, y, radius, turn: clockwise ? ahead - tau || -tau : ahead }
+}
+
+class Controller {
+  readonly motions: Motion[] = []
+  readonly state: State = {
+    at: { x: 0, y: 0, z: 0 },
+    scale: 0,
+    motion: -1,
+    feed: 0,
+    spindle: 0,
+    tool: 0,
+    chosen: 0,
+    cycle: { z: 0, r: 0, q: 0, initial: 0 },
+    ended: false,
+    stops: 0,
+  }
+  readonly #understands: Understands
+
+  constructor(understands: Understands) {
+    this.#understands = understands
+  }
+
+  go(to: Place, rapid: boolean, arc?: Motion['arc']): void {
+    const { at, feed, tool, spindle } = this.state
+    if (!rapid && feed <= 0) throw new Error('a cut without a feed')
+    this.motions.push({ rapid, from: at, to, feed: rapid ? 0 : feed, tool, spindle, ...(arc ? { arc } : {}) })
+    this.state.at = to
+  }
+
+  #check(words: readonly (readonly [string, number])[]): void {
+    const { g, m, letters, ordered } = this.#understands
+    const rest = words.filter(([letter]) => letter !== 'G' && letter !== 'M').map(([letter]) => letter)
+    const places = rest.map((letter) => letters.indexOf(letter))
+    if (places.includes(-1)) throw new Error(`${rest.join('')} is not understood`)
+    if (new Set(rest).size !== rest.length) throw new Error('a letter stands twice')
+    if (ordered && places.some((place, i) => place < (places[i - 1] ?? 0))) throw new Error(`${rest} out of order`)
+    for (const [letter, value] of words) {
+      if (!Number.isFinite(value)) throw new Error(`${letter} has no number`)
+      if ((letter === 'G' && !g.includes(value)) || (letter === 'M' && !m.includes(value))) {
+        throw new Error(`${letter}${value} is not understood`)
+      }
+    }
+  }
+
+  #mode(value: number, words: ReadonlyMap<string, number>): void {
+    const { state } = this
+    if (value === 20 || value === 21) state.scale = value === 20 ? 25.4 : 1
+    else if (value === 80) state.motion = -1
+    else if (MOTIONS.includes(value)) state.motion = value
+    if (value === 81 || value === 83) {
+      state.cycle = {
+        z: (words.get('Z') as number) * state.scale,
+        r: (words.get('R') as number) * state.scale,
+        q: (words.get('Q') ?? 0) * state.scale,
+        initial: state.at.z,
+      }
+    }
+  }
+
+  #misc(value: number): void {
+    const { state } = this
+    if (value === 0) state.stops++
+    if (value === 5) state.spindle = 0
+    if (value === 6) {
+      if (state.spindle !== 0) throw new Error('a tool is changed while it turns')
+      state.tool = state.chosen
+    }
+    if (value === 2 || value === 30) state.ended = true
+  }
+
+  #drill(x: number, y: number): void {
+    const { cycle } = this.state
+    this.go({ ...this.state.at, x, y }, true)
+    this.go({ x, y, z: cycle.r }, true)
+    const step = cycle.q > 0 ? cycle.q : Number.POSITIVE_INFINITY
+    for (let z = cycle.r; z > cycle.z; ) {
+      if (z < cycle.r) this.go({ x, y, z: z + 0.3 }, true)
+      z = Math.max(cycle.z, z - step)
+      this.go({ x, y, z }, false)
+      this.go({ x, y, z: cycle.r }, true)
+    }
+    this.go({ x, y, z: cycle.initial }, true)
+  }
+
+  line(text: string): void {
+    const { words } = gcode.parseLine(text)
+    if (words.length === 0) return
+    if (this.state.ended) throw new Error('words after the end')
+    this.#check(words)
+    const values = new Map(words.filter(([letter]) => letter !== 'G' && letter !== 'M'))
+    const { state } = this
+    for (const [letter, value] of words) if (letter === 'G') this.#mode(value, values)
+    const mm = (letter: string) => (values.has(letter) ? (values.get(letter) as number) * state.scale : undefined)
+    if (values.has('F')) state.feed = mm('F') as number
+    if (values.has('T')) state.chosen = values.get('T') as number
+    for (const [letter, value] of words) if (letter === 'M') this.#misc(value)
+    if (words.some(([letter, value]) => letter === 'M' && value === 3)) state.spindle = values.get('S') ?? 0
+    const places = ['X', 'Y', 'Z'].map(mm)
+    if (places.every((place) => place === undefined)) return
+    if (state.scale === 0) throw new Error('a move before the unit is known')
+    this.#move(places, mm('I') ?? 0, mm('J') ?? 0)
+  }
+
+  #move([x, y, z]: readonly (number | undefined)[], i: number, j: number): void {
+    const { at, motion } = this.state
+    const to = { x: x ?? at.x, y: y ?? at.y, z: z ?? at.z }
+    if (motion === -1) throw new Error('a place without a kind of move')
+    if (motion === 81 || motion === 83) this.#drill(to.x, to.y)
+    else if (motion < 2) this.go(to, motion === 0)
+    else this.go(to, false, arcFrom(at, to, i, j, motion === 2))
+  }
+}
+
+export interface Run {
+  readonly motions: readonly Motion[]
+  /** Comments before the first word. */
+  readonly head: readonly string[]
+  /** How often it stops for a change of tools. */
+  readonly stops: number
+}
+
+/** Throws where the controller would stop with an alarm. */
+export const runProgram = (text: string, understands: Understands): Run => {
+  const controller = new Controller(understands)
+  const lines = text.split('\r\n')
+  for (const [i, line] of lines.entries()) {
+    if (line.length > 80 || !/^[ -~]*$/.test(line)) throw new Error(`line ${i + 1} can't be sent: ${line}`)
+    try {
+      controller.line(line)
+    } catch (error) {
+      throw new Error(`line ${i + 1}, ${line}: ${(error as Error).message}`)
+    }
+  }
+  if (!controller.state.ended) throw new Error('the program has no end')
+  if (controller.state.spindle !== 0) throw new Error('the tool still turns')
+  const first = lines.findIndex((line) => !line.startsWith('('))
+  return { motions: controller.motions, head: lines.slice(0, first), stops: controller.state.stops }
+}

@@ -1,0 +1,142 @@
+/** Runs the programs of a design as they come out of the zip, and keeps what is left of the wood. */
+
+import { strFromU8, unzipSync } from 'fflate'
+import type { Design } from '../../../workshop/design/design.ts'
+import type { LetterStyle } from '../../../workshop/exports/format.ts'
+import { makeGcodeFile } from '../../../workshop/exports/gcode/gcode-file.ts'
+import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { type Dialect, MACHINE_TABLE } from '../../../workshop/machining/machine.ts'
+import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { TOOL_ROLES, type Tool, type ToolRole } from '../../../workshop/machining/tool.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { TOOLS } from '../exports/orders.ts'
+import {
+  EASEL,
+  GRBL,
+  LINUXCNC,
+  MACH3,
+  type Motion,
+  type Place,
+  type Run,
+  runProgram,
+  type Understands,
+} from './controller.ts'
+import { along, type Box, ballEnd, flatEnd, point, type Shape, WoodField } from './wood-field.ts'
+
+const SPEAKS: Readonly<Record<Dialect, Understands>> = { grbl: GRBL, easel: EASEL, mach3: MACH3, linuxcnc: LINUXCNC }
+
+export interface ReadProgram extends Run {
+  readonly name: string
+  readonly text: string
+}
+
+export interface MadePrograms {
+  readonly programs: readonly ReadProgram[]
+  readonly about: string
+  readonly tools: Readonly<Record<ToolRole, Tool>>
+  readonly setup: MachineSetup
+}
+
+const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...FIRST_SETUP, ...changes })
+
+/** Throws where a program has a word that the machine doesn't understand. */
+export const makePrograms = async (
+  design: Design,
+  changes: Partial<MachineSetup> = {},
+  letters: LetterStyle = 'outlines',
+): Promise<MadePrograms> => {
+  const setup = setupOf(changes)
+  const order = {
+    design,
+    format: 'gcode',
+    layering: 'named',
+    letters,
+    machine: setup,
+    link: 'http://127.0.0.1',
+  } as const
+  const files = unzipSync((await makeGcodeFile(order, TOOLS)).bytes)
+  const speaks = SPEAKS[MACHINE_TABLE[setup.machine].dialect]
+  const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
+  const programs = names.map((name): ReadProgram => {
+    const text = strFromU8(files[name] as Uint8Array)
+    return { name, text, ...runProgram(text, speaks) }
+  })
+  const about = strFromU8(files['read-me.txt'] as Uint8Array)
+  return { programs, about, tools: toolsOf(planOf(design), setup), setup }
+}
+
+const shapeOf = ({ role, diameter, angle }: Tool): Shape =>
+  role === 'ball' ? ballEnd(diameter) : role === 'vee' ? point(diameter, angle) : flatEnd(diameter)
+
+/** The tool of a program's move: by its number where the machine changes it, else by the program's name. */
+const toolIn = (made: MadePrograms, { name }: ReadProgram, motion: Motion): Tool => {
+  const role = motion.tool > 0 ? TOOL_ROLES[motion.tool - 1] : TOOL_ROLES.find((own) => name.includes(`-${own}-`))
+  if (role === undefined) throw new Error(`${name} doesn't say which tool it is for`)
+  return made.tools[role]
+}
+
+/** From the program's zero to the blank's lower left corner and upper face. */
+type Shift = (place: Place) => Place
+
+const shiftOf = (
+  { origin, zero }: MachineSetup,
+  blank: { readonly width: number; readonly height: number; readonly thickness: number },
+): Shift => {
+  const [x, y] = origin === 'corner' ? [0, 0] : [blank.width / 2, blank.height / 2]
+  const z = zero === 'top' ? 0 : -blank.thickness
+  return (place) => ({ x: place.x + x, y: place.y + y, z: place.z + z })
+}
+
+const shifted = (motion: Motion, shift: Shift): Motion => ({
+  ...motion,
+  from: shift(motion.from),
+  to: shift(motion.to),
+  ...(motion.arc ? { arc: { ...motion.arc, ...shift({ ...motion.arc, z: 0 }) } } : {}),
+})
+
+export interface Cutting {
+  /** Of the whole blank. */
+  readonly field: WoodField
+  readonly probes: readonly WoodField[]
+  /** Rapid moves that went through wood, with the depth. */
+  readonly crashes: readonly string[]
+  /** Moves of each tool, from the blank's corner. */
+  readonly motions: readonly (readonly [Tool, Motion])[]
+}
+
+/** Deeper than this a rapid move has touched the wood, mm. */
+const TOUCH = 0.02
+
+/** Cuts programs one after the other into a blank. `probes`: boxes that are looked at closely. */
+export const cutPrograms = (
+  made: MadePrograms,
+  programs: readonly ReadProgram[],
+  blank: { readonly width: number; readonly height: number; readonly thickness: number },
+  cell: number,
+  probes: readonly Box[] = [],
+  fine = 0.1,
+): Cutting => {
+  const shift = shiftOf(made.setup, blank)
+  const field = new WoodField({ west: 0, south: 0, east: blank.width, north: blank.height }, cell)
+  const looks = probes.map((box) => new WoodField(box, fine))
+  const crashes: string[] = []
+  const motions: (readonly [Tool, Motion])[] = []
+  for (const program of programs) {
+    // Before its first move a machine stands somewhere above.
+    for (const motion of program.motions.slice(1).map((one) => shifted(one, shift))) {
+      const tool = toolIn(made, program, motion)
+      const shape = shapeOf(tool)
+      motions.push([tool, motion])
+      if (motion.rapid) {
+        const deep = Math.max(...along(motion, cell / 2).map((at) => field.tool(at, shape, false)))
+        if (deep > TOUCH) crashes.push(`${program.name}: ${deep.toFixed(2)} mm at ${JSON.stringify(motion.to)}`)
+        continue
+      }
+      for (const one of [field, ...looks]) {
+        if (!one.meets(motion, shape)) continue
+        for (const at of along(motion, one.cell / 2)) one.tool(at, shape, true)
+      }
+    }
+  }
+  return { field, probes: looks, crashes, motions }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { LONG } from '../../long.ts'
+import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
+import { blankOf } from './reading.ts'
+import type { WoodField } from './wood-field.ts'
+
+const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
+
+/** Programs of one side of one part. */
+const sideOf = ({ programs }: MadePrograms, part: string, side: 'top' | 'bottom') =>
+  programs.filter(({ name }) => name.replace(/^\d+-/, '').startsWith(part) && name.includes(`-${side}`))
+
+/** What a part looks like from both sides. */
+const cutBoth = async (design: Design, part: string, machine: 'shapeoko' | 'linuxcnc') => {
+  const made = await makePrograms(design, { machine })
+  const [top, bottom] = [sideOf(made, part, 'top'), sideOf(made, part, 'bottom')]
+  expect([top.length > 0, bottom.length > 0]).toEqual([true, true])
+  const blank = blankOf(top[0], design.thickness)
+  expect(blankOf(bottom[0], design.thickness)).toEqual(blank)
+  const upper = cutPrograms(made, top, blank, 0.5)
+  const lower = cutPrograms(made, bottom, blank, 0.5)
+  expect([...upper.crashes, ...lower.crashes]).toEqual([])
+  return { made, blank, upper, lower }
+}
+
+/** How far a pocket of a depth reaches from a place into the part, in several directions about one. */
+const reaches = (field: WoodField, { x, y }: { x: number; y: number }, way: number, depth: number): readonly number[] =>
+  [-0.5, -0.3, -0.1, 0, 0.1, 0.3, 0.5].map((turn) => {
+    let far = 0
+    const at = (r: number) => field.heightAt(x + r * Math.cos(way + turn), y + r * Math.sin(way + turn))
+    while (far < 20 && at(far) < -depth + 0.05) far += 0.02
+    return far
+  })
+
+/** Pins: through the blank, into the spoil board, and in the same two places when it is turned over. */
+const checkPins = ({ made, blank, upper }: Awaited<ReturnType<typeof cutBoth>>): void => {
+  const pins = upper.motions.filter(([, { to }]) => to.z < -blank.thickness - made.setup.through - 0.01)
+  const places = [...new Set(pins.map(([, { to }]) => `${to.x.toFixed(3)} ${to.y.toFixed(3)}`))]
+  expect(places).toHaveLength(2)
+  for (const place of places) expect(Number(place.split(' ')[0])).toBeCloseTo(blank.width / 2, 3)
+  const low = Math.min(...upper.motions.map(([, { to }]) => to.z))
+  expect(low).toBeCloseTo(-blank.thickness - made.setup.pinDepth, 3)
+}
+
+const blankMiddle = { x: 0, y: 0 }
+
+describe('the flip side', { timeout: 300_000 }, () => {
+  test('laps of both faces have the corner holes of the joint in their middles', LONG, async () => {
+    const design = presetOf('paddles')
+    const both = await cutBoth(design, 'a', 'shapeoko')
+    checkPins(both)
+    const { made, blank, upper } = both
+    // The lap from above is round the hole at one end, the one from below round the hole at the other end.
+    const drills = upper.motions.filter(([tool, { rapid }]) => tool.role === 'drill' && !rapid)
+    const places = drills.map(([, { to }]) => ({ x: to.x, y: to.y }))
+    const ends = [Math.min, Math.max].map((most) => {
+      const x = most(...places.map((p) => p.x))
+      return places.find((p) => p.x === x) as { x: number; y: number }
+    })
+    const box = ({ x, y }: { x: number; y: number }) => ({ west: x - 10, east: x + 10, south: y - 10, north: y + 10 })
+    const mirrored = ends.map(({ x, y }) => ({ x: blank.width - x, y }))
+    const look = (side: 'top' | 'bottom', at: readonly { x: number; y: number }[]) =>
+      cutPrograms(made, sideOf(made, 'a', side), blank, 2, at.map(box)).probes
+    const half = design.thickness / 2
+    const above = look('top', ends).map((probe, i) => reaches(probe, ends[i] ?? blankMiddle, i * Math.PI, half))
+    const below = look('bottom', mirrored).map((probe, i) =>
+      reaches(probe, mirrored[i] ?? blankMiddle, (1 - i) * Math.PI, half),
+    )
+    const radius = design.spacing / 2 + design.jointGap
+    const isLap = (far: readonly number[]) => far.every((one) => Math.abs(one - radius) < 0.12)
+    expect(above.map(isLap).filter((one) => one)).toHaveLength(1)
+    expect(below.map(isLap)).toEqual(above.map((far) => !isLap(far)))
+  })
+
+  test('hinges are sunk along the fold of both halves, opposite each other', LONG, async () => {
+    const design = presetOf('travel')
+    const [left, right] = [await cutBoth(design, 'left', 'linuxcnc'), await cutBoth(design, 'right', 'linuxcnc')]
+    const mortises = [left, right].map(({ made, blank, lower }) => {
+      const { hingeDepth, hingeLength, hingeWidth } = made.setup
+      const cells = [...lower.field.heights.entries()].filter(([, height]) => Math.abs(height + hingeDepth) < 0.01)
+      const places = cells.map(([index]) => lower.field.placeOf(index))
+      const rows = places.map(({ y }) => Math.round(y * 2) / 2)
+      const area = places.length * 0.25
+      expect(area).toBeGreaterThan(2 * hingeLength * hingeWidth * 0.93)
+      expect(area).toBeLessThan(2 * hingeLength * (hingeWidth + 3))
+      expect(blank.thickness).toBe(design.thickness)
+      return [...new Set(rows)].sort((a, b) => a - b)
+    })
+    expect(mortises[0]).toEqual(mortises[1])
+    checkPins(left)
+    checkPins(right)
+  })
+})

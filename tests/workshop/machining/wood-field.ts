@@ -1,0 +1,118 @@
+/** Wood as heights on a grid, from which tools take what they reach. */
+
+import type { Motion, Place } from './controller.ts'
+
+/** A tool as it looks: how high its cutting edge is at a distance from its axis, above its lowest point. */
+export interface Shape {
+  readonly radius: number
+  readonly edge: (away: number) => number
+}
+
+export const flatEnd = (diameter: number): Shape => ({ radius: diameter / 2, edge: () => 0 })
+export const ballEnd = (diameter: number): Shape => {
+  const radius = diameter / 2
+  return { radius, edge: (away) => radius - Math.sqrt(Math.max(0, radius ** 2 - away ** 2)) }
+}
+export const point = (diameter: number, degrees: number): Shape => {
+  const slope = 1 / Math.tan((degrees * Math.PI) / 360)
+  return { radius: diameter / 2, edge: (away) => away * slope }
+}
+
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export class WoodField {
+  readonly box: Box
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  /** Of the wood in the middle of each cell; 0 is the upper face. */
+  readonly heights: Float32Array
+
+  constructor(box: Box, cell: number) {
+    this.box = box
+    this.cell = cell
+    this.columns = Math.ceil((box.east - box.west) / cell)
+    this.rows = Math.ceil((box.north - box.south) / cell)
+    this.heights = new Float32Array(this.columns * this.rows)
+  }
+
+  placeOf(index: number): { readonly x: number; readonly y: number } {
+    return {
+      x: this.box.west + ((index % this.columns) + 0.5) * this.cell,
+      y: this.box.south + (Math.floor(index / this.columns) + 0.5) * this.cell,
+    }
+  }
+
+  heightAt(x: number, y: number): number {
+    const column = Math.floor((x - this.box.west) / this.cell)
+    const row = Math.floor((y - this.box.south) / this.cell)
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return Number.NEGATIVE_INFINITY
+    return this.heights[row * this.columns + column] as number
+  }
+
+  /** How deep a tool at a place is in the wood, mm (0: it is free); `cuts`: it takes away what it reaches. */
+  tool({ x, y, z }: Place, { radius, edge }: Shape, cuts: boolean): number {
+    const { box, cell, columns, rows, heights } = this
+    const left = Math.max(0, Math.ceil((x - radius - box.west) / cell - 0.5))
+    const right = Math.min(columns - 1, Math.floor((x + radius - box.west) / cell - 0.5))
+    const low = Math.max(0, Math.ceil((y - radius - box.south) / cell - 0.5))
+    const high = Math.min(rows - 1, Math.floor((y + radius - box.south) / cell - 0.5))
+    let deepest = 0
+    for (let row = low; row <= high; row++) {
+      const dy = box.south + (row + 0.5) * cell - y
+      for (let column = left; column <= right; column++) {
+        const dx = box.west + (column + 0.5) * cell - x
+        const away = Math.sqrt(dx * dx + dy * dy)
+        if (away > radius) continue
+        const [index, height] = [row * columns + column, z + edge(away)]
+        const deep = (heights[index] as number) - height
+        if (deep <= 0) continue
+        deepest = Math.max(deepest, deep)
+        if (cuts) heights[index] = height
+      }
+    }
+    return deepest
+  }
+
+  meets({ from, to, arc }: Motion, { radius }: Shape): boolean {
+    const around = arc === undefined ? 0 : 2 * arc.radius
+    const [west, east] = [Math.min(from.x, to.x) - around - radius, Math.max(from.x, to.x) + around + radius]
+    const [south, north] = [Math.min(from.y, to.y) - around - radius, Math.max(from.y, to.y) + around + radius]
+    return west < this.box.east && east > this.box.west && south < this.box.north && north > this.box.south
+  }
+}
+
+/** Points along a move, no farther apart than `step`. */
+export const along = ({ from, to, arc }: Motion, step: number): readonly Place[] => {
+  const flat = arc === undefined ? Math.hypot(to.x - from.x, to.y - from.y) : Math.abs(arc.turn) * arc.radius
+  const count = Math.max(1, Math.ceil(flat / step))
+  const start = arc === undefined ? 0 : Math.atan2(from.y - arc.y, from.x - arc.x)
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const share = i / count
+    const z = from.z + (to.z - from.z) * share
+    if (arc === undefined) return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, z }
+    const angle = start + arc.turn * share
+    return { x: arc.x + arc.radius * Math.cos(angle), y: arc.y + arc.radius * Math.sin(angle), z }
+  })
+}
+
+/** Middle, size and deepest point of what lies deeper than a height, in the circle that a field's box is about. */
+export const hollowIn = (field: WoodField, below: number) => {
+  const { west, east, south, north } = field.box
+  const [middle, across, reach] = [(west + east) / 2, (south + north) / 2, (east - west) / 2]
+  let [count, x, y, deepest] = [0, 0, 0, 0]
+  for (const [index, height] of field.heights.entries()) {
+    const place = field.placeOf(index)
+    if (height >= below || Math.hypot(place.x - middle, place.y - across) > reach) continue
+    deepest = Math.min(deepest, height)
+    count++
+    x += place.x
+    y += place.y
+  }
+  return { x: x / count, y: y / count, area: count * field.cell ** 2, deepest }
+}

@@ -1,0 +1,104 @@
+/** What programs for machines are told of a part: areas and lines with their depths, as closed outlines in mm. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { flatten } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import type { LayerWork } from '../drawings/layers.ts'
+import { partWorks } from '../drawings/part-works.ts'
+import type { Shape } from '../drawings/shapes.ts'
+import { drawingSheetOf } from '../drawings/sheet.ts'
+import type { LetterStyle } from '../format.ts'
+import { flattenLetter } from '../letters/lettering.ts'
+import { strokePoints } from '../letters/single-lines.ts'
+
+/** What a machine does along an outline; guides are only looked at. */
+export type Purpose = 'hole' | 'pocket' | 'engrave' | 'letters' | 'outline' | 'guide'
+
+/** A circle, or lines; a hole within an area is an outline of the same shape. */
+export type AppOutline =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
+  | { readonly kind: 'lines'; readonly points: readonly Point[]; readonly closed: boolean }
+
+export interface AppShape {
+  readonly purpose: Purpose
+  /** Below the top; of guides 0. */
+  readonly depth: number
+  readonly outlines: readonly AppOutline[]
+}
+
+/** Curves are cut up so finely, mm. */
+const ERROR = 0.02
+/** Depths of lines that are painted, and of letters, mm. */
+const ENGRAVED = 0.6
+const LETTERS = 1
+
+const lines = (points: readonly Point[], closed: boolean): AppOutline => ({ kind: 'lines', points, closed })
+
+const outlinesOf = (shape: Shape): readonly AppOutline[] => {
+  switch (shape.kind) {
+    case 'circle':
+      return [{ kind: 'circle', centre: shape.centre, radius: shape.radius }]
+    case 'contour':
+      return [lines(flatten(shape.contour, ERROR), true)]
+    case 'stroke':
+      return [lines(strokePoints(shape.path, ERROR), false)]
+    case 'line':
+      return [lines(shape.points, shape.closed)]
+    case 'letters':
+      return shape.outlines.map((outline) => lines(flattenLetter(outline, ERROR), true))
+    case 'point':
+      return []
+  }
+}
+
+/** Undefined for what such programs are not told: middles of lines beside their areas, chamfers, centres. */
+const meaningOf = (work: LayerWork, plan: Plan): { readonly purpose: Purpose; readonly depth: number } | undefined => {
+  const { thickness, holeDepth } = plan.design
+  switch (work.kind) {
+    case 'outline':
+      return { purpose: 'outline', depth: thickness }
+    case 'drill':
+    case 'ball':
+      return { purpose: 'hole', depth: Math.min(holeDepth, thickness) }
+    case 'well':
+      return { purpose: 'pocket', depth: work.depth }
+    case 'lap':
+      return work.face === 'top' ? { purpose: 'pocket', depth: work.depth } : { purpose: 'guide', depth: 0 }
+    case 'band':
+      return work.depth === undefined
+        ? { purpose: 'engrave', depth: ENGRAVED }
+        : { purpose: 'pocket', depth: work.depth }
+    case 'ornament':
+      return plan.design.lines === 'inlaid'
+        ? { purpose: 'pocket', depth: INLAY_DEPTH }
+        : { purpose: 'engrave', depth: ENGRAVED }
+    case 'arrow':
+      return { purpose: 'engrave', depth: ENGRAVED }
+    case 'letters':
+    case 'writing':
+      return { purpose: 'letters', depth: LETTERS }
+    case 'edge':
+    case 'frame':
+    case 'fold':
+      return { purpose: 'guide', depth: 0 }
+    default:
+      return undefined
+  }
+}
+
+/** Bands are one area of several outlines; other shapes stand each for itself. */
+const together = (work: LayerWork): boolean => work.kind === 'band' || work.kind === 'ornament'
+
+/** All parts as they lie beside each other on the drawings' sheet. */
+export const appShapes = (plan: Plan, desk: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
+  const { placed } = drawingSheetOf(plan)
+  const works = placed.flatMap((own) => partWorks(plan, own, desk, { layering: 'named', letters }))
+  return works.flatMap(({ work, shapes }): readonly AppShape[] => {
+    const meaning = meaningOf(work, plan)
+    if (meaning === undefined || shapes.length === 0) return []
+    if (together(work)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
+    return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))
+  })
+}

@@ -1,0 +1,119 @@
+/** SVG drawings as programs of single machines read them: what is cut, and how deep, in fills, strokes and attributes. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import { type Bounds, boundsOf, circle, reachOf } from '../../geometry/contour.ts'
+import { planOf } from '../../plan.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import { escapeXml } from '../drawings/svg.ts'
+import { svgPaths } from '../drawings/svg-path.ts'
+import { fileName } from '../file-name.ts'
+import type { Maker } from '../format.ts'
+import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
+
+const { figure, pair, line } = svgPaths(4)
+
+const pointsOf = (outline: AppOutline): readonly Point[] =>
+  outline.kind === 'circle' ? reachOf(circle(outline.centre, outline.radius)) : outline.points
+
+export const boundsOfShapes = (shapes: readonly AppShape[]): Bounds =>
+  boundsOf(shapes.flatMap(({ outlines }) => outlines.flatMap(pointsOf)))
+
+const circlePath = (centre: Point, radius: number): string => {
+  const [west, east] = [-radius, radius].map((by) => pair({ x: centre.x + by, y: centre.y }))
+  const r = figure(radius)
+  return `M${west}A${r} ${r} 0 0 1 ${east}A${r} ${r} 0 0 1 ${west}Z`
+}
+
+const pathOf = (outline: AppOutline): string =>
+  outline.kind === 'circle' ? circlePath(outline.centre, outline.radius) : line(outline.points, outline.closed)
+
+const element = (shape: AppShape, attributes: string): string => {
+  const [first, ...others] = shape.outlines
+  if (first?.kind === 'circle' && others.length === 0) {
+    const { centre, radius } = first
+    return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}" ${attributes}/>`
+  }
+  return `<path d="${shape.outlines.map(pathOf).join('')}" fill-rule="evenodd" ${attributes}/>`
+}
+
+const isOpen = ({ outlines }: AppShape): boolean => outlines.some((one) => one.kind === 'lines' && !one.closed)
+
+interface Dialect {
+  /** Namespaces of the root. */
+  readonly spaces: string
+  /** In the order in which they lie on each other, the lowest first; the others are left out. */
+  readonly purposes: readonly Purpose[]
+  /** Fill, stroke and all else that a shape is told by. */
+  readonly attributes: (shape: AppShape, design: Design) => string
+}
+
+const drawn = (shapes: readonly AppShape[], design: Design, title: string, dialect: Dialect): string => {
+  const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
+  const { west, east, south, north } = boundsOfShapes(own)
+  const [width, height] = [east - west, north - south].map(figure)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
+<title>${escapeXml(title)}</title>
+${own.map((shape) => element(shape, dialect.attributes(shape, design))).join('\n')}
+</svg>
+`
+}
+
+/** Shaper's colours: black inside cut outside; white inside cut inside; grey areas pocket; grey lines on the line; blue guides. */
+const shaperLook = (shape: AppShape): readonly [type: string, fill: string, stroke: string] => {
+  if (shape.purpose === 'guide') return ['guide', 'none', '#0068FF']
+  if (shape.purpose === 'outline') return ['outside', '#000000', '#000000']
+  if (isOpen(shape) || shape.purpose === 'engrave') return ['online', 'none', '#7F7F7F']
+  return ['pocket', '#7F7F7F', 'none']
+}
+
+/** Origin reads depths with their unit. */
+const SHAPER: Dialect = {
+  spaces: ' xmlns:shaper="http://www.shapertools.com/namespaces/shaper"',
+  purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
+  attributes: (shape) => {
+    const [type, fill, stroke] = shaperLook(shape)
+    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${figure(shape.depth)}mm"`
+    return `fill="${fill}" stroke="${stroke}" stroke-width="0.1" shaper:cutType="${type}"${depth}`
+  },
+}
+
+/** Easel reads the depth off the grey: white stays, black goes through. */
+export const greyOf = (depth: number, thickness: number): string => {
+  const shade = Math.round(255 * (1 - Math.min(1, depth / thickness)))
+  return `#${shade.toString(16).padStart(2, '0').repeat(3)}`
+}
+
+const EASEL: Dialect = {
+  spaces: '',
+  purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters'],
+  attributes: (shape, { thickness }) => {
+    const grey = greyOf(shape.depth, thickness)
+    const isArea = !isOpen(shape) && shape.purpose !== 'outline' && shape.purpose !== 'engrave'
+    return isArea ? `fill="${grey}" stroke="none"` : `fill="none" stroke="${grey}" stroke-width="0.1"`
+  },
+}
+
+/** Cutting plotters cut red and draw black: a stencil for spraying, or a board of card. */
+const CUTTER: Dialect = {
+  spaces: '',
+  purposes: ['engrave', 'letters', 'pocket', 'hole', 'outline'],
+  attributes: ({ purpose }) => {
+    const cuts = purpose === 'hole' || purpose === 'outline' || purpose === 'letters'
+    return `fill="none" stroke="${cuts ? '#ff0000' : '#000000'}" stroke-width="0.1"`
+  },
+}
+
+const makerOf =
+  (dialect: Dialect, ending: string): Maker =>
+  async ({ design, letters }, tools) => {
+    const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
+    const name = fileName(design, ending)
+    const text = drawn(shapes, design, design.title || name, dialect)
+    return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
+  }
+
+export const makeShaperFile = makerOf(SHAPER, '-shaper.svg')
+export const makeEaselFile = makerOf(EASEL, '-easel.svg')
+export const makeCutterFile = makerOf(CUTTER, '-cutter.svg')

@@ -1,0 +1,98 @@
+/** Programs for a CNC machine, in a zip: a file for each side, or for each tool of a side. */
+
+import { strToU8, zipSync } from 'fflate'
+import { makeLength } from '../../design/units.ts'
+import { machineOf } from '../../machining/bench.ts'
+import { type Program, programsOf } from '../../machining/gcode/program.ts'
+import type { SideJob } from '../../machining/job.ts'
+import { jobsOf } from '../../machining/jobs.ts'
+import type { Dialect } from '../../machining/machine.ts'
+import { partWords } from '../../machining/part-words.ts'
+import { machineProblems } from '../../machining/problems.ts'
+import { FIRST_SETUP, type MachineSetup } from '../../machining/setup.ts'
+import { allSeconds, secondsOf } from '../../machining/time.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import type { Translate } from '../../texts.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import { fileName } from '../file-name.ts'
+import { Impossible, type Maker } from '../format.ts'
+
+/** How programs are called where they are opened. */
+const ENDING: Readonly<Record<Dialect, string>> = { grbl: '.nc', easel: '.nc', mach3: '.tap', linuxcnc: '.ngc' }
+
+interface NamedProgram extends Program {
+  readonly name: string
+  readonly job: SideJob
+}
+
+const trimmed = (mm: number): string => String(Number(mm.toFixed(2)))
+
+/** `a-f`, or `a-c-d`. */
+const partsName = ({ parts }: SideJob): string =>
+  parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
+
+/** `2-left-top-drill-3.18mm.nc`. */
+const nameOf = (index: number, job: SideJob, { tools }: Program, ending: string): string => {
+  const [first, ...others] = tools
+  const tool = first !== undefined && others.length === 0 ? `-${first.tool.role}-${trimmed(first.tool.diameter)}mm` : ''
+  return `${index + 1}-${partsName(job)}-${job.side}${tool}${ending}`
+}
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
+
+const readMe = (
+  plan: Plan,
+  setup: MachineSetup,
+  jobs: readonly SideJob[],
+  programs: readonly NamedProgram[],
+  t: Translate,
+): readonly string[] => {
+  const machine = machineOf(plan, setup)
+  const length = (mm: number) => makeLength(mm, plan.design.units)
+  const sides = jobs.flatMap((job) => {
+    const { width, height, thickness } = job.blank
+    const size = [width, height, thickness].map(length).join(' × ')
+    const parts = partWords(job.parts, t)
+    const own = programs.filter((program) => program.job === job)
+    return [
+      '',
+      t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size }),
+      ...own.map(({ name, tools }) => {
+        const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
+        const told = tools.map(({ tool }) => `${t(`gcode.role.${tool.role}`)} ${length(tool.diameter)}`)
+        return `  ${t('gcode.readMe.program', { name, tools: told, minutes })}`
+      }),
+    ]
+  })
+  return [
+    t('gcode.readMe.title', { machine: t(`machine.name.${setup.machine}`) }),
+    t('gcode.readMe.order'),
+    ...sides,
+    '',
+    t('gcode.readMe.time', { minutes: minutesOf(allSeconds(jobs, setup, machine)) }),
+    t('gcode.readMe.tabs'),
+    t('gcode.readMe.safety'),
+    ...machineProblems(plan, setup, t).map(({ text }) => text),
+  ]
+}
+
+/** Throws `Impossible` with the first fault, if there is one. */
+export const makeGcodeFile: Maker = async ({ design, link, letters, machine: setup = FIRST_SETUP }, tools) => {
+  const plan = planOf(design)
+  const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')
+  if (fault !== undefined) throw new Impossible('machine', { problem: fault.text })
+  const desk = await loadDrawingTools(tools)
+  const machine = machineOf(plan, setup)
+  const title = fileName(design, '')
+  const jobs = jobsOf(plan, setup, letters, desk, (share) => tools.progress(share * 0.8))
+  const all = jobs.flatMap((job) =>
+    programsOf({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({ job, ...program })),
+  )
+  const programs = all.map(
+    (one, i): NamedProgram => ({ ...one, name: nameOf(i, one.job, one, ENDING[machine.dialect]) }),
+  )
+  const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
+  const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))
+  const bytes = zipSync({ 'read-me.txt': strToU8(about), ...files })
+  return { name: fileName(design, `-${machine.dialect}.zip`), type: 'application/zip', bytes }
+}

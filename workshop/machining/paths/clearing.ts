@@ -1,0 +1,113 @@
+/** Areas cleared by a round tool, in rings from the inside out. */
+
+import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { areaOf, polygon } from '../../geometry/contour.ts'
+import { STEP_OVER, type Tool } from '../tool.ts'
+import { fitArcs } from './fitted-arcs.ts'
+import { CLEAR, type Cut, type Move, passesOf } from './moves.ts'
+import { nearestAlong, pointAlong, type Ring, ringOf, roundDown } from './ring.ts'
+
+/** A ring, and those within it that are cut before. */
+interface Nest {
+  readonly ring: Ring
+  readonly within: Nest[]
+}
+
+/** Pieces round a whole circle where an offset makes arcs, and what is no ring any more, mm. */
+const PIECES = 160
+const SPECK = 0.02
+
+type Corners = readonly Point[]
+
+export const sectionOf = (kernel: ManifoldToplevel, outlines: readonly Corners[]): CrossSection =>
+  new kernel.CrossSection(
+    outlines.map((points) => points.map(({ x, y }): [number, number] => [x, y])),
+    'EvenOdd',
+  )
+
+/** Outlines of a section as it is grown or shrunk by so many mm. */
+export const offsetOutlines = (section: CrossSection, by: number): readonly Corners[] => {
+  const moved = section.offset(by, 'Round', 2, PIECES)
+  const simple = moved.simplify(0.002)
+  const outlines = simple.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
+  for (const gone of [moved, simple]) gone.delete()
+  return outlines.filter((points) => points.length > 2)
+}
+
+/** Climbing: the wood lies to the right of the tool inside an area, to its left round an island. */
+const ringsAt = (section: CrossSection, inset: number): readonly Ring[] =>
+  offsetOutlines(section, -inset).flatMap((points) => {
+    const ring = ringOf(fitArcs(points))
+    return ring.length > SPECK ? [ring] : []
+  })
+
+const nearest = (rings: readonly Nest[], p: Point): Nest | undefined => {
+  let best: { readonly nest: Nest; readonly far: number } | undefined
+  for (const nest of rings) {
+    const { far } = nearestAlong(nest.ring, p)
+    if (best === undefined || far < best.far) best = { nest, far }
+  }
+  return best?.nest
+}
+
+/** Rings of an area, the outermost ones with all others in them. */
+const nestsOf = (section: CrossSection, tool: Tool): readonly Nest[] => {
+  const { diameter } = tool
+  const levels: Nest[][] = []
+  for (let inset = diameter / 2; ; inset += diameter * STEP_OVER) {
+    const nests = ringsAt(section, inset).map((ring): Nest => ({ ring, within: [] }))
+    if (nests.length === 0) break
+    for (const nest of nests) nearest(levels.at(-1) ?? [], pointAlong(nest.ring, 0))?.within.push(nest)
+    levels.push(nests)
+  }
+  return levels[0] ?? []
+}
+
+/** Rings in the order in which one after the other is cut without leaving the wood. */
+type Chain = readonly Ring[]
+
+/** The last chain within a ring goes on with the ring itself. */
+const chainsOf = ({ ring, within }: Nest): readonly Chain[] => {
+  const all = within.flatMap(chainsOf)
+  const last = all.at(-1)
+  return last === undefined ? [[ring]] : [...all.slice(0, -1), [...last, ring]]
+}
+
+/** One pass along a chain: down along its first ring, then out from ring to ring. */
+const passAlong = (chain: Chain, top: number, bottom: number): Cut => {
+  const [first, ...others] = chain as [Ring, ...Ring[]]
+  const from = pointAlong(first, 0)
+  const down = roundDown(first, 0, top, bottom)
+  const moves: Move[] = [{ to: { ...from, z: top } }, ...down.moves]
+  let at = pointAlong(first, down.end)
+  for (const ring of others) {
+    const { at: place } = nearestAlong(ring, at)
+    at = pointAlong(ring, place)
+    moves.push({ to: { ...at, z: bottom } }, ...roundDown(ring, place, bottom, bottom).moves)
+  }
+  return { kind: 'cut', from: { ...from, z: top + CLEAR }, moves }
+}
+
+/** Clears an area from one height down to another. Nothing where the tool doesn't fit in. */
+export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom: number): readonly Cut[] => {
+  const chains = nestsOf(section, tool).flatMap(chainsOf)
+  const passes = passesOf(top, bottom, tool.pass)
+  return chains.flatMap((chain) => passes.map((depth, i) => passAlong(chain, passes[i - 1] ?? top, depth)))
+}
+
+const anticlockwise = (points: Corners): Corners => (areaOf(polygon(points)) > 0 ? [...points].reverse() : points)
+
+/** Clears an area that is one polygon. */
+export const clearPolygon = (
+  kernel: ManifoldToplevel,
+  points: Corners,
+  tool: Tool,
+  top: number,
+  bottom: number,
+): readonly Cut[] => {
+  const section = sectionOf(kernel, [anticlockwise(points)])
+  const cuts = clearArea(section, tool, top, bottom)
+  section.delete()
+  return cuts
+}

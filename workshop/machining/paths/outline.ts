@@ -1,0 +1,77 @@
+/** A part cut out of its blank, with tabs that hold it until the end. */
+
+import type { ManifoldToplevel } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Tool } from '../tool.ts'
+import { offsetOutlines, sectionOf } from './clearing.ts'
+import { fitArcs } from './fitted-arcs.ts'
+import { CLEAR, type Cut, type Move, passesOf } from './moves.ts'
+import { pointAlong, type Ring, ringOf, roundDown, walk } from './ring.ts'
+
+export interface Tabs {
+  /** Of wood that is left under the tool; 0: no tabs. */
+  readonly height: number
+  readonly width: number
+  /** Farthest from tab to tab along the outline. */
+  readonly apart: number
+}
+
+/** Fewer tabs hold nothing. */
+const FEWEST = 3
+
+const tabCount = (length: number, { apart }: Tabs): number => Math.max(FEWEST, Math.ceil(length / apart))
+
+/** Once round a ring at a depth, up over the tabs. The tool is broader than the way that it leaves out. */
+const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Tabs): readonly Move[] => {
+  const count = tabCount(ring.length, tabs)
+  const each = ring.length / count
+  const raised = tabs.width + tool.diameter
+  const moves: Move[] = []
+  for (let i = 0; i < count; i++) {
+    const from = i * each
+    const low = each - raised
+    moves.push(...walk(ring, from, low / 2, bottom, bottom))
+    moves.push({ to: { ...pointAlong(ring, from + low / 2), z: top } })
+    moves.push(...walk(ring, from + low / 2, raised, top, top))
+    moves.push({ to: { ...pointAlong(ring, from + low / 2 + raised), z: bottom } })
+    moves.push(...walk(ring, from + low / 2 + raised, low / 2, bottom, bottom))
+  }
+  return moves
+}
+
+const whole = (ring: Ring, top: number, bottom: number): Cut => {
+  const start = { ...pointAlong(ring, 0), z: top }
+  const moves = [{ to: start }, ...roundDown(ring, 0, top, bottom).moves]
+  return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
+}
+
+const tabbed = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: Tabs): Cut => {
+  const start = { ...pointAlong(ring, 0), z: top }
+  const moves = [{ to: start }, { to: { ...start, z: bottom } }, ...overTabs(ring, tool, bottom, floor, tabs)]
+  return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
+}
+
+/** Passes round a part, whose outline (clockwise) has its wood within; `floor`: height of the blank's lower face. */
+export const cutOut = (
+  kernel: ManifoldToplevel,
+  outline: readonly Point[],
+  tool: Tool,
+  floor: number,
+  through: number,
+  tabs: Tabs,
+): readonly Cut[] => {
+  const section = sectionOf(kernel, [outline])
+  const way = offsetOutlines(section, tool.diameter / 2)[0] ?? []
+  section.delete()
+  const ring = ringOf(fitArcs([...way].reverse()))
+  const tabTop = floor + tabs.height
+  const held = tabs.height > 0 && tabs.width + tool.diameter < ring.length / tabCount(ring.length, tabs)
+  const above = passesOf(0, held ? tabTop : floor - through, tool.pass).map((depth, i, all) =>
+    whole(ring, all[i - 1] ?? 0, depth),
+  )
+  if (!held) return above
+  const below = passesOf(tabTop, floor - through, tool.pass).map((depth, i, all) =>
+    tabbed(ring, tool, all[i - 1] ?? tabTop, depth, tabTop, tabs),
+  )
+  return [...above, ...below]
+}

@@ -1,0 +1,124 @@
+/** Closed ways that a tool goes round: walked along, down and with tabs left standing. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
+import type { Move, Spot } from './moves.ts'
+
+/** A step of a ring with its length along the way. */
+interface Stretch {
+  readonly from: Point
+  readonly to: Point
+  readonly length: number
+  readonly arc?: { readonly centre: Point; readonly radius: number; readonly start: number; readonly turn: number }
+}
+
+export interface Ring {
+  readonly stretches: readonly Stretch[]
+  readonly length: number
+}
+
+export const ringOf = (contour: Contour): Ring => {
+  const stretches = mapSteps(contour, (step, from): Stretch => {
+    if (!('centre' in step)) {
+      return { from, to: step.to, length: Math.hypot(step.to.x - from.x, step.to.y - from.y) }
+    }
+    const { radius, start, turn } = arcOf(from, step)
+    return { from, to: step.to, length: Math.abs(turn) * radius, arc: { centre: step.centre, radius, start, turn } }
+  }).filter(({ length }) => length > 1e-6)
+  return { stretches, length: stretches.reduce((sum, { length }) => sum + length, 0) }
+}
+
+const pointOf = ({ from, to, length, arc }: Stretch, at: number): Point => {
+  const share = at / length
+  if (arc === undefined) return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+  const angle = arc.start + arc.turn * share
+  return { x: arc.centre.x + arc.radius * Math.cos(angle), y: arc.centre.y + arc.radius * Math.sin(angle) }
+}
+
+const wrapped = ({ length }: Ring, at: number): number => ((at % length) + length) % length
+
+/** Index of the stretch at a place, and how far along it. */
+const locate = (ring: Ring, at: number): readonly [number, number] => {
+  let rest = wrapped(ring, at)
+  for (const [i, { length }] of ring.stretches.entries()) {
+    if (rest < length - 1e-9) return [i, rest]
+    rest -= length
+  }
+  return [0, 0]
+}
+
+/** The point so many mm along a ring from where it begins. */
+export const pointAlong = (ring: Ring, at: number): Point => {
+  const [i, rest] = locate(ring, at)
+  return pointOf(ring.stretches[i] as Stretch, rest)
+}
+
+/** From one place along a ring on for `length` mm, evenly from one height to another. */
+export const walk = (ring: Ring, from: number, length: number, start: number, end: number): readonly Move[] => {
+  const moves: Move[] = []
+  let [i, at] = locate(ring, from)
+  let gone = 0
+  while (gone < length - 1e-6) {
+    const stretch = ring.stretches[i] as Stretch
+    const far = Math.min(stretch.length - at, length - gone)
+    gone += far
+    const whole = at + far > stretch.length - 1e-9
+    const p = whole ? stretch.to : pointOf(stretch, at + far)
+    const to: Spot = { x: p.x, y: p.y, z: start + ((end - start) * gone) / length }
+    const { arc } = stretch
+    moves.push(arc === undefined ? { to } : { to, centre: arc.centre, clockwise: arc.turn < 0 })
+    at = whole ? 0 : at + far
+    i = whole ? (i + 1) % ring.stretches.length : i
+  }
+  return moves
+}
+
+/** Steepest way down along a ring, mm for each mm: 3 degrees. */
+const SLOPE = Math.tan((3 * Math.PI) / 180)
+/** A shorter ring is plunged into. */
+const SHORTEST = 0.5
+
+/** Down along a ring from one height to another, then once round at the depth. Returns where it ends, too. */
+export const roundDown = (
+  ring: Ring,
+  at: number,
+  top: number,
+  bottom: number,
+): { readonly moves: readonly Move[]; readonly end: number } => {
+  const first = pointAlong(ring, at)
+  if (ring.length < SHORTEST) {
+    const plunge: Move = { to: { ...first, z: bottom } }
+    return { moves: [plunge, ...walk(ring, at, ring.length, bottom, bottom)], end: at }
+  }
+  const ramp = Math.max(0, top - bottom) / SLOPE
+  const down = walk(ring, at, ramp, top, bottom)
+  return { moves: [...down, ...walk(ring, at + ramp, ring.length, bottom, bottom)], end: wrapped(ring, at + ramp) }
+}
+
+/** The place along a ring that is nearest to a point. */
+export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; readonly far: number } => {
+  let best = { at: 0, far: Number.POSITIVE_INFINITY }
+  let before = 0
+  for (const stretch of ring.stretches) {
+    const at = nearestOn(stretch, p)
+    const q = pointOf(stretch, at)
+    const far = Math.hypot(q.x - p.x, q.y - p.y)
+    if (far < best.far) best = { at: before + at, far }
+    before += stretch.length
+  }
+  return best
+}
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, share))
+
+const nearestOn = ({ from, to, length, arc }: Stretch, p: Point): number => {
+  if (arc === undefined) {
+    const along = (p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)
+    return clamped(along / length ** 2) * length
+  }
+  const turned = (Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x) - arc.start) * Math.sign(arc.turn)
+  const ahead = ((turned % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)
+  const whole = Math.abs(arc.turn)
+  if (ahead <= whole) return ahead * arc.radius
+  return ahead - whole < 2 * Math.PI - ahead ? length : 0
+}

@@ -1,0 +1,123 @@
+/** Tool paths as points to be drawn: mm from the blank's corner and upper face. */
+
+import { type Contour, flatten } from '../geometry/contour.ts'
+import type { SideJob, Work } from './job.ts'
+import type { Machine } from './machine.ts'
+import {
+  CLEAR,
+  type Cut,
+  type DrillCycle,
+  feedOf,
+  lengthOf,
+  type Move,
+  pecksOf,
+  type Spot,
+  startsOf,
+} from './paths/moves.ts'
+import type { MachineSetup } from './setup.ts'
+import { TOOL_ROLES, type Tool } from './tool.ts'
+
+/** Points one after the other. */
+interface PathPicture {
+  /** Three numbers a point. */
+  readonly points: Float32Array<ArrayBuffer>
+  /** How the tool came to each point: 0 through the air, else by 1 more than the index of its role. */
+  readonly roles: Uint8Array<ArrayBuffer>
+  /** When it is at each, in seconds from the beginning. */
+  readonly seconds: Float32Array<ArrayBuffer>
+}
+
+/** A piece of work on a side: from when on, in seconds, with which tool. */
+interface PictureWork {
+  readonly work: Work
+  readonly tool: Tool
+  readonly from: number
+  readonly seconds: number
+}
+
+export interface SidePicture extends PathPicture {
+  readonly parts: readonly string[]
+  readonly side: SideJob['side']
+  readonly blank: SideJob['blank']
+  readonly works: readonly PictureWork[]
+}
+
+/** How far a drawn arc may lie from its true one, mm. */
+const ERROR = 0.1
+
+class Sketch {
+  readonly points: number[] = []
+  readonly roles: number[] = []
+  readonly seconds: number[] = []
+  #at: Spot | undefined
+  #now = 0
+
+  get now(): number {
+    return this.#now
+  }
+
+  to(to: Spot, role: number, feed: number): void {
+    const far = this.#at === undefined ? 0 : Math.hypot(to.x - this.#at.x, to.y - this.#at.y, to.z - this.#at.z)
+    this.#now += far / (feed / 60)
+    this.points.push(to.x, to.y, to.z)
+    this.roles.push(role)
+    this.seconds.push(this.#now)
+    this.#at = to
+  }
+
+  /** Up, over and down again. */
+  over(to: Spot, safe: number, rapid: number): void {
+    if (this.#at !== undefined) this.to({ ...this.#at, z: safe }, 0, rapid)
+    this.to({ ...to, z: safe }, 0, rapid)
+    this.to(to, 0, rapid)
+  }
+}
+
+const corners = (move: Move, from: Spot): readonly Spot[] => {
+  if (!('centre' in move)) return [move.to]
+  const contour: Contour = { from, steps: [move] }
+  const points = flatten(contour, ERROR).slice(1)
+  const count = points.length + 1
+  const between = points.map((p, i): Spot => ({ ...p, z: from.z + ((move.to.z - from.z) * (i + 1)) / count }))
+  return [...between, move.to]
+}
+
+const drawCut = (sketch: Sketch, cut: Cut, tool: Tool, role: number): void => {
+  const starts = startsOf(cut)
+  for (const [i, move] of cut.moves.entries()) {
+    const from = starts[i] as Spot
+    if (lengthOf(move, from).length === 0) continue
+    for (const p of corners(move, from)) sketch.to(p, role, feedOf(move, from, tool))
+  }
+}
+
+const drawDrill = (sketch: Sketch, cycle: DrillCycle, tool: Tool, role: number, rapid: number): void => {
+  for (const depth of pecksOf(cycle)) {
+    sketch.to({ ...cycle.at, z: depth }, role, tool.plunge)
+    sketch.to({ ...cycle.at, z: cycle.top + CLEAR }, 0, rapid)
+  }
+}
+
+export const pictureOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machine): SidePicture => {
+  const sketch = new Sketch()
+  const works = job.operations.map(({ work, tool, runs }): PictureWork => {
+    const role = TOOL_ROLES.indexOf(tool.role) + 1
+    const from = sketch.now
+    for (const run of runs) {
+      const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEAR }
+      sketch.over(start, safe, rapid)
+      if (run.kind === 'cut') drawCut(sketch, run, tool, role)
+      else drawDrill(sketch, run, tool, role, rapid)
+    }
+    return { work, tool, from, seconds: sketch.now - from }
+  })
+  return {
+    parts: job.parts,
+    side: job.side,
+    blank: job.blank,
+    works,
+    points: new Float32Array(sketch.points),
+    roles: new Uint8Array(sketch.roles),
+    seconds: new Float32Array(sketch.seconds),
+  }
+}

@@ -1,0 +1,63 @@
+/** How long a machine takes, in seconds. */
+
+import type { Operation, SideJob } from './job.ts'
+import type { Machine } from './machine.ts'
+import { CLEAR, type Cut, type DrillCycle, feedOf, lengthOf, pecksOf, type Spot, startsOf } from './paths/moves.ts'
+import type { MachineSetup } from './setup.ts'
+import type { Tool } from './tool.ts'
+
+/** Of hobby machines, mm/s². */
+const ACCELERATION = 400
+
+/** Of a move from rest to rest. */
+const restToRest = (length: number, feed: number): number => {
+  const speed = feed / 60
+  const reached = speed ** 2 / ACCELERATION
+  return length < reached ? 2 * Math.sqrt(length / ACCELERATION) : length / speed + speed / ACCELERATION
+}
+
+type Pace = Pick<Machine, 'rapid'>
+
+const cutTime = (cut: Cut, tool: Tool): number => {
+  const starts = startsOf(cut)
+  return cut.moves.reduce((sum, move, i) => {
+    const from = starts[i] as Spot
+    return sum + lengthOf(move, from).length / (feedOf(move, from, tool) / 60)
+  }, 0)
+}
+
+const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: Pace): number => {
+  const begin = cycle.top + CLEAR
+  const pecks = pecksOf(cycle)
+  return pecks.reduce((sum, depth, i) => {
+    const from = pecks[i - 1] ?? cycle.top
+    const back = i === pecks.length - 1 ? 0 : 2 * restToRest(begin - depth, rapid)
+    return sum + restToRest(Math.min(begin, from + CLEAR) - depth, tool.plunge) + back
+  }, 0)
+}
+
+const operationTime = ({ runs, tool }: Operation, safe: number, pace: Pace): number => {
+  let seconds = 0
+  let at: { readonly x: number; readonly y: number } | undefined
+  for (const run of runs) {
+    const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEAR }
+    const end = run.kind === 'cut' ? (run.moves.at(-1)?.to ?? run.from) : { ...run.at, z: run.bottom }
+    const away = at === undefined ? 0 : Math.hypot(start.x - at.x, start.y - at.y)
+    const lifts = restToRest(safe - start.z, pace.rapid) + restToRest(safe - end.z, pace.rapid)
+    seconds += restToRest(away, pace.rapid) + lifts
+    seconds += run.kind === 'cut' ? cutTime(run, tool) : drillTime(run, tool, pace)
+    at = end
+  }
+  return seconds
+}
+
+/** Of the machine alone, without changes of tools and blanks. */
+export const secondsOf = (
+  operations: readonly Operation[],
+  { safe }: Pick<MachineSetup, 'safe'>,
+  machine: Pace,
+): number => operations.reduce((sum, one) => sum + operationTime(one, safe, machine), 0)
+
+/** Of all jobs, each as often as there are parts of it. */
+export const allSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: Pace): number =>
+  jobs.reduce((sum, { operations, parts }) => sum + parts.length * secondsOf(operations, setup, machine), 0)

@@ -1,0 +1,136 @@
+/** Tools of a job, and how they are driven in a wood by a machine. Lengths in mm, feeds in mm a minute. */
+
+import type { Design } from '../design/design.ts'
+import { INCH, type Unit } from '../design/units.ts'
+import type { Wood } from '../design/woods.ts'
+import { boreOf } from '../geometry/bore.ts'
+import { MACHINE_TABLE, type Machine, type MachineId } from './machine.ts'
+
+/** For holes with flat bottoms; for marbles; for wells, laps and the outline; for lines and small holes; for letters and chamfers. */
+export const TOOL_ROLES = ['drill', 'ball', 'flat', 'fine', 'vee'] as const
+export type ToolRole = (typeof TOOL_ROLES)[number]
+
+export interface Tool {
+  readonly role: ToolRole
+  readonly diameter: number
+  /** Degrees between the flanks of a V-bit; 0 of others. */
+  readonly angle: number
+  readonly flutes: number
+  /** Turns a minute. */
+  readonly rpm: number
+  readonly feed: number
+  readonly plunge: number
+  /** Deepest pass; of drills and balls, how deep they peck. */
+  readonly pass: number
+}
+
+/** What a person may change of a tool. */
+export const TOOL_FIELDS = ['diameter', 'angle', 'flutes', 'rpm', 'feed', 'plunge', 'pass'] as const
+export type ToolField = (typeof TOOL_FIELDS)[number]
+export type ToolChanges = Partial<Readonly<Record<ToolField, number>>>
+
+/** Beyond these nobody cuts wood. */
+export const TOOL_LIMITS: Readonly<Record<ToolField, { readonly min: number; readonly max: number }>> = {
+  diameter: { min: 0.5, max: 50 },
+  angle: { min: 20, max: 120 },
+  flutes: { min: 1, max: 4 },
+  rpm: { min: 500, max: 40_000 },
+  feed: { min: 50, max: 15_000 },
+  plunge: { min: 20, max: 5000 },
+  pass: { min: 0.1, max: 25 },
+}
+
+/** Share of its diameter that a flat tool moves over from ring to ring. */
+export const STEP_OVER = 0.4
+
+/** Hardness after Janka, lbf (The Wood Database). */
+const JANKA: Readonly<Record<Wood, number>> = {
+  walnut: 1010,
+  maple: 1450,
+  cherry: 950,
+  'white-oak': 1350,
+  sapele: 1410,
+  padauk: 1970,
+  'birch-ply': 1260,
+}
+const MIDDLING = 1200
+
+/** How large chips may be, against those in a wood of middling hardness. */
+const softness = (wood: Wood): number => Math.min(1.15, Math.sqrt(MIDDLING / JANKA[wood]))
+
+/** Speed of an edge through wood, m a minute: of router bits and of drills. */
+const EDGE = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350 } as const
+
+const FLUTES = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2 } as const
+
+/** Diameters as bits are sold where lengths are measured so. */
+const SOLD = {
+  mm: { flat: 6, vee: 12, fine: [3, 2, 1.5, 1, 0.8] },
+  inch: { flat: INCH / 4, vee: INCH / 2, fine: [8, 16, 32].map((part) => INCH / part) },
+} as const satisfies Readonly<Record<Unit, unknown>>
+
+/** The broadest bit that lines can be cut with. */
+const fineFor = ({ units, lineWidth }: Design): number => {
+  const sold: readonly number[] = SOLD[units].fine
+  return sold.find((bit) => bit <= lineWidth + 0.001) ?? (sold.at(-1) as number)
+}
+
+const diameterOf = (role: ToolRole, design: Design): number => {
+  switch (role) {
+    case 'drill':
+    case 'ball':
+      return boreOf(design).bit
+    case 'fine':
+      return fineFor(design)
+    default:
+      return SOLD[design.units][role]
+  }
+}
+
+const within = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value))
+
+const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3))
+
+/** Chip of an edge, mm: makers' tables for hardwood, which grow with the diameter. */
+const chipOf = (diameter: number): number => Math.min(0.3, 0.02 + 0.022 * diameter)
+
+/** A V-bit cuts with little more than its point. */
+const cutting = (role: ToolRole, diameter: number): number => (role === 'vee' ? 3 : diameter)
+
+const passOf = (role: ToolRole, diameter: number, strength: number): number => {
+  if (role === 'drill') return Math.max(1, diameter * 0.8)
+  if (role === 'ball') return Math.max(1, diameter * 0.2 * strength)
+  return Math.max(0.3, cutting(role, diameter) * (0.2 + 0.6 * strength))
+}
+
+/** A tool as the workshop would drive it. */
+const usualTool = (role: ToolRole, design: Design, machine: Machine): Tool => {
+  const diameter = diameterOf(role, design)
+  const width = cutting(role, diameter)
+  const strength = machine.stiffness * softness(design.field)
+  const rpm = rounded(within((EDGE[role] * 1000) / (Math.PI * width), machine.rpm), 500)
+  const flutes = FLUTES[role]
+  const feed = Math.min(machine.feed, rpm * flutes * chipOf(width) * (0.3 + 0.5 * strength))
+  const sinks = role === 'drill' || role === 'ball'
+  const plunge = Math.min(machine.plunge, sinks ? rpm * 0.06 : feed * 0.35)
+  return {
+    role,
+    diameter,
+    angle: role === 'vee' ? 90 : 0,
+    flutes,
+    rpm,
+    feed: Math.max(TOOL_LIMITS.feed.min, rounded(feed, 10)),
+    plunge: Math.max(TOOL_LIMITS.plunge.min, rounded(plunge, 10)),
+    pass: rounded(passOf(role, diameter, strength), 0.1),
+  }
+}
+
+/** The tool of a role, with what somebody changed of it. */
+export const toolFor = (role: ToolRole, design: Design, machine: MachineId, changes: ToolChanges = {}): Tool => ({
+  ...usualTool(role, design, MACHINE_TABLE[machine]),
+  ...changes,
+})
+
+/** Half the breadth of a V-bit's cut, for each mm of its depth. */
+export const flankOf = ({ angle }: Pick<Tool, 'angle'>): number => Math.tan((angle * Math.PI) / 360)
