@@ -1,15 +1,7 @@
 import { Suspense } from 'react'
 import { LazyBoardPage, LazyBoardsPage } from './boards/lazy.tsx'
 import { Home } from './home/Home.tsx'
-import {
-  LazyChasePage,
-  LazyDesignPage,
-  LazyGamePage,
-  LazyLearning,
-  LazyMyPage,
-  LazyRulesPages,
-  LazySetUp,
-} from './lazy.tsx'
+import { LazyGamePage, LazyOtherPages, LazySetUp } from './lazy.tsx'
 import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
@@ -27,17 +19,13 @@ const Screen = () => {
       return <LazySetUp key={route.query} query={route.query} />
     case 'rules':
     case 'print':
-      return <LazyRulesPages route={route} />
     case 'design':
-      return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
     case 'strategy':
     case 'puzzles':
-      return <LazyLearning route={route} />
     case 'my':
-      return <LazyMyPage />
     case 'chase':
-      return <LazyChasePage />
+      return <LazyOtherPages route={route} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     case 'watch':

@@ -1,0 +1,41 @@
+import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
+import type { Route } from './state/route.ts'
+import { partNamed } from './ui/lazy-part.ts'
+
+const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
+const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
+const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
+const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./chase/learn/ChaseLearnPage.tsx'), [
+  'learn',
+  'chase',
+  'chaseLearn',
+])
+const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
+const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
+const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
+const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
+const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
+
+/** Pages away from the way to a table: what they are comes only when one of them is asked for. */
+export const OtherPages = ({ route }: { readonly route: Route }) => {
+  switch (route.at) {
+    case 'rules':
+      return <LazyRulesPage key={route.query} query={route.query} />
+    case 'print':
+      return <LazyPrintPage key={route.query} query={route.query} />
+    case 'design':
+      return <LazyDesignPage key={route.query} query={route.query} />
+    case 'learn':
+      return route.rules === CHASE ? <LazyChaseLearnPage /> : <LazyLearnPage key={route.rules} rules={route.rules} />
+    case 'strategy':
+      return <LazyStrategyPage id={route.id} />
+    case 'puzzles':
+      return <LazyPuzzlesPage key={route.id} id={route.id} />
+    case 'my':
+      return <LazyMyPage />
+    case 'chase':
+      return <LazyChasePage />
+    default:
+      return null
+  }
+}
