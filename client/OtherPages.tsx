@@ -15,6 +15,13 @@ const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/Puzzles
 const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
 const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
+const LazyWatchPage = partNamed('WatchPage', () => import('./watch/WatchPage.tsx'), ['watch'])
+const LazyWatchTable = partNamed('WatchTable', () => import('./watch/WatchTable.tsx'), ['watch', 'over'])
+/** Comes when one device is to go round. */
+const LazyPassPage = partNamed('PassPage', () => import('./pass/PassPage.tsx'), ['host', 'rules', 'over'])
+const LazyBoardsPage = partNamed('BoardsPage', () => import('./boards/BoardsPage.tsx'), ['boards'])
+const LazyBoardPage = partNamed('BoardPage', () => import('./boards/BoardPage.tsx'), ['boards'])
+const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay', 'over', 'insight'])
 
 /** Pages away from the way to a table: what they are comes only when one of them is asked for. */
 export const OtherPages = ({ route }: { readonly route: Route }) => {
@@ -35,6 +42,14 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyMyPage />
     case 'chase':
       return <LazyChasePage />
+    case 'watch':
+      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
+    case 'pass':
+      return <LazyPassPage key={route.code} code={route.code} />
+    case 'boards':
+      return route.id === '' ? <LazyBoardsPage /> : <LazyBoardPage key={route.id} id={route.id} />
+    case 'game':
+      return <LazyGamePage key={route.id} id={route.id} />
     default:
       return null
   }

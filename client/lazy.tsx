@@ -3,15 +3,13 @@ import { partNamed } from './ui/lazy-part.ts'
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
 export const LazyAgain = partNamed('Again', () => import('./home/Again.tsx'))
 export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
-export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), ['chase', 'host'])
+export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), [
+  'chase',
+  'host',
+  'over',
+])
 export const LazyOtherPages = partNamed('OtherPages', () => import('./OtherPages.tsx'))
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
-export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), [
-  'fair',
-  'replay',
-  'over',
-  'insight',
-])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
 export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'), ['phone'])
 export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])

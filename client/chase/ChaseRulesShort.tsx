@@ -2,17 +2,24 @@ import { useTranslation } from 'react-i18next'
 
 const POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
 
+const ChaseRulesList = () => {
+  const { t } = useTranslation('chase')
+  return (
+    <ul className="chase-rules-list">
+      {POINTS.map((point) => (
+        <li key={point}>{t(`chase.rules.${point}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** The rules in short. */
 export const ChaseRulesShort = ({ open = false }: { readonly open?: boolean }) => {
   const { t } = useTranslation('chase')
   return (
     <details className="panel chevron chase-rules" open={open}>
       <summary>{t('chase.rules.title')}</summary>
-      <ul>
-        {POINTS.map((point) => (
-          <li key={point}>{t(`chase.rules.${point}`)}</li>
-        ))}
-      </ul>
+      <ChaseRulesList />
     </details>
   )
 }

@@ -1,8 +1,8 @@
 import type { Team } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { type BestOf, seriesWinner } from '../../server/protocol/series.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 import { standoffOf } from '../state/standoff.ts'
-import type { TableGame } from '../state/use-game.ts'
 import { i18n } from './i18n.ts'
 import { listOf, seatName } from './names.ts'
 
@@ -12,11 +12,11 @@ const t = i18n.getFixedT(null, 'over')
 export const seriesFacts = (bestOf: BestOf): readonly string[] =>
   bestOf === 0 ? [] : [i18n.t('host:series.fact', { count: bestOf })]
 
-const teamNames = ({ state, setup }: TableGame, team: Team): string =>
+const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
   listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
 
 /** `Ann and Otto 2 : 1 Ada and Nora`; of more than two teams each with its games. Empty before the first game is over. */
-export const scoreText = (game: TableGame): string => {
+export const scoreText = (game: SeatedTeams): string => {
   const { wins } = standoffOf(game.state)
   const [first = 0, second = 0] = wins
   if (wins.length === 2) {
@@ -30,7 +30,7 @@ export const scoreText = (game: TableGame): string => {
 }
 
 /** Who has won the series, or what it is; empty where as many are played as people like. */
-export const seriesText = (game: TableGame): string => {
+export const seriesText = (game: SeatedTeams): string => {
   const standoff = standoffOf(game.state)
   const winner = seriesWinner(standoff)
   if (winner !== undefined) return t('series.won', { names: teamNames(game, winner), count: standoff.bestOf })
@@ -38,7 +38,7 @@ export const seriesText = (game: TableGame): string => {
 }
 
 /** A game of the list. Who won it is known as long as the teams are the same. */
-export const playedText = (game: TableGame, index: number): string => {
+export const playedText = (game: SeatedTeams, index: number): string => {
   const { games, wins } = standoffOf(game.state)
   const played = games[index]
   if (played === undefined) return ''

@@ -3,6 +3,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { parseEventMessage, parseHistoryMessage } from '../../engine/text/event-message.ts'
 import { CLOSED_REMOVED } from '../../server/protocol/codes.ts'
 import type { JoinOptions } from '../../server/protocol/http.ts'
+import type { Aimed } from '../../server/protocol/live-aim.ts'
 import { HISTORY, type Messages, PLAYED } from '../../server/protocol/messages.ts'
 import type { Said } from '../../server/protocol/phrases.ts'
 import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
@@ -48,6 +49,8 @@ interface ConnectionOptions {
   readonly onChange: (change: Partial<TableView>) => void
   /** Somebody at the table says something. */
   readonly onSaid?: (said: Said) => void
+  /** Somebody at the table aims a marble. */
+  readonly onAimed?: (aimed: Aimed) => void
   /** The table has told the person's token. */
   readonly onToken?: (token: string) => void
 }
@@ -153,6 +156,7 @@ export class Connection {
     this.follow(room)
     room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.welcome(message))
     room.onMessage('said', (said: Said) => this.isLive(room) && this.options.onSaid?.(said))
+    room.onMessage('aimed', (aimed: Aimed) => this.isLive(room) && this.options.onAimed?.(aimed))
     room.onDrop(() => this.isLive(room) && this.set({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
     room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
     room.onLeave((code) => {

@@ -1,3 +1,4 @@
+import type { Aimed } from '../../server/protocol/live-aim.ts'
 import type { Said } from '../../server/protocol/phrases.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
@@ -33,11 +34,15 @@ const hear = (said: Said): void => {
   void import('../talk/speech.ts').then((speech) => speech.hear(said))
 }
 
+const see = (aimed: Aimed): void => {
+  void import('../chase/online/seen-aim.ts').then((seen) => seen.seeAim(aimed))
+}
+
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()
   clearTable()
   const onToken = (told: string) => keepToken({ code, token: told })
-  present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onToken })
+  present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onAimed: see, onToken })
   useTable.setState({ code })
   present.open()
 }

@@ -18,10 +18,15 @@ const buzz = (pattern: number[]): void => {
   if (canBuzz() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
 }
 
-const signal = (chime: Chime | undefined, parts: readonly SoundPart[], pattern: number[]): void => {
-  const { muted, volume, buzz: buzzes } = useSettings.getState()
+/** Vibrates, where the settings want it: it is your turn, or your time runs short. */
+export const buzzFor = (what: 'turn' | 'time'): void => {
+  if (useSettings.getState().buzz) buzz(what === 'turn' ? TURN_BUZZ : TIME_BUZZ)
+}
+
+const signal = (chime: Chime | undefined, parts: readonly SoundPart[], what: 'turn' | 'time'): void => {
+  const { muted, volume } = useSettings.getState()
   if (!muted) chime?.ring(parts, volume)
-  if (buzzes) buzz(pattern)
+  buzzFor(what)
 }
 
 /** Key of the decision that waits for this person; empty while none waits, and for a decision that directly follows their own. */
@@ -32,7 +37,7 @@ export const calledFor = ({ state, seat, active, log }: TableGame): string => {
 }
 
 /** When the own time begins to run short (ms since 1970, by this device's clock); 0 while none runs. */
-const useShortAt = ({ state, seat, active }: TableGame): number => {
+export const useShortAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
   const ahead = useTable((table) => table.ahead)
   const { deadline = 0 } = state.seats[seat] ?? {}
   return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
@@ -48,13 +53,13 @@ export const useTurnSignals = (game: TableGame): void => {
   }, [])
   const called = calledFor(game)
   useEffect(() => {
-    if (called !== '') signal(chime.current, TURN_SIGNAL, TURN_BUZZ)
+    if (called !== '') signal(chime.current, TURN_SIGNAL, 'turn')
   }, [called])
   const shortAt = useShortAt(game)
   useEffect(() => {
     const rest = shortAt - Date.now()
     if (rest <= 0) return
-    const timer = setTimeout(() => signal(chime.current, TIME_SIGNAL, TIME_BUZZ), rest)
+    const timer = setTimeout(() => signal(chime.current, TIME_SIGNAL, 'time'), rest)
     return () => clearTimeout(timer)
   }, [shortAt])
 }

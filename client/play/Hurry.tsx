@@ -7,7 +7,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { useIsOver } from '../ui/use-seconds.ts'
 
 /** The time of another seat is up, and the table leaves it to the others what comes of it. */
-export const useMayHurry = ({ state, seat: own, facing = own }: TableGame, seat: Seat): boolean => {
+export const useMayHurry = (
+  { state, seat: own, facing = own }: Pick<TableGame, 'state' | 'seat' | 'facing'>,
+  seat: Seat,
+): boolean => {
   const over = useIsOver(state.seats[seat]?.deadline ?? 0)
   const others = facing !== -1 && seat !== own
   return over && others && state.phase === 'playing' && readClock(state.clock).atZero === 'others'

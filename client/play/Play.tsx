@@ -4,17 +4,15 @@ import { useHoldings } from '../board/use-holdings.ts'
 import { useIsCoached } from '../coach/coaching.ts'
 import { focusHand } from '../input/focus.ts'
 import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
-import { useAnswer } from '../lobby/use-answer.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
-import { useWayToSeat } from '../state/knocks.ts'
-import { useLeftSeat } from '../state/left-seat.ts'
 import { readLook } from '../state/look.ts'
 import { usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { ChoiceRow } from './choices/ChoiceRow.tsx'
 import { GameTable } from './GameTable.tsx'
 import { Hand } from './hand/Hand.tsx'
+import { WatchHint } from './WatchHint.tsx'
 
 /** What is opened beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
@@ -35,21 +33,6 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'rules':
       return <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />
   }
-}
-
-/** Controls for a spectator. */
-const WatchHint = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
-  const left = useLeftSeat(game.state)
-  const ways = game.state.seats.map((_, seat) => seat).flatMap(useWayToSeat(game))
-  const asking = useAnswer(game.state)
-  const text = (): string => {
-    if (asking) return t('knock.asked')
-    if (left !== undefined) return t('table.spectatorBack')
-    if (ways.includes('sit')) return t('table.spectatorHint')
-    return ways.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
-  }
-  return <p className="watch-hint">{text()}</p>
 }
 
 /** The game at the table: board, players, own hand, and what is over them. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ask } from '../net/table-link.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: Seated
   /** Class of the first button. */
   readonly kind: string
 }

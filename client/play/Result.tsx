@@ -1,28 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { endText } from '../i18n/game-story.ts'
-import { listOf, readinessText, seatName } from '../i18n/names.ts'
+import { listOf, seatName } from '../i18n/names.ts'
 import type { TableGame } from '../state/use-game.ts'
-import { MarkChip } from '../ui/MarkChip.tsx'
+import { Ready } from './Ready.tsx'
 import { Rematch } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'
-
-const Ready = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
-  const people = game.state.seats.filter((seat) => seat.occupant === 'person')
-  if (people.length < 2) return null
-  return (
-    <ul className="ready" aria-label={t('over.again')}>
-      <li className="is-ready">{t('over.again')}</li>
-      {people.map((seat) => (
-        <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
-          <MarkChip colour={seat.colour} size={22} /> {seat.name}
-          <small>{readinessText(seat)}</small>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** The end of a game: who won, and another one. */
 export const GameResult = ({ game }: { readonly game: TableGame }) => {

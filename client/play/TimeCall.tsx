@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { lowSeconds, readClock } from '../state/clock.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { useIsOver } from '../ui/use-seconds.ts'
 
 /** Says once that one's own time runs short. */
-export const TimeCall = ({ game }: { readonly game: TableGame }) => {
+export const TimeCall = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0
   const count = lowSeconds(readClock(game.state.clock))

@@ -11,7 +11,8 @@ import { readLook } from '../state/look.ts'
 import { closePanel, openPanel } from '../state/panel.ts'
 import { usePhotographer } from '../state/photographer.ts'
 import { go } from '../state/route.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { SeatedTeams } from '../state/seated.ts'
+import { isChase } from '../state/table.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
@@ -26,7 +27,7 @@ import { HostSeries } from './SeriesPicker.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { HostTalk } from './TalkPicker.tsx'
 
-const SeatSettings = ({ game }: { readonly game: TableGame }) => {
+const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const leave = async () => {
     if (await ask('stand', {})) closePanel()
@@ -43,7 +44,7 @@ const SeatSettings = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** The host sets the time; all others may read what was agreed. */
-const TimeSettings = ({ game }: { readonly game: TableGame }) => {
+const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const clock = readClock(game.state.clock)
   const facts = timeFacts(clock, game.state.absence)
@@ -67,18 +68,19 @@ const TimeSettings = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** The host says how people talk; all others may read it. */
-const TalkSettings = ({ game }: { readonly game: TableGame }) => {
+const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks } = game.state
+  const facts = talkFacts(talk, takeBacks && !isChase(game))
   return (
     <SettingsGroup title={t('talkRule.label')}>
-      {game.host ? <HostTalk game={game} /> : <p>{capital(talkFacts(talk, takeBacks).join(' · '))}</p>}
+      {game.host ? <HostTalk game={game} /> : <p>{capital(facts.join(' · '))}</p>}
     </SettingsGroup>
   )
 }
 
 /** The look of the table, for the host to change. Everybody sees the designed board's name. */
-const LookSettings = ({ game }: { readonly game: TableGame }) => {
+const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const look = readLook(game.state.look)
   const change = (changed: Look) => void ask('look', changed)
@@ -93,7 +95,7 @@ const LookSettings = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** In a game: how well and how fast bots play, for the host; the own seat; and the way out. */
-const GameSettings = ({ game }: { readonly game: TableGame }) => {
+const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const leave = () => {
@@ -126,7 +128,7 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
           <People game={game} />
         </SettingsGroup>
       )}
-      <LookSettings game={game} />
+      {!isChase(game) && <LookSettings game={game} />}
       {game.seat !== -1 && <SeatSettings game={game} />}
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>
@@ -152,7 +154,7 @@ const GameSettings = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** What this device and this person prefer; in a game, what can be set at the table too. */
-export const SettingsDrawer = ({ game }: { readonly game?: TableGame }) => {
+export const SettingsDrawer = ({ game }: { readonly game?: SeatedTeams }) => {
   const { t } = useTranslation('host')
   return (
     <Drawer title={t('settings.title')}>

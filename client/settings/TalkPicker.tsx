@@ -3,7 +3,9 @@ import type { Choices } from '../../engine/choices.ts'
 import { canTalk, TALKS, type Talk } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
+import { isChase } from '../state/table.ts'
+import { talkChoicesOf } from '../state/table-setup.ts'
 import { Switch } from '../ui/Switch.tsx'
 
 interface Props {
@@ -42,7 +44,7 @@ export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
 }
 
 /** The same at a table that exists already. How people talk is settled before a game. */
-export const HostTalk = ({ game }: { readonly game: TableGame }) => {
+export const HostTalk = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks, phase } = game.state
   return (
@@ -51,12 +53,12 @@ export const HostTalk = ({ game }: { readonly game: TableGame }) => {
         <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
       ) : (
         <TalkPicker
-          rules={game.setup.rules.choices}
+          rules={talkChoicesOf(game.state)}
           talk={talk}
           onChange={(picked) => void ask('talk', { talk: picked })}
         />
       )}
-      <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
+      {!isChase(game) && <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />}
     </>
   )
 }

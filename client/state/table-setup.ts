@@ -44,3 +44,7 @@ export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
   if (kept.key !== key) kept = { key, setup: makeTableSetup(state, read ? design : undefined) }
   return kept.setup
 }
+
+/** What the game of the table makes of talk; a game without cards makes nothing of it. */
+export const talkChoicesOf = (state: SetUp): Pick<Rules['choices'], 'bluffing'> =>
+  tableSetupOf(state)?.rules.choices ?? { bluffing: false }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { playedText, scoreText, seriesText } from '../i18n/series-text.ts'
 import { pathOf } from '../state/route.ts'
+import type { SeatedTeams } from '../state/seated.ts'
 import { isSeries, standoffOf } from '../state/standoff.ts'
-import type { TableGame } from '../state/use-game.ts'
 import './series.css'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: SeatedTeams
 }
 
 /** How the games of the table stand, once there is more to tell than the last one. */

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { Phrase } from '../../server/protocol/phrases.ts'
 import { seatName } from '../i18n/names.ts'
 import type { Utterance } from '../state/said.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { setMuted } from './speech.ts'
 import './talk.css'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: Seated
   readonly said: Utterance
   /** With the name of who says it, where no plate tells it. */
   readonly named?: boolean
 }
 
 /** The phrase in words: partners are thanked as such. */
-export const usePhrase = ({ state }: TableGame) => {
+export const usePhrase = ({ state }: Seated) => {
   const { t } = useTranslation('talk')
   return (phrase: Phrase): string =>
     phrase === 'thanks' && state.teams < state.players ? t('phrase.thanksPartner') : t(`phrase.${phrase}`)

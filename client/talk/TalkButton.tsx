@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { TalkMenu } from './TalkMenu.tsx'
 
 const TalkSign = () => (
@@ -10,7 +10,7 @@ const TalkSign = () => (
 )
 
 /** Opens what a person with a seat can say. */
-export const TalkButton = ({ game }: { readonly game: TableGame }) => {
+export const TalkButton = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('talk')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { phrasesAt } from '../../server/protocol/phrases.ts'
 import { seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { listen } from '../ui/listen.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { usePhrase } from './Bubble.tsx'
 import { EVERYBODY, setMuted, useMuted } from './speech.ts'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: Seated
   readonly onClose: () => void
   /** Gives the focus back. */
   readonly onLeave: () => void

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isTeaching } from '../../server/protocol/choices.ts'
 import { capital } from '../i18n/game-words.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
@@ -11,7 +11,7 @@ import { usePhoneAddress } from './use-phone-address.ts'
 const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
 
 /** How latecomers join. */
-export const JoinCorner = ({ game }: { readonly game: TableGame }) => {
+export const JoinCorner = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation(['tv', 'host'])
   const { code, locked, talk } = game.state
   const address = usePhoneAddress(code)

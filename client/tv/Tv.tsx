@@ -111,7 +111,12 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), ['chase', 'tv'])
+const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/ChaseScreen.tsx'), [
+  'chase',
+  'tv',
+  'host',
+  'over',
+])
 const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */
@@ -136,21 +141,21 @@ const TvTable = () => {
   const ended = useTable((table) => isEnding(table.link))
   const chase = useTable(isChase)
   useTitle(code === '' ? '' : t('lobby.title', { code }))
+  const state = useTable((table) => table.state)
   const shown = ended ? undefined : game
-  if (chase && !ended) {
-    return (
-      <Suspense fallback={null}>
-        <LazyChaseScreen />
-      </Suspense>
-    )
-  }
+  const seated = chase && !ended && state !== undefined ? { state, seat: -1, host: false } : shown
   return (
     <>
-      {shown === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
+      {seated === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
       {shown !== undefined && <Table game={shown} own={own} />}
-      {shown !== undefined && own && <TvKnock game={shown} />}
+      {seated !== undefined && seated !== shown && (
+        <Suspense fallback={null}>
+          <LazyChaseScreen />
+        </Suspense>
+      )}
+      {seated !== undefined && own && <TvKnock game={seated} />}
       <MenuHint />
-      <Menu game={shown} code={code} />
+      <Menu game={seated} code={code} />
     </>
   )
 }

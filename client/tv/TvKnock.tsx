@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { knockText } from '../i18n/knock-text.ts'
 import { useGivenNames } from '../state/given-names.ts'
 import { knocksOf } from '../state/knocks.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { Seated } from '../state/seated.ts'
 import { useMenu } from './menu/menu.ts'
 
 /** Who would like to come in: the menu of the screen's own table lets them in, as does every phone with a seat. */
-export const TvKnock = ({ game }: { readonly game: TableGame }) => {
+export const TvKnock = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('tv')
   useGivenNames(game.state)
   const [knock] = knocksOf(game.state)

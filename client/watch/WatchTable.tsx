@@ -8,47 +8,16 @@ import { GameTable } from '../play/GameTable.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { Panels } from '../play/Play.tsx'
 import { clearPanels } from '../state/panel.ts'
-import { go } from '../state/route.ts'
 import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { WatchDock, Ways } from './WatchDock.tsx'
 import './watch.css'
 
 const LazyChaseWatch = partNamed('ChaseWatch', () => import('../chase/online/ChaseWatch.tsx'), ['chase'])
-
-const Ways = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
-  const { t } = useTranslation('watch')
-  return (
-    <span className="row">
-      {sit && (
-        <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
-          {t('watch.sit')}
-        </button>
-      )}
-      <button type="button" className="button quiet small" onClick={() => go({ at: 'watch', code: '' })}>
-        {t('watch.all')}
-      </button>
-    </span>
-  )
-}
-
-/** No person has this seat, so that somebody could play there. */
-const hasRoom = ({ state }: TableGame): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
-
-/** In place of a hand: what one sees here, and the ways to elsewhere. */
-const WatchDock = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('watch')
-  const { code, delay, phase } = game.state
-  return (
-    <div className="watch-dock">
-      <p>{delay > 0 && phase === 'playing' ? t('watch.late', { count: delay }) : t('watch.watching')}</p>
-      <Ways code={code} sit={hasRoom(game)} />
-    </div>
-  )
-}
 
 /** Before the game: who is there. */
 const WatchLobby = ({ game }: { readonly game: TableGame }) => {

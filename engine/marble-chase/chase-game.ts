@@ -88,9 +88,9 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
   })
 }
 
-/** Cubes that a side owns in this game (Q13). */
+/** Cubes that a side owns in this game (Q13). A single game is no match that goes on with fewer. */
 export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
-  (wins[side] as number) > 0 ? CUBES_AFTER_A_WIN : rules.cubes
+  rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_A_WIN : rules.cubes
 
 /** What the shot of a marble that lies in a slot is worth (Q6): 0 to 7. */
 export const worthOfShot = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)

@@ -3,12 +3,14 @@ import { ok } from '../../engine/result.ts'
 import { ABSENCES, DELAYS, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
 import { PHRASES } from '../protocol/phrases.ts'
 import { BEST_OF } from '../protocol/series.ts'
-import { ClockShape, LookShape } from '../protocol/shapes.ts'
+import { AimShape, ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
+
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
 import { newSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
+import { showAim } from './aim-commands.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
 import {
   askForBot,
@@ -132,6 +134,8 @@ export const ASIDES = {
   intend: bySeated(z.strictObject({ game: z.int(), seq: z.int(), card: z.int().min(-1) }), ({ table, seat }, intent) =>
     showIntent(table, seat, intent),
   ),
+  /** Shows everybody how the marble stands that this seat is about to shoot at a table of Marble Chase. */
+  aim: bySeated(AimShape, ({ table, seat }, aim) => showAim(table, seat, aim)),
   /**
    * The hash (`hashOf`) of the browser's client seed, 32 random bytes, for the next game, which is number `game`. Holds as
    * long as the connection. While another connection of the person has fixed another one: `table/mixed`.

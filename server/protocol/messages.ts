@@ -1,9 +1,12 @@
+import type { Aimed } from './live-aim.ts'
 import type { Said } from './phrases.ts'
 
 /** Server messages. */
 export interface Messages {
   /** Comes whenever somebody with a seat says something. */
   readonly said: Said
+  /** Comes while somebody aims at a table of Marble Chase. */
+  readonly aimed: Aimed
   /** Comes after joining and after every reconnection. `now`: the server's clock (ms since 1970). */
   readonly welcome: {
     readonly token: string

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
 import type { ChaseSetup } from '../../engine/marble-chase/chase-rules.ts'
+import { COLUMNS, MARBLES, MOST_DIRECTION, ROWS } from '../../engine/marble-chase/shot.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
@@ -56,6 +57,18 @@ export const ClockShape = z
     const bounds = CLOCK_BOUNDS[kind]
     return isInBounds(seconds, bounds.seconds) && isInBounds(increment, bounds.increment)
   }, 'seconds or increment are out of range')
+  .readonly()
+
+/** How a marble is aimed (`Aimed`), for the decision that the table waits for. */
+export const AimShape = z
+  .strictObject({
+    game: z.int().min(0),
+    seq: z.int().min(0),
+    marble: z.enum(MARBLES),
+    column: z.int().min(1).max(COLUMNS),
+    row: z.enum(ROWS),
+    direction: z.int().min(-MOST_DIRECTION).max(MOST_DIRECTION),
+  })
   .readonly()
 
 /** What the rules make of the options is for the engine to say. */

@@ -49,8 +49,16 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
     Object.assign(this, { roomId: galleryOf(code), maxMessagesPerSecond: tables.messagesPerSecond, table })
     this.delayed = new DelayedTable(table)
     this.list = listing(this)
-    const said = (phrase: Messages['said']) => isDelayed(table.snapshot) || this.broadcast('said', phrase)
-    this.stop = [tables.clocks.add(this), table.watch((played) => this.follow(played)), table.speech.listen(said)]
+    const atOnce =
+      <N extends 'said' | 'aimed'>(name: N) =>
+      (told: Messages[N]) =>
+        isDelayed(table.snapshot) || this.broadcast(name, told)
+    this.stop = [
+      tables.clocks.add(this),
+      table.watch((played) => this.follow(played)),
+      table.speech.listen(atOnce('said')),
+      table.aims.listen(atOnce('aimed')),
+    ]
     this.onMessage('*', (client: Watcher, _name: unknown, rest: unknown) =>
       refuseUnknown(client, rest, this.delayed.seq),
     )

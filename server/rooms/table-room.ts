@@ -57,6 +57,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.stopClock = tables.clocks.add(this)
     live.table.watch((played) => this.show(played))
     live.table.speech.listen((said) => this.broadcast('said', said))
+    live.table.aims.listen((aimed) => this.broadcast('aimed', aimed))
     this.listen(tables.metrics)
     this.show(false)
   }

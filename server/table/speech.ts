@@ -1,5 +1,6 @@
 import { RateLimit } from '../limits/rate-limit.ts'
 import type { Said } from '../protocol/phrases.ts'
+import { Listeners } from './listeners.ts'
 
 /** Phrases of a table within the time, and the share of one person. */
 const MOST = 12
@@ -7,15 +8,8 @@ const WINDOW_MS = 12_000
 const OWN_SHARE = 1 / 3
 
 /** Who listens to what is said at a table, and how much may be. Nothing of it is kept. */
-export class TableSpeech {
+export class TableSpeech extends Listeners<Said> {
   private readonly pace = new RateLimit(MOST, WINDOW_MS)
-  private readonly listeners = new Set<(said: Said) => void>()
-
-  /** Returns a function that ends it. */
-  listen(listener: (said: Said) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
 
   /** False if the person, or the table, has said too much just now. */
   say(person: string, said: Said): boolean {
@@ -24,7 +18,7 @@ export class TableSpeech {
       { key: 'table', share: 1 },
     ] as const
     if (!this.pace.allows(payers)) return false
-    for (const listener of this.listeners) listener(said)
+    this.tell(said)
     return true
   }
 }

@@ -10,6 +10,7 @@ import type { Change } from './change.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
 import { Idempotency } from './idempotency.ts'
+import { LiveAims } from './live-aims.ts'
 import type { Match } from './match.ts'
 import { KnockList } from './people/knocks.ts'
 import type { People, Person } from './people/people.ts'
@@ -42,6 +43,7 @@ export class Table {
   private readonly hashes = new SeedHashes()
   readonly knocks = new KnockList()
   readonly speech = new TableSpeech()
+  readonly aims = new LiveAims()
   private present: TableSnapshot
   private troubled = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */

@@ -61,6 +61,26 @@ export const useSoundPlayer = (): SoundPlayer => {
   return player
 }
 
+/** Somebody knocks on the wood. */
+export const useKnockSignal = (player: SoundPlayer): void =>
+  useEffect(
+    () =>
+      useSaid.subscribe(({ shown }, before) => {
+        const last = shown.at(-1)
+        if (last?.phrase === 'knock' && !before.shown.includes(last)) player.signal(KNOCK_SIGNAL)
+      }),
+    [player],
+  )
+
+/** The own time begins to run short: `shortAt` as `Heard` has it. */
+export const useTimeSignal = (player: SoundPlayer, shortAt: number): void =>
+  useEffect(() => {
+    const rest = shortAt - Date.now()
+    if (rest <= 0) return
+    const timer = setTimeout(() => player.signal(TIME_SIGNAL), rest)
+    return () => clearTimeout(timer)
+  }, [player, shortAt])
+
 /** Lets the table be heard from the viewer's seat. */
 export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: Heard) => {
   const player = useSoundPlayer()
@@ -72,19 +92,7 @@ export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: He
   useEffect(() => {
     if (asked !== '') return whenStill(motion, () => player.signal(TURN_SIGNAL))
   }, [player, motion, asked])
-  useEffect(
-    () =>
-      useSaid.subscribe(({ shown }, before) => {
-        const last = shown.at(-1)
-        if (last?.phrase === 'knock' && !before.shown.includes(last)) player.signal(KNOCK_SIGNAL)
-      }),
-    [player],
-  )
-  useEffect(() => {
-    const rest = shortAt - Date.now()
-    if (rest <= 0) return
-    const timer = setTimeout(() => player.signal(TIME_SIGNAL), rest)
-    return () => clearTimeout(timer)
-  }, [player, shortAt])
+  useKnockSignal(player)
+  useTimeSignal(player, shortAt)
   return null
 }

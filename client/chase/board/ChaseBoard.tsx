@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { setSettings, useSettings } from '../../state/settings.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
+import type { ChaseSound } from '../sound/ChaseSound.tsx'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { ChaseFlat } from './ChaseFlat.tsx'
 import type { ChaseSceneProps } from './scene-props.ts'
@@ -12,10 +13,10 @@ const LazySound = partNamed('ChaseSound', () => import('../sound/ChaseSound.tsx'
 const NoScene = (_props: ChaseSceneProps) => <i hidden />
 const ChaseScene = lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene })))
 
-type Props = ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'>
+type Props = ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'> & Omit<ComponentProps<typeof ChaseSound>, 'ear'>
 
 /** The board in 3D or flat, and heard. The flat one stands in until the other is there. */
-export const ChaseBoard = (props: Props) => {
+export const ChaseBoard = ({ events, asked, shortAt, ...props }: Props) => {
   const { flat, lowPower, mood } = useSettings()
   const [ready, setReady] = useState(false)
   const ear = useRef<ChaseBoardEvents['onImpact']>(() => {})
@@ -39,7 +40,7 @@ export const ChaseBoard = (props: Props) => {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <LazySound ear={ear} />
+        <LazySound ear={ear} events={events} asked={asked} shortAt={shortAt} />
       </Suspense>
     </div>
   )

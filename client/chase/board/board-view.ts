@@ -1,9 +1,10 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../../engine/marble-chase/shot.ts'
 import type { RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
 import type { Lying } from '../../../physics/lying.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
 
 /** A scoring board. */
 export interface ShownBoard {
@@ -28,7 +29,9 @@ export interface ChaseBoardView {
   /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
-  readonly aim: Omit<Shot, 'force'> | undefined
+  readonly aim: Aim | undefined
+  /** Somebody at another device aims: here the marble can't be pulled. */
+  readonly elsewhere?: boolean
   /** The column that the die named. */
   readonly named: number | undefined
   readonly boards: readonly ShownBoard[]
@@ -40,8 +43,8 @@ export interface ChaseBoardView {
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
-  /** In mm of the field; the board only translates where the pointer is. */
-  readonly onPointer: (kind: PointerKind, spot: FieldSpot) => void
+  /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
+  readonly onPointer: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
   readonly onFilmEnd: (key: string) => void
   /** At the moment it is shown. */
   readonly onImpact: (impact: Impact) => void

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import type { LocalMatch } from './local-match.ts'
 import { useLocalMatch } from './use-local-match.ts'
@@ -12,6 +13,7 @@ interface Props {
 /** A match of people who pass one device round: it decides for all their seats. */
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
   const { match, ...moves } = useLocalMatch(opened, rolling.roller)
+  const { t } = useTranslation('chase')
   const { sitters, game, events } = match
   return (
     <ChasePlay
@@ -21,7 +23,11 @@ export const LocalGame = ({ match: opened, rolling, again }: Props) => {
       own={sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))}
       names={sitters.map(({ name }) => name)}
       colours={sitters.map(({ colour }) => colour)}
-      again={again}
+      next={
+        <button type="button" className="button primary" onClick={again}>
+          {t('chase.over.again')}
+        </button>
+      }
     />
   )
 }

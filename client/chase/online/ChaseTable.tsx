@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../net/table-link.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { KnockNews } from '../../play/KnockNews.tsx'
 import { LinkBanner } from '../../play/LinkBanner.tsx'
+import { TimeCall } from '../../play/TimeCall.tsx'
 import { useKeptTable } from '../../play/use-kept-table.ts'
 import { Waiting } from '../../play/Waiting.tsx'
-import { SettingsButton } from '../../settings/SettingsButton.tsx'
+import { WatchHint } from '../../play/WatchHint.tsx'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useAwake } from '../../ui/use-awake.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChaseLobby } from './ChaseLobby.tsx'
+import { ChaseSpeech } from './ChaseSpeech.tsx'
+import { ChaseTools } from './ChaseTools.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { RulesButton } from './RulesButton.tsx'
 import { chaseSetupOf } from './told-match.ts'
 import { useOwnFigures } from './use-own-figures.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
@@ -18,15 +21,18 @@ import { useSeatedTeams } from './use-seated-teams.ts'
 const Playing = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('chase')
   const { state, seat } = game
-  useTitle(t('chase.title'))
-  const again = state.phase === 'over' && seat !== -1 ? () => void ask('rematch', { ready: true }) : undefined
+  const active = state.asked.includes(seat)
+  useTitle(active ? i18n.t('status.yourTurn') : '', t('chase.title'))
+  useAwake(seat !== -1 && state.phase === 'playing')
   return (
     <main className="page chase" data-at="match" data-seq={state.seq}>
       <PageHead title={t('chase.title')}>
-        <RulesButton state={state} setup={chaseSetupOf(state)} />
-        <SettingsButton />
+        <ChaseTools game={game} />
       </PageHead>
-      <OnlineMatch game={game} again={again} />
+      {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}
+      <OnlineMatch game={game} />
+      <TimeCall game={game} />
+      <ChaseSpeech game={game} />
     </main>
   )
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { seatName } from '../../i18n/names.ts'
 import { LinkBanner } from '../../play/LinkBanner.tsx'
 import { Waiting } from '../../play/Waiting.tsx'
-import { go } from '../../state/route.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { WatchDock } from '../../watch/WatchDock.tsx'
+import { ChaseSpeech } from './ChaseSpeech.tsx'
+import { ChaseTools } from './ChaseTools.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { RulesButton } from './RulesButton.tsx'
-import { chaseSetupOf } from './told-match.ts'
 import { useSeatedTeams } from './use-seated-teams.ts'
 
 /** A table of Marble Chase for those who only watch. */
@@ -22,11 +22,9 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
     <main className="page chase" data-at={phase === 'lobby' ? 'lobby' : 'match'} data-seq={game.state.seq}>
       <LinkBanner />
       <PageHead title={t('chase.title')}>
-        <RulesButton state={game.state} setup={chaseSetupOf(game.state)} />
-        <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
-          {t('chase.watch.sit')}
-        </button>
+        <ChaseTools game={game} />
       </PageHead>
+      <WatchDock game={game} />
       {phase === 'lobby' ? (
         <section className="panel stack">
           <h2>{t('chase.watch.soon')}</h2>
@@ -40,6 +38,7 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
       ) : (
         <OnlineMatch game={game} />
       )}
+      <ChaseSpeech game={game} />
     </main>
   )
 }

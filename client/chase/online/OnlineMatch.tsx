@@ -1,22 +1,27 @@
+import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { seatName } from '../../i18n/names.ts'
+import { useShortAt } from '../../phone/use-turn-signals.ts'
+import { RunningTime } from '../../play/panels/TimeLeft.tsx'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { ChaseNext } from './ChaseNext.tsx'
+import { ChaseSeats } from './ChaseSeats.tsx'
+import { useSeenAim } from './seen-aim.ts'
+import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
 
-interface Props {
-  readonly game: SeatedTeams
-  /** Another match of the same players. */
-  readonly again?: (() => void) | undefined
-}
-
 /** The match of a table, as the one who sits here plays it and everybody else sees it. */
-export const OnlineMatch = ({ game, again }: Props) => {
+export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { course, moves } = useOnlineMatch(game, rolling)
+  const seen = useSeenAim(state)
+  const onAim = useAimSender()
+  const active = state.asked.includes(seat)
+  const shortAt = useShortAt({ state, seat, active })
   return (
     <>
       <RollerLoading {...rolling} />
@@ -30,7 +35,12 @@ export const OnlineMatch = ({ game, again }: Props) => {
           own={seat === -1 ? [] : [seat]}
           names={state.seats.map((_, i) => seatName(state.seats, i))}
           colours={state.seats.map(({ colour }) => colour)}
-          again={again}
+          seen={seen?.seat === seat ? undefined : seen}
+          onAim={onAim}
+          seats={(side) => <ChaseSeats game={game} seats={seatsOf(course.match.game.rules, side)} />}
+          time={<RunningTime state={state} seat={seat} active={active} />}
+          shortAt={seat === -1 ? undefined : shortAt}
+          next={<ChaseNext game={game} />}
         />
       )}
     </>

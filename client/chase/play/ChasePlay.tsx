@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
-import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { ChaseBoard } from '../board/ChaseBoard.tsx'
 import { leftIn, totalsIn } from '../score/draft.ts'
@@ -12,11 +13,13 @@ import { ScorePanel } from '../score/ScorePanel.tsx'
 import { slotNear } from '../score/slot-near.ts'
 import { type Scoring, useScoring } from '../score/use-scoring.ts'
 import { AimControls } from './AimControls.tsx'
+import { handOf, shownAim } from './board-props.ts'
 import { ChasePrompt } from './ChasePrompt.tsx'
-import { ChaseResult, justWon } from './ChaseResult.tsx'
+import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
 import { FieldInWords } from './FieldInWords.tsx'
 import { ForceScale } from './ForceScale.tsx'
+import { justWon } from './just-won.ts'
 import { RollPanel } from './RollPanel.tsx'
 import { shownBoards } from './shown-boards.ts'
 import { useAim } from './use-aim.ts'
@@ -39,10 +42,20 @@ export interface ChasePlayProps extends Shown {
   readonly busy: boolean
   readonly shoot: (shot: Shot) => void
   readonly score: (actions: readonly ScoreAction[]) => void
+  /** How the player on turn aims, at another device. */
+  readonly seen?: Aim | undefined
+  /** The own aim is told here, whenever it changes. */
+  readonly onAim?: ((aim: Aim) => void) | undefined
   /** Rolls the die, where a player does; elsewhere it comes by itself. */
   readonly roll?: (() => void) | undefined
-  /** Another match of the same players. */
-  readonly again?: (() => void) | undefined
+  /** What can be done when the match is over. */
+  readonly next?: ReactNode
+  /** Who sits at the board of a side, at a table. */
+  readonly seats?: ((side: number) => ReactNode) | undefined
+  /** The time that runs, beside who is on turn. */
+  readonly time?: ReactNode
+  /** Who holds this device is to hear when it is their turn, and when their time runs short (ms since 1970; 0: it doesn't run). */
+  readonly shortAt?: number | undefined
   /** Stands where it is told whose turn it is and what is to be done. */
   readonly head?: ReactNode
   /** Tells turns apart where games of other positions follow each other. */
@@ -50,11 +63,6 @@ export interface ChasePlayProps extends Shown {
   /** The film has been seen to its end. */
   readonly onSeen?: (key: string) => void
 }
-
-const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): readonly Marble[] =>
-  phase === 'shoot'
-    ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.film.marbles.at(-1) ? [marble] : []))
-    : []
 
 /** Tells turns of a match apart, and the same turn after a shot. */
 const turnKey = ({ turn, wins, opening, die }: ChaseGame, events: Shown['events']): string =>
@@ -104,32 +112,36 @@ export const ChasePlay = (props: ChasePlayProps) => {
   }
   const aim = useAim(aimProps)
   useAimKeys(aim, aimProps)
+  const { onAim } = props
+  const told = active && onAim !== undefined ? JSON.stringify(aim.shown) : undefined
+  useEffect(() => {
+    if (told !== undefined) onAim?.(JSON.parse(told) as Aim)
+  }, [told, onAim])
   const boards = shownBoards(game, totalsIn(scoring.draft), names, colours)
   const won = rolling ? undefined : justWon(shown.events)
   const left = leftIn(scoring.draft)
   return (
     <div className="chase-play" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
       {props.head ?? (
-        <ChasePrompt
-          game={game}
-          names={names}
-          colours={colours}
-          own={props.own.includes(game.turn)}
-          rolling={rolling}
-        />
+        <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling}>
+          {!rolling && props.time}
+        </ChasePrompt>
       )}
       <FieldInWords game={game} names={names} />
       <div className="chase-board">
         <ChaseBoard
           lying={shown.lying}
           hand={hand}
-          aim={aim.shown}
+          {...shownAim(aim.shown, rolling ? undefined : props.seen, hand)}
           named={game.die}
           boards={boards}
           highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}
           film={running}
-          onPointer={(kind, spot) => {
-            if (!scores) return aim.onPointer(kind, spot)
+          events={shown.events}
+          asked={mine && props.shortAt !== undefined && game.phase !== 'over' ? aimProps.turn : ''}
+          shortAt={props.shortAt}
+          onPointer={(kind, spot, reach) => {
+            if (!scores) return aim.onPointer(kind, spot, reach)
             const slot = slotNear(
               left.map(({ at }) => at as number),
               spot,
@@ -146,6 +158,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
         turn={sideOf(game.rules, game.turn)}
         targets={scores ? scoring.targets : []}
         onPick={scoring.pick}
+        seats={props.seats}
       />
       <div className="chase-panel">
         {won !== undefined && (
@@ -156,8 +169,9 @@ export const ChasePlay = (props: ChasePlayProps) => {
             names={names}
             colours={colours}
             events={shown.events}
-            again={props.again}
-          />
+          >
+            {props.next}
+          </ChaseResult>
         )}
         {mine && (
           <PhasePanel

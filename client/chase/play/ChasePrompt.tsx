@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -12,6 +13,8 @@ interface Props {
   readonly own: boolean
   /** A marble rolls. */
   readonly rolling: boolean
+  /** The time that is left. */
+  readonly children?: ReactNode
 }
 
 const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoot' | 'again' | 'score' | 'over' => {
@@ -22,7 +25,7 @@ const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoo
 }
 
 /** Who is on turn and what is to be done; the die, when it has named a column. */
-export const ChasePrompt = ({ game, names, colours, own, rolling }: Props) => {
+export const ChasePrompt = ({ game, names, colours, own, rolling, children }: Props) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)
   const { turn, die } = game
@@ -32,8 +35,13 @@ export const ChasePrompt = ({ game, names, colours, own, rolling }: Props) => {
       {task !== 'over' && <MarkChip colour={colours[turn] ?? 0} size={30} />}
       <p>
         {task !== 'over' && <b>{name}</b>}
-        <span>{rolling ? t('chase.task.rolling') : t(`chase.task.${own || task === 'over' ? task : 'other'}`)}</span>
+        <span>
+          {rolling
+            ? t('chase.task.rolling')
+            : t(own || task === 'over' ? `chase.task.${task}` : `chase.theirs.${task}`)}
+        </span>
       </p>
+      {children}
       {die !== undefined && (
         <span className="chase-named-die" role="img" aria-label={t('chase.named', { die, colour: columnName(die) })}>
           <DieFace key={`${turn} ${die}`} value={die} painted />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
@@ -5,28 +6,22 @@ import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { colourName, sideName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
-
-type Won = Extract<ChaseEvent, { readonly type: 'gameWon' }>
-
-/** The game that was won last, until a shot of the next one is made. */
-export const justWon = (events: readonly ChaseEvent[]): Won | undefined => {
-  const at = events.findLastIndex(({ type }) => type === 'gameWon')
-  const won = events[at]
-  return won?.type === 'gameWon' && !events.slice(at).some(({ type }) => type === 'shot') ? won : undefined
-}
+import type { GameWon } from './just-won.ts'
 
 interface Props {
-  readonly won: Won
+  readonly won: GameWon
   readonly over: boolean
   readonly rules: ChaseRules
   readonly names: readonly string[]
-  readonly again: (() => void) | undefined
+  /** What can be done next. */
+  readonly children?: ReactNode
   /** All of the match so far, and colours of the palette, by seat. */
   readonly events: readonly ChaseEvent[]
   readonly colours: readonly number[]
 }
 
-const TotalsTable = ({ won, rules, names }: Props) => {
+/** With which totals a game ended, side by side. */
+export const TotalsTable = ({ won, rules, names }: Pick<Props, 'won' | 'rules' | 'names'>) => {
   const { t } = useTranslation('chase')
   return (
     <table className="chase-totals">
@@ -60,17 +55,13 @@ const TotalsTable = ({ won, rules, names }: Props) => {
 /** Who has won a game, or the match, and with which totals. */
 export const ChaseResult = (props: Props) => {
   const { t } = useTranslation('chase')
-  const { won, over, again } = props
+  const { won, over, children } = props
   const type = over && props.rules.bestOf > 1 ? 'matchWon' : 'gameWon'
   return (
     <section className="chase-result panel" aria-label={t('chase.over.title')}>
       <h2>{sentenceOf({ ...won, type } as ChaseEvent, props)}</h2>
       <TotalsTable {...props} />
-      {over && again !== undefined && (
-        <button type="button" className="button primary" onClick={again}>
-          {t('chase.over.again')}
-        </button>
-      )}
+      {over && children}
       {over && <MatchSummary {...props} />}
     </section>
   )

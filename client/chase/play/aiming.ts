@@ -13,12 +13,13 @@ import {
 } from '../../../engine/marble-chase/shot.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/hand-row.ts'
-import { type Aimed, slingOf } from './sling.ts'
+import { type Aimed, LONGEST_PULL, longestPull, slingOf } from './sling.ts'
 
-/** Where a press began, and where the pointer is. */
+/** Where a press began, where the pointer is, and how many mm give the greatest force. */
 interface Pull {
   readonly from: FieldSpot
   readonly to: FieldSpot
+  readonly longest: number
 }
 
 export interface Aiming {
@@ -56,7 +57,7 @@ export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** What the pull gives; undefined while none does. */
-export const pulled = ({ pull }: Aiming): Aimed | undefined => pull && slingOf(pull.from, pull.to)
+export const pulled = ({ pull }: Aiming): Aimed | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
 /** How it is shot with this force. */
 export const shotWith = (aiming: Aiming, force: number): Shot => ({
@@ -84,7 +85,7 @@ const placeAt = (spot: FieldSpot): (typeof PLACES)[number] | undefined =>
     .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
-const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot): Aiming => {
+const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot, reach: number): Aiming => {
   const marble = marbleAt(hand, spot)
   const place = marble === undefined ? placeAt(spot) : undefined
   return {
@@ -92,7 +93,7 @@ const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot): Aimi
     ...(marble === undefined ? {} : { marble }),
     ...place,
     direction: 0,
-    pull: { from: spot, to: spot },
+    pull: { from: spot, to: spot, longest: longestPull(reach) },
   }
 }
 
@@ -110,9 +111,15 @@ const letGo = (aiming: Aiming): Pointed => {
     : { aiming: still, shot: shotWith({ ...aiming, direction: sling.direction }, sling.force) }
 }
 
-/** `spot` is where the pointer is, in mm of the field. */
-export const point = (aiming: Aiming, hand: readonly Marble[], kind: PointerKind, spot: FieldSpot): Pointed => {
-  if (kind === 'down') return { aiming: pressed(aiming, hand, spot) }
+/** `spot` is where the pointer is, in mm of the field; `reach` what it can be pulled back from a press, in mm too. */
+export const point = (
+  aiming: Aiming,
+  hand: readonly Marble[],
+  kind: PointerKind,
+  spot: FieldSpot,
+  reach: number = LONGEST_PULL,
+): Pointed => {
+  if (kind === 'down') return { aiming: pressed(aiming, hand, spot, reach) }
   if (aiming.pull === undefined) return { aiming }
   const moved = { ...aiming, pull: { ...aiming.pull, to: spot } }
   switch (kind) {

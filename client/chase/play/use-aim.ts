@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
-import type { ChaseBoardView, PointerKind } from '../board/board-view.ts'
+import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
 import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'
 
@@ -24,7 +23,7 @@ export interface Aim {
   /** Of the pull or of the bar, while there is one. */
   readonly force: number | undefined
   readonly shown: ChaseBoardView['aim']
-  readonly onPointer: (kind: PointerKind, spot: FieldSpot) => void
+  readonly onPointer: ChaseBoardEvents['onPointer']
   readonly shootWith: (force: number) => void
   /** Takes back a pull and stops the bar. */
   readonly cancel: () => void
@@ -55,9 +54,9 @@ export const useAim = (props: AimProps): Aim => {
   useEffect(() => {
     if (!active) stop()
   }, [active, stop])
-  const onPointer = (kind: PointerKind, spot: FieldSpot): void => {
+  const onPointer: Aim['onPointer'] = (kind, spot, reach) => {
     if (!active) return
-    const { aiming: next, shot } = point(aiming, props.hand, kind, spot)
+    const { aiming: next, shot } = point(aiming, props.hand, kind, spot, reach)
     setAiming(next)
     if (shot !== undefined) shoot(shot)
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
@@ -14,6 +15,8 @@ interface Props {
   readonly turn: number
   readonly targets: readonly Target[]
   readonly onPick: (target: Target) => void
+  /** Who sits at the board of a side, where they sit at a table. */
+  readonly seats?: ((side: number) => ReactNode) | undefined
 }
 
 /** The total that a target would make. */
@@ -23,7 +26,13 @@ const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): nu
   return use.as === 'own' ? Math.min(FULL, totals[colour] + use.points) : Math.max(0, totals[colour] - use.points)
 }
 
-const BoardHead = ({ board, wins }: { readonly board: ShownBoard; readonly wins: number | undefined }) => {
+interface HeadProps {
+  readonly board: ShownBoard
+  readonly wins: number | undefined
+  readonly children: ReactNode
+}
+
+const BoardHead = ({ board, wins, children }: HeadProps) => {
   const { t } = useTranslation('chase')
   const left = board.owned - cubesUsed(board.totals)
   return (
@@ -32,12 +41,13 @@ const BoardHead = ({ board, wins }: { readonly board: ShownBoard; readonly wins:
       <h3>{board.name}</h3>
       {wins !== undefined && <small>{t('chase.board.wins', { count: wins })}</small>}
       <small className="board-cubes">{t('chase.board.cubes', { count: left, owned: board.owned })}</small>
+      {children}
     </header>
   )
 }
 
 /** The scoring boards of all players or teams, with their cubes. */
-export const ScoreBoards = ({ boards, wins, turn, targets, onPick }: Props) => (
+export const ScoreBoards = ({ boards, wins, turn, targets, onPick, seats }: Props) => (
   <div className="score-boards" data-boards={boards.length}>
     {boards.map((board, side) => {
       const own = targets.filter((target) => target.side === side)
@@ -45,7 +55,9 @@ export const ScoreBoards = ({ boards, wins, turn, targets, onPick }: Props) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
         <section key={side} className="score-board" data-turn={side === turn} aria-label={board.name} style={style}>
-          <BoardHead board={board} wins={wins?.[side]} />
+          <BoardHead board={board} wins={wins?.[side]}>
+            {seats?.(side)}
+          </BoardHead>
           <ul>
             {COLOURS.map((colour) => {
               const target = own.find((one) => one.colour === colour)

@@ -1,3 +1,4 @@
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { Impact, ImpactKind } from '../../../physics/impacts.ts'
 import type { Cue, CueKind } from '../../board/motion/cue.ts'
 
@@ -7,10 +8,14 @@ const KINDS: Readonly<Record<ImpactKind, CueKind>> = { wood: 'hop', rail: 'land'
 /** cm/s that are as loud as anything gets, and the least loudness. */
 const [LOUDEST, LEAST] = [60, 0.08]
 
-export const cueOf = ({ kind, strength }: Impact): Cue => ({
-  kind: KINDS[kind],
-  force: Math.max(LEAST, Math.min(1, strength / LOUDEST)),
-  x: 0,
-  y: 0,
-  length: 0,
-})
+const cue = (kind: CueKind, force: number): Cue => ({ kind, force, x: 0, y: 0, length: 0 })
+
+export const cueOf = ({ kind, strength }: Impact): Cue =>
+  cue(KINDS[kind], Math.max(LEAST, Math.min(1, strength / LOUDEST)))
+
+/** The die on the wood, a cube that is put down or taken, and the end of a game; of shots the impacts are heard. */
+export const cuesOfEvent = ({ type }: ChaseEvent): readonly Cue[] => {
+  if (type === 'rolled') return [cue('land', 0.35)]
+  if (type === 'scored' || type === 'blacked') return [cue('hop', 0.4)]
+  return type === 'gameWon' ? [cue('win', 0.8)] : []
+}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { LinkBanner } from '../../play/LinkBanner.tsx'
 import { JoinPanel } from '../../tv/JoinPanel.tsx'
 import { LobbySeats } from '../../tv/LobbySeats.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChaseFlat } from '../board/ChaseFlat.tsx'
-import { OnlineMatch } from '../online/OnlineMatch.tsx'
+import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
 import { useSeatedTeams } from '../online/use-seated-teams.ts'
+import { ChaseTvMatch } from './ChaseTvMatch.tsx'
+import '../chase.css'
 import './chase-screen.css'
 
 const nothing = (): void => undefined
@@ -34,11 +35,10 @@ export const ChaseScreen = () => {
   const { phase, seq } = game.state
   return (
     <main
-      className={phase === 'lobby' ? 'play watching tv tv-gathering chase-tv' : 'chase-tv chase'}
+      className={phase === 'lobby' ? 'play watching tv tv-gathering chase-tv' : 'play watching tv chase-tv chase'}
       data-seq={seq}
       data-phase={phase}
     >
-      <LinkBanner pressable={false} />
       {phase === 'lobby' ? (
         <>
           <div className="chase-tv-field">
@@ -48,8 +48,9 @@ export const ChaseScreen = () => {
           <LobbySeats game={game} />
         </>
       ) : (
-        <OnlineMatch game={game} />
+        <ChaseTvMatch game={game} />
       )}
+      <ChaseSpeech game={game} />
     </main>
   )
 }

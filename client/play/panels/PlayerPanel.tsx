@@ -2,25 +2,16 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
-import type { Clock } from '../../../server/protocol/clock.ts'
-import type { SeatState } from '../../../server/protocol/state.ts'
-import { botWord, botWords } from '../../i18n/bot-words.ts'
-import { timeText } from '../../i18n/clock-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { colourName, seatName } from '../../i18n/names.ts'
-import { sitDown } from '../../net/sit-down.ts'
-import { ask } from '../../net/table-link.ts'
 import { readClock } from '../../state/clock.ts'
-import { useIsAsking, useWayToSeat } from '../../state/knocks.ts'
 import { homeCount } from '../../state/standing.ts'
 import { stuckTurns } from '../../state/stuck.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { Speech } from '../../talk/lazy.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { useSecondsLeft } from '../../ui/use-seconds.ts'
-import { Hurry, useMayHurry } from '../Hurry.tsx'
 import { OpenHand } from './OpenHand.tsx'
+import { BotLevel, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
@@ -42,58 +33,6 @@ const Progress = ({ game, seat }: Props) => {
       ))}
     </span>
   )
-}
-
-/** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
-const useAction = (game: TableGame, seat: Seat): 'sit' | 'ask' | 'hurry' | 'bot' | undefined => {
-  const wayTo = useWayToSeat(game)
-  const asking = useIsAsking(game.state)
-  const late = useMayHurry(game, seat)
-  const there = game.state.seats[seat]
-  if (there === undefined) return undefined
-  if (late) return 'hurry'
-  const way = game.seat === -1 && game.facing === undefined ? wayTo(seat) : undefined
-  if (way !== undefined) return way === 'ask' && asking ? undefined : way
-  const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
-  return game.host && absent && seat !== game.seat ? 'bot' : undefined
-}
-
-interface SitDownProps {
-  readonly seat: Seat
-  readonly there: SeatState
-  readonly asks: boolean
-}
-
-const SitDown = ({ seat, there, asks }: SitDownProps) => {
-  const { t } = useTranslation()
-  return (
-    <button type="button" className="plate-action" onClick={() => void sitDown(seat, there.colour)}>
-      {asks ? t('knock.ask') : there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
-    </button>
-  )
-}
-
-const GiveToBot = ({ game, seat }: Props) => {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className="plate-action to-bot"
-      title={t('plate.giveBot')}
-      onClick={() => void ask('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
-    >
-      <Icon name="bot" size={20} />
-      <span>{t('plate.giveBot')}</span>
-    </button>
-  )
-}
-
-const stateOf = (game: TableGame, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
-  const there = game.state.seats[seat]
-  if (seat === game.seat) return 'you'
-  if (there?.occupant === 'empty') return 'empty'
-  if (there?.occupant === 'bot') return 'bot'
-  return there?.connected === false ? 'away' : undefined
 }
 
 /** The player has no cards while others still do, and waits for the next deal. */
@@ -123,12 +62,6 @@ const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
   ]
 }
 
-/** How much longer the table waits for an absent player. */
-const Held = ({ until }: { readonly until: number }) => {
-  const seconds = useSecondsLeft(until)
-  return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
-}
-
 /** With whom the player plays, where that is not the viewer themselves: "your partner", "with Nora", "Team 2". */
 const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): string => {
   const { teams, players, seats } = state
@@ -138,22 +71,15 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
   return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
 }
 
-const Bot = ({ bot }: { readonly bot: string }) => (
-  <em className="plate-level" title={botWords(bot)}>
-    <span aria-hidden="true">{botWord(bot)}</span>
-    <span className="unseen">{botWords(bot)}</span>
-  </em>
-)
-
 const Notes = ({ game, seat }: Props) => {
   const { t } = useTranslation()
-  const note = stateOf(game, seat)
+  const note = seatNote(game, seat)
   const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
   const team = heldUntil === 0 && note !== 'empty' ? teamNote(game, seat) : ''
   return (
     <small className="plate-note">
       {team !== '' && <em className="plate-team">{team}</em>}
-      {note === 'bot' && <Bot bot={game.state.seats[seat]?.bot ?? ''} />}
+      {note === 'bot' && <BotLevel bot={game.state.seats[seat]?.bot ?? ''} />}
       {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
       <Held until={heldUntil} />
     </small>
@@ -205,13 +131,6 @@ const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat
 const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
   state.teams < state.players ? rules.teamOf[seat] : undefined
 
-/** Bots need none. */
-const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
-  clock.kind !== 'none' && occupant === 'person' && standIn === ''
-
-/** Time for the player's next decision, ms. Always shown, so that nothing moves when it begins to run. */
-const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number => (kind === 'bank' ? bank : seconds * 1000)
-
 /** For style sheets that write long names smaller. */
 const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
 
@@ -219,7 +138,7 @@ const letters = (name: string) => ({ '--letters': name.length }) as CSSPropertie
 export const PlayerPanel = ({ game, seat }: Props) => {
   const { state } = game
   const badges = useBadges(game, seat)
-  const action = useAction(game, seat)
+  const action = useSeatAction(game, seat)
   const there = state.seats[seat]
   if (there === undefined) return null
   const clock = readClock(state.clock)
@@ -249,9 +168,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       <Progress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
-      {(action === 'sit' || action === 'ask') && <SitDown seat={seat} there={there} asks={action === 'ask'} />}
-      {action === 'hurry' && <Hurry seat={seat} />}
-      {action === 'bot' && <GiveToBot game={game} seat={seat} />}
+      <SeatButton game={game} seat={seat} action={action} />
       <Speech game={game} seat={seat} />
     </li>
   )

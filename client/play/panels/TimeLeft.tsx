@@ -34,7 +34,7 @@ export const TimeLeft = ({ clock, deadline, kept }: Props) => {
 }
 
 /** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
-export const RunningTime = ({ state, seat, active }: TableGame) => {
+export const RunningTime = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>) => {
   const asked = active ? seat : (state.asked[0] ?? -1)
   const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
   const until = heldUntil > 0 ? heldUntil : deadline

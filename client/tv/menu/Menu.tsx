@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Seated } from '../../state/seated.ts'
 import { useSettings } from '../../state/settings.ts'
-import type { TableGame } from '../../state/use-game.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useIsOwn } from '../own-table.ts'
 import { usePhoneAddress } from '../use-phone-address.ts'
@@ -13,7 +13,7 @@ import { useRemote } from './use-remote.ts'
 
 interface Props {
   /** Undefined while no table is in sight. */
-  readonly game: TableGame | undefined
+  readonly game: Seated | undefined
   readonly code: string
 }
 

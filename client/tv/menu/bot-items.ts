@@ -8,7 +8,7 @@ import { chanceWords } from '../../i18n/chance-words.ts'
 import { capital } from '../../i18n/game-words.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { ask } from '../../net/table-link.ts'
-import type { TableGame } from '../../state/use-game.ts'
+import type { Seated } from '../../state/seated.ts'
 import { andBack, type Item } from './item.ts'
 import { openMenuPage } from './menu.ts'
 
@@ -20,7 +20,7 @@ const levelText = (level: BotLevel | '' | undefined): string => (level ? capital
 export const botsText = (state: TableState): string => levelText(tableLevel(state))
 
 /** All bots at once, and each that sits here. */
-export const botsItems = ({ state }: TableGame): readonly Item[] => [
+export const botsItems = ({ state }: Seated): readonly Item[] => [
   { id: 'all', text: t('menu.allBots'), value: botsText(state), act: () => openMenuPage({ at: 'allBots' }) },
   ...state.seats.flatMap(({ occupant, name, bot }, seat) =>
     occupant === 'bot'
@@ -36,7 +36,7 @@ export const botsItems = ({ state }: TableGame): readonly Item[] => [
   ),
 ]
 
-export const allBotsItems = ({ state }: TableGame): readonly Item[] => {
+export const allBotsItems = ({ state }: Seated): readonly Item[] => {
   const now = tableLevel(state)
   return BOT_LEVELS.map((level) => ({
     id: level,
@@ -48,7 +48,7 @@ export const allBotsItems = ({ state }: TableGame): readonly Item[] => {
 }
 
 /** The levels, then the characters, of one bot. */
-export const botItems = ({ state }: TableGame, seat: Seat): readonly Item[] => {
+export const botItems = ({ state }: Seated, seat: Seat): readonly Item[] => {
   const bot = state.seats[seat]?.bot ?? ''
   const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   const id = readBot(bot)

@@ -12,10 +12,10 @@ import { readLook } from '../../state/look.ts'
 import { lookNameOf } from '../../state/named-looks.ts'
 import { showNotice } from '../../state/notices.ts'
 import { lookAt, useScreen } from '../../state/screen.ts'
+import type { Seated } from '../../state/seated.ts'
 import { setSettings, useSettings } from '../../state/settings.ts'
 import { standoffOf } from '../../state/standoff.ts'
-import { freeSeats } from '../../state/table.ts'
-import type { TableGame } from '../../state/use-game.ts'
+import { freeSeats, isChase } from '../../state/table.ts'
 import { makeOwn } from '../own-table.ts'
 import { watchAgain } from '../watched-again.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
@@ -65,13 +65,13 @@ const lead = (
   act: () => openMenuPage({ at }),
 })
 
-const againItems = (game: TableGame | undefined): readonly Item[] => {
+const againItems = (game: Seated | undefined): readonly Item[] => {
   const { phase, gameId = '' } = game?.state ?? {}
-  if (phase !== 'over' || gameId === '') return []
+  if (phase !== 'over' || gameId === '' || (game !== undefined && isChase(game))) return []
   return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
 }
 
-const gameItems = ({ state }: TableGame, again: readonly Item[]): readonly Item[] => {
+const gameItems = ({ state }: Seated, again: readonly Item[]): readonly Item[] => {
   const free = freeSeats(state)
   const fill: Item = {
     id: 'fill',
@@ -89,22 +89,33 @@ const gameItems = ({ state }: TableGame, again: readonly Item[]): readonly Item[
   ]
 }
 
-const tableItems = ({ state }: TableGame): readonly Item[] => {
+const lookItems = ({ state }: Seated): readonly Item[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
-    lead('bots', botsText(state)),
-    lead('pace', t(`host:pace.${state.pace}`)),
     lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
     lead('pieces', t(`host:pieces.${look.pieces}`)),
+  ]
+}
+
+const takeBacksItem = ({ state }: Seated): Item => ({
+  id: 'takeBacks',
+  text: t('host:talkRule.takeBacks'),
+  value: onOff(state.takeBacks),
+  act: () => void ask('takeBacks', { takeBacks: !state.takeBacks }),
+})
+
+/** The field of Marble Chase is what it is, and no shot is taken back. */
+const tableItems = (game: Seated): readonly Item[] => {
+  const { state } = game
+  const cards = !isChase(game)
+  return [
+    lead('bots', botsText(state)),
+    lead('pace', t(`host:pace.${state.pace}`)),
+    ...(cards ? lookItems(game) : []),
     lead('series', bestOfText(standoffOf(state).bestOf)),
     ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
-    {
-      id: 'takeBacks',
-      text: t('host:talkRule.takeBacks'),
-      value: onOff(state.takeBacks),
-      act: () => void ask('takeBacks', { takeBacks: !state.takeBacks }),
-    },
+    ...(cards ? [takeBacksItem(game)] : []),
   ]
 }
 
@@ -116,7 +127,7 @@ const delayItem = (delay: Delay): Item => ({
   act: () => void ask('delay', { delay: DELAYS[(DELAYS.indexOf(delay) + 1) % DELAYS.length] ?? 0 }),
 })
 
-const doorItems = ({ state }: TableGame): readonly Item[] => [
+const doorItems = ({ state }: Seated): readonly Item[] => [
   {
     id: 'lock',
     text: t('menu.lock'),
@@ -135,18 +146,18 @@ const doorItems = ({ state }: TableGame): readonly Item[] => [
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [lead('rename'), lead('remove')] : []),
 ]
 
-const screenItems = (game: TableGame | undefined): readonly Item[] => {
+const screenItems = (game: Seated | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
-    ...chancesItems(game?.state.teams),
+    ...(game !== undefined && isChase(game) ? [] : chancesItems(game?.state.teams)),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },
   ]
 }
 
-const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] => {
+const topItems = (game: Seated | undefined, own: boolean): readonly Item[] => {
   const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
@@ -162,7 +173,7 @@ const topItems = (game: TableGame | undefined, own: boolean): readonly Item[] =>
   ]
 }
 
-const gamesItems = (game: TableGame | undefined): readonly Item[] =>
+const gamesItems = (game: Seated | undefined): readonly Item[] =>
   RULE_SETS.map((set) => ({
     id: set.id,
     text: gameName(set.id),
@@ -176,7 +187,7 @@ const makeNew = async (id: string, players: number): Promise<void> => {
   if (set.ok && !(await makeOwn(draftFor(set.value, players)))) showNotice(refusalText(undefined))
 }
 
-const playersItems = (game: TableGame | undefined, id: string): readonly Item[] => {
+const playersItems = (game: Seated | undefined, id: string): readonly Item[] => {
   const set = ruleSet(id)
   if (!set.ok) return []
   const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
@@ -195,13 +206,13 @@ const playersItems = (game: TableGame | undefined, id: string): readonly Item[] 
 }
 
 /** Whether to let in those who knock; the first of them comes first. */
-const knockItems = ({ state }: TableGame): readonly Item[] =>
+const knockItems = ({ state }: Seated): readonly Item[] =>
   knocksOf(state).flatMap(({ id, name }) => [
     { id: `in ${id}`, text: t('menu.letIn', { name }), act: andClose(() => void ask('admit', { id })) },
     { id: `away ${id}`, text: t('menu.turnAway', { name }), act: andClose(() => void ask('turnAway', { id })) },
   ])
 
-const renameItems = ({ state }: TableGame): readonly Item[] =>
+const renameItems = ({ state }: Seated): readonly Item[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
     const question: MenuPage = {
@@ -213,7 +224,7 @@ const renameItems = ({ state }: TableGame): readonly Item[] =>
     return [{ id: String(seat), text: name, act: () => openMenuPage(question) }]
   })
 
-const removeItems = ({ state }: TableGame): readonly Item[] =>
+const removeItems = ({ state }: Seated): readonly Item[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
     const act = andClose(() => void ask('remove', { seat }))
@@ -263,7 +274,7 @@ const OF_TABLE = {
 } as const
 
 /** The lines of a page; the code is typed on one of its own. */
-export const itemsOf = (page: MenuPage, game: TableGame | undefined, code: string, own: boolean): readonly Item[] => {
+export const itemsOf = (page: MenuPage, game: Seated | undefined, code: string, own: boolean): readonly Item[] => {
   switch (page.at) {
     case 'top':
       return topItems(game, own)

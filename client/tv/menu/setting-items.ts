@@ -5,8 +5,9 @@ import { i18n } from '../../i18n/i18n.ts'
 import { ask } from '../../net/table-link.ts'
 import { readLook } from '../../state/look.ts'
 import { LOOK_NAMES, lookNameOf, NAMED_LOOKS } from '../../state/named-looks.ts'
+import type { Seated } from '../../state/seated.ts'
 import { standoffOf } from '../../state/standoff.ts'
-import type { TableGame } from '../../state/use-game.ts'
+import { talkChoicesOf } from '../../state/table-setup.ts'
 import { andBack, type Item } from './item.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
@@ -25,7 +26,7 @@ const choiceItems = <Value extends string | number>(
     act: andBack(() => void pick(value)),
   }))
 
-export const paceItems = ({ state }: TableGame): readonly Item[] =>
+export const paceItems = ({ state }: Seated): readonly Item[] =>
   choiceItems(
     PACES,
     state.pace,
@@ -33,7 +34,7 @@ export const paceItems = ({ state }: TableGame): readonly Item[] =>
     (pace) => ask('pace', { pace }),
   )
 
-export const woodsItems = ({ state }: TableGame): readonly Item[] => {
+export const woodsItems = ({ state }: Seated): readonly Item[] => {
   const look = readLook(state.look)
   return LOOK_NAMES.map((name) => ({
     id: name,
@@ -43,7 +44,7 @@ export const woodsItems = ({ state }: TableGame): readonly Item[] => {
   }))
 }
 
-export const piecesItems = ({ state }: TableGame): readonly Item[] => {
+export const piecesItems = ({ state }: Seated): readonly Item[] => {
   const look = readLook(state.look)
   return PIECES.map((pieces) => ({
     id: pieces,
@@ -53,9 +54,9 @@ export const piecesItems = ({ state }: TableGame): readonly Item[] => {
   }))
 }
 
-export const talkItems = ({ state, setup }: TableGame): readonly Item[] =>
+export const talkItems = ({ state }: Seated): readonly Item[] =>
   choiceItems(
-    TALKS.filter((talk) => canTalk(setup.rules.choices, talk)),
+    TALKS.filter((talk) => canTalk(talkChoicesOf(state), talk)),
     state.talk,
     (talk) => t(`host:talkRule.${talk}`),
     (talk) => ask('talk', { talk }),
@@ -64,10 +65,10 @@ export const talkItems = ({ state, setup }: TableGame): readonly Item[] =>
 export const bestOfText = (bestOf: BestOf): string =>
   bestOf === 0 ? t('host:series.open') : t('host:series.of', { count: bestOf })
 
-export const seriesItems = ({ state }: TableGame): readonly Item[] =>
+export const seriesItems = ({ state }: Seated): readonly Item[] =>
   choiceItems(BEST_OF, standoffOf(state).bestOf, bestOfText, (bestOf) => ask('bestOf', { bestOf }))
 
-export const takeoverItems = ({ state }: TableGame): readonly Item[] =>
+export const takeoverItems = ({ state }: Seated): readonly Item[] =>
   choiceItems(
     TAKEOVERS,
     state.takeover,

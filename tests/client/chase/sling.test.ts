@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { handSpot } from '../../../client/chase/board/hand-row.ts'
+import { pullRoom } from '../../../client/chase/board/pull-room.ts'
 import {
   type Aiming,
   directionOf,
@@ -12,7 +13,7 @@ import {
 } from '../../../client/chase/play/aiming.ts'
 import { bonusKey } from '../../../client/chase/play/bonus.ts'
 import { forceAt } from '../../../client/chase/play/force-bar.ts'
-import { LONGEST_PULL, SHORTEST_PULL, slingOf } from '../../../client/chase/play/sling.ts'
+import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/chase/play/sling.ts'
 import { type FieldSpot, shotStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/shot.ts'
 
@@ -23,6 +24,17 @@ describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
     expect(slingOf(FROM, by(0, -LONGEST_PULL / 2))).toEqual({ direction: 0, force: 500 })
     expect(slingOf(FROM, by(0, -LONGEST_PULL / 4))).toEqual({ direction: 0, force: 250 })
+  })
+
+  test('is shorter where a finger has less room, and gives the same force there', () => {
+    expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
+    expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL, 80, 50])
+    expect(drawn(AIMING, shotStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
+  })
+
+  test('is no longer than three tenths of the shorter side of the screen', () => {
+    expect(pullRoom({ innerWidth: 390, innerHeight: 844 })).toBe(117)
+    expect(pullRoom({ innerWidth: 1280, innerHeight: 720 })).toBe(216)
   })
 
   test('to the left shoots to the right', () => {
@@ -62,9 +74,9 @@ describe('a pull', () => {
 const AIMING = freshAiming(MARBLES, 4)
 
 /** Presses at a spot, moves by so much and lets go. */
-const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number) => {
+const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: number) => {
   const to = { x: from.x + x, z: from.z + z }
-  const pressed = point(aiming, MARBLES, 'down', from).aiming
+  const pressed = point(aiming, MARBLES, 'down', from, reach).aiming
   const moved = point(pressed, MARBLES, 'move', to).aiming
   return { moved, ...point(moved, MARBLES, 'up', to) }
 }

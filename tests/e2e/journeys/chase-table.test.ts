@@ -1,10 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shotStart } from '../../../engine/marble-chase/field.ts'
+import { LONGEST_PULL } from '../../../client/chase/play/sling.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { decide } from '../../../engine/marble-chase/bots/decide.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import { COLOURS, FULL } from '../../../engine/marble-chase/colours.ts'
+import { type FieldSpot, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
+import { MARBLES, MOST_FORCE, slotAt } from '../../../engine/marble-chase/shot.ts'
+import { parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { ChaseMatch } from '../../../server/table/chase-match.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { must } from '../../engine/live.ts'
 import { LONG } from '../../long.ts'
-import { pull } from '../driver/sling.ts'
+import { luckyDecision } from '../../server/marble-chase/lucky.ts'
+import { act } from '../../server/rooms/direct.ts'
+import type { Person } from '../driver/people.ts'
+import { pull, pullByThumb } from '../driver/sling.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
 
@@ -19,6 +30,11 @@ const phase = (page: Page, name: string) =>
   page.locator(`.chase-play[data-phase="${name}"]`).waitFor({ timeout: 30_000 })
 
 const told = (page: Page): Promise<readonly string[]> => page.locator('.chase-story li').allTextContents()
+
+const totals = (page: Page): Promise<readonly string[]> => page.locator('.board-total').allTextContents()
+
+/** The latest line of a big screen. */
+const lines = async (page: Page): Promise<string> => (await page.locator('.chase-lines li').first().textContent()) ?? ''
 
 test('a table of Marble Chase: phones aim, the television shows, a reload in the middle of a turn loses nothing', async () => {
   const { table, host } = await make(2, { rules: 'marble-chase' })
@@ -55,7 +71,14 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   const whole = await told(second.page)
   expect(whole.length, 'turns, shots, the score and the die').toBeGreaterThanOrEqual(6)
   await expect.poll(() => told(first.page)).toEqual(whole)
-  await expect.poll(() => told(tv.page)).toEqual(whole)
+  await expect.poll(() => tv.page.locator('main').getAttribute('data-seq')).toBe(String(table.seq))
+  await expect.poll(() => totals(tv.page)).toEqual(await totals(first.page))
+  await expect
+    .poll(() => lines(tv.page), { message: 'the shot, in few words' })
+    .toMatch(/^(yellow\s[1-6](, −1)?|no slot|outside)$/)
+  await tv.page.keyboard.press('Enter')
+  await tv.page.getByRole('button', { name: /^Sound/ }).waitFor()
+  await tv.page.keyboard.press('Escape')
   await screenshot(tv.page, 'chase-tv-1920x1080')
 })
 
@@ -89,4 +112,107 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   await press(ann, /^Start/)
   await zoe.page.locator('.chase-play').waitFor({ timeout: 30_000 })
   expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
+})
+
+test('an old television, on which no marble rolls, shows where it ends', LONG, async () => {
+  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+  const tv = await come('TV', { context: { viewport: { width: 1280, height: 720 } } })
+  await tv.page.addInitScript(() => {
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    Reflect.deleteProperty(globalThis, 'structuredClone')
+    globalThis.Worker = class extends EventTarget {
+      constructor() {
+        super()
+        setTimeout(() => this.dispatchEvent(new Event('error')))
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    } as unknown as typeof Worker
+  })
+  await tv.page.goto(`${stage.origin}/tv/${table.code}`)
+  await tv.page.getByText('Your phone is the sling').waitFor()
+  ask(host.token, 'start', {})
+  await expect.poll(() => table.phase).toBe('playing')
+  await tv.page.locator('.chase-tv-match[data-phase="shoot"]').waitFor()
+  act(table, matchAt(table).game.turn, 's 4f 0 430 > 43')
+  await tv.page.locator('.chase-tv-match[data-phase="score"]').waitFor()
+  expect(await lines(tv.page)).toBe('red\u00a03')
+  const { x, z } = SLOT_SPOTS[slotAt(4, 3)] as FieldSpot
+  const marble = tv.page.locator(`.chase-flat [transform^="translate(${x} ${-z}"]`)
+  await expect.poll(() => marble.count(), { message: 'it lies in red 3' }).toBeGreaterThan(0)
+  expect(await tv.page.locator('.chase-loading').count(), 'no word of what is missing').toBe(0)
+})
+
+/** Both are close to the end, and a turn begins. */
+const nearTheEnd = ({ totals, marbles, phase, opening }: ChaseGame): boolean => {
+  const missing = totals.map((own) => COLOURS.reduce((sum, colour) => sum + FULL - own[colour], 0))
+  return Math.min(...missing) <= 10 && !opening && phase === 'shoot' && marbles.every(({ at }) => at === 'hand')
+}
+
+/** Chooses the marble, presses on its place, pulls and lets go. */
+const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
+  const { marble, column, row, direction, force } = must(parseShot(text))
+  await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
+  const [angle, length] = [direction / 1000, (force / MOST_FORCE) * LONGEST_PULL]
+  await pullByThumb(page, shotStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
+}
+
+/** Puts every marble where it counts, as far as it may. */
+const scoreByThumb = async ({ page }: Person): Promise<void> => {
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  while (!(await confirm.isEnabled())) {
+    const target = page.locator('[data-target="possible"] button').first()
+    if ((await target.count()) > 0) await target.tap()
+    else await page.getByRole('button', { name: /unscored$/ }).tap()
+  }
+  await confirm.tap()
+}
+
+test('a match on a television with two phones, played by thumb until somebody wins', LONG, async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { token } = table.people.known(undefined)
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+  ask(host.token, 'start', {})
+  await expect.poll(() => table.phase).toBe('playing')
+  while (!nearTheEnd(matchAt(table).game)) act(table, matchAt(table).game.turn, luckyDecision(matchAt(table).game))
+  const ann = await comeToTable('Ann', table, { as: host, context: phone })
+  const ben = await comeToTable('Ben', table, { as: { ...host, token }, context: phone })
+  const tv = await come('TV', { context: { viewport: { width: 1920, height: 1080 } } })
+  await tv.page.goto(`${stage.origin}/tv/${table.code}`)
+  const random = seededRandom('two phones')
+  for (let decided = 0; table.phase === 'playing'; decided++) {
+    expect(decided, 'a match comes to its end').toBeLessThan(80)
+    const { game, moves } = matchAt(table)
+    const own = game.turn === 0 ? ann : ben
+    await expect
+      .poll(() => own.page.locator('.chase-play').getAttribute('data-phase'), { timeout: 30_000 })
+      .toBe(game.phase)
+    await tv.page
+      .locator(`.chase-tv-match[data-turn="${game.turn}"][data-phase="${game.phase}"]`)
+      .waitFor({ timeout: 30_000 })
+    expect(await totals(tv.page), 'the television agrees').toEqual(await totals(own.page))
+    if (decided === 4) await screenshot(tv.page, 'chase-tv-middle-1920x1080')
+    if (game.phase === 'shoot') await shootByThumb(own, must(decide(game, 'master', random)).move)
+    else await scoreByThumb(own)
+    await expect.poll(() => matchAt(table).moves.length, { timeout: 30_000 }).toBeGreaterThan(moves.length)
+    await expect
+      .poll(() => game.phase === 'shoot' || table.phase === 'over' || matchAt(table).game.phase !== 'score')
+      .toBe(true)
+  }
+  await tv.page.locator('.chase-tv-over h1', { hasText: 'won' }).waitFor({ timeout: 30_000 })
+  await tv.page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
+  await screenshot(tv.page, 'chase-tv-over-1920x1080')
+  await ann.page.locator('.chase-result').waitFor()
+  await screenshot(ann.page, 'chase-over-390x844')
+  const cubes = await ann.page.locator('.board-cubes').allTextContents()
+  expect(
+    cubes.every((text) => text.endsWith('of 12')),
+    'a single game goes on with twelve cubes',
+  ).toBe(true)
+  await press(ann, 'Play again')
+  await tv.page.locator('.tv-again li.ready', { hasText: 'Ann' }).waitFor()
 })

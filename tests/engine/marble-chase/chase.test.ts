@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newChase } from '../../../engine/marble-chase/chase-game.ts'
+import { cubesOwned, newChase } from '../../../engine/marble-chase/chase-game.ts'
 import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
 import {
   type ChaseSetup,
@@ -98,6 +98,16 @@ describe('cubes', () => {
   ])('Q13: %d is shown by a cube on %d (0: none) and %d in the box', (total, slot, reserve) => {
     expect(shownTotal(total)).toEqual({ total, slot, reserve })
   })
+})
+
+test.each([
+  [1, 12],
+  [3, 11],
+])('Q13: who wins a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
+  const options = { options: { bestOf } }
+  const won = inTurn('y20 r20 b20 g16 / y0 r0 b0 g0', ['die 6', 's 6f 0 500 > 64', ...OUT('m'), ...OUT('l')], options)
+  const after = must(play(won, must(parseAction(won.rules, 'score 64 green 4')))).game
+  expect([after.wins, cubesOwned(after, 0), cubesOwned(after, 1)]).toEqual([[1, 0], cubes, 12])
 })
 
 describe('events', () => {

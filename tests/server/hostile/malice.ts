@@ -236,11 +236,18 @@ const intended = (below: Below, { game, seq }: Moment): unknown => {
   return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : misshapen(below, { game, seq, card })
 }
 
+/** At a table of cards nothing is aimed. */
+const aimed = (below: Below, { game, seq }: Moment): unknown => {
+  const aim = { game, seq, marble: 's', column: 1 + below(6), row: 'f', direction: below(2000) - 1000 }
+  return below(2) === 0 ? aim : misshapen(below, aim)
+}
+
 /** Requests for what is not kept. */
 const aside = (below: Below, moment: Moment): Malice => {
   const seat = { seat: below(40), name: 'Eve', colour: below(12) }
   return oneOf(below, [
     { name: 'intend', body: packed(intended(below, moment)) },
+    { name: 'aim', body: packed(aimed(below, moment)) },
     { name: 'turnAway', body: packed({ id: '0123456789ab' }) },
     { name: 'askForSeat', body: packed(misshapen(below, seat)) },
   ])

@@ -28,6 +28,7 @@ export class ChaseGuest {
       this.caughtUp = true
     })
     room.onMessage(PLAYED, (bytes: Uint8Array) => this.take(bytes))
+    room.onMessage('aimed', () => undefined)
     room.onMessage('welcome', ({ token }: Messages['welcome']) => {
       this.token = token
     })

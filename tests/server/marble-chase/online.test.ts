@@ -1,3 +1,4 @@
+import { Client, type Room } from 'colyseus.js'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
@@ -5,9 +6,11 @@ import { makeAction, parseShot } from '../../../engine/marble-chase/text/chase-n
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
+import { galleryOf } from '../../../server/protocol/codes.ts'
+import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
 import { must } from '../../engine/live.ts'
 import { Service } from '../crash/service.ts'
-import { makeTable, until } from '../rooms/wire.ts'
+import { addressOf, makeTable, until } from '../rooms/wire.ts'
 import { ChaseGuest } from './chase-guest.ts'
 
 const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
@@ -25,6 +28,22 @@ const come = async (code: string, token?: string): Promise<ChaseGuest> => {
   const guest = await ChaseGuest.come(service.port, code, token === undefined ? {} : { token })
   guests.push(guest)
   return guest
+}
+
+/** Somebody who only watches; the gallery opens after the table. */
+const galleryAt = async (code: string): Promise<Room> => {
+  for (let tries = 0; ; tries++) {
+    const come = new Client(addressOf(service.port)).joinById(galleryOf(code), {})
+    const room = await come.catch((error) => {
+      if (tries > 20) throw error
+    })
+    if (room !== undefined) {
+      room.reconnection.enabled = false
+      for (const type of [HISTORY, PLAYED, 'welcome']) room.onMessage(type as string, () => undefined)
+      return room
+    }
+    await new Promise((then) => setTimeout(then, 50))
+  }
 }
 
 /** Ann and Ben at a table that has begun: who is to shoot first, and the other. */
@@ -106,4 +125,30 @@ test('after a kill in the middle of a turn the marbles lie where they lay', asyn
   expect(turn.map((entry) => landingOf(entry)?.split(' ')[0])).toEqual(
     outcomes.map(({ roll: { to } }) => (typeof to === 'number' ? `${Math.floor(to / 6) + 1}${(to % 6) + 1}` : to)),
   )
+})
+
+test('who watches sees how the player on turn aims; where they are behind they don’t', async () => {
+  const [first, second, code] = await begun()
+  await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
+  const seen: string[] = []
+  const note = (who: string, room: Room) =>
+    room.onMessage('aimed', ({ seat, direction }: Messages['aimed']) => seen.push(`${who} ${seat} ${direction}`))
+  const gallery = await galleryAt(code)
+  note('gallery', gallery)
+  note('other', second.room)
+  note('own', first.room)
+  const aim = (direction: number) =>
+    first.ask('aim', { game: 1, seq: first.room.state.seq, marble: 's', column: 3, row: 'b', direction })
+  await aim(40)
+  await until('all have been shown', () => seen.length === 3)
+  expect(seen.toSorted()).toEqual([`gallery ${first.first} 40`, `other ${first.first} 40`, `own ${first.first} 40`])
+  await Promise.any([first, second].map((guest) => guest.ask('delay', { delay: 4 })))
+  await aim(50)
+  await until('the other has been shown', () => seen.includes(`other ${first.first} 50`))
+  await first.act('m 4f 0 430')
+  expect(seen).not.toContain(`gallery ${first.first} 50`)
+  expect(await refusal(second.ask('aim', { game: 1, seq: 1, marble: 's', column: 3, row: 'b', direction: 0 }))).toBe(
+    'move/not-your-turn',
+  )
+  await gallery.leave()
 })

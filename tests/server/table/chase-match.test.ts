@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { columnOf, slotAt } from '../../../engine/marble-chase/shot.ts'
-import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { newChase } from '../../../engine/marble-chase/chase-game.ts'
 import { enterAll } from '../../../engine/marble-chase/text/chase-record.ts'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
@@ -15,34 +11,13 @@ import { historyFor } from '../../../server/table/event-messages.ts'
 import { restoreTable, saveOf } from '../../../server/table/kept-table.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { must } from '../../engine/live.ts'
+import { luckyDecision } from '../marble-chase/lucky.ts'
 import { codeOf, type Stage, stage } from './stage.ts'
 
 const matchOf = ({ table }: Stage): ChaseMatch => {
   const { match } = table
   if (!(match instanceof ChaseMatch)) throw new Error('no match')
   return match
-}
-
-/** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
-const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
-  const own = totals[turn % rules.sides] as NonNullable<(typeof totals)[number]>
-  const colours = [own.yellow, own.red, own.blue, own.green]
-  const taken = marbles.map(({ at }) => at)
-  const slots = colours.flatMap((total, i) => (total < 20 ? [slotAt(3 + i, 5 - (total % 5))] : []))
-  const slot = slots.find((free) => !taken.includes(free)) ?? slotAt(2, 1)
-  const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 's'
-  const column = columnOf(slot)
-  const row = die === undefined || column === die ? 'f' : 'b'
-  const shot = { marble, column, row, direction: 0, force: 400 } as const
-  return makeAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
-}
-
-const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
-
-const decision = (game: ChaseGame): string => {
-  if (game.phase === 'shoot') return luckyShot(game)
-  const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))
-  return makeAction(best as ScoreAction)
 }
 
 /** Ann and Ben have begun; every decision is kept. */
@@ -64,7 +39,7 @@ const begun = (options: object = {}) => {
 const playOut = (s: Stage): void => {
   for (let n = 0; s.table.phase === 'playing' && n < 2000; n++) {
     const { game } = matchOf(s)
-    must(s.act(game.turn, decision(game)) as never)
+    must(s.act(game.turn, luckyDecision(game)) as never)
   }
 }
 
@@ -115,7 +90,7 @@ test('a record with another die, another beginning or another seat is found out'
 
 test('what is told makes the match, from the beginning and decision by decision', () => {
   const { s } = begun()
-  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, decision(matchOf(s).game)) as never)
+  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, luckyDecision(matchOf(s).game)) as never)
   const match = matchOf(s)
   const told = parseChaseMessage(historyFor(s.table.snapshot, s.table.system, undefined))
   const entries = told?.decisions.flatMap((made) => made.entries) ?? []
@@ -138,7 +113,7 @@ test.each([
 
 test('nothing can be taken back, no card can be thought of, and nobody is veiled', () => {
   const { s, ann, ben } = begun()
-  must(s.act(matchOf(s).game.turn, decision(matchOf(s).game)) as never)
+  must(s.act(matchOf(s).game.turn, luckyDecision(matchOf(s).game)) as never)
   const who = matchOf(s).game.turn === 0 ? ann : ben
   expect(codeOf(s.ask(who, 'takeBack', { game: 1, seq: s.table.seq }))).toBe('table/no-take-back')
   expect(codeOf(s.aside(who, 'intend', { game: 1, seq: s.table.seq, card: 3 }))).toBe('table/stale')

@@ -6,22 +6,26 @@ import { FIELD, type FieldSpot, RAIL, shotStart } from '../../../../engine/marbl
 import { spotAt } from '../../../../models/chase/scale.ts'
 import { boardUnder, onPicture } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
-import { FieldGrip } from './field-grip.ts'
+import { FieldGrip, type OnScreen } from './field-grip.ts'
 
 /** So much farther than the marble, mm, the ground ends from which it is pulled. */
 const BEFORE = 30
 const SIDE = FIELD.width / 2 + RAIL.width
 
 /** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
-const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, event: PointerEvent): FieldSpot | undefined => {
-  const met = boardUnder(camera, onPicture(canvas, event, new Vector2()), new Vector3())
+const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
+  const met = boardUnder(camera, onPicture(canvas, at, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 
-type Latest = Pick<ChaseSceneProps, 'aim' | 'film' | 'onPointer'>
+type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'film' | 'onPointer'>
 
-const pullsAt = ({ aim, film }: Latest, { x, z }: FieldSpot): boolean =>
-  aim !== undefined && film === undefined && Math.abs(x) < SIDE && z < shotStart(aim.column, aim.row).z + BEFORE
+const pullsAt = ({ aim, elsewhere, film }: Latest, { x, z }: FieldSpot): boolean =>
+  aim !== undefined &&
+  elsewhere !== true &&
+  film === undefined &&
+  Math.abs(x) < SIDE &&
+  z < shotStart(aim.column, aim.row).z + BEFORE
 
 /** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
 const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
@@ -69,7 +73,7 @@ export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => 
         hold(true)
       },
       onRelease: () => hold(false),
-      tell: (kind, spot) => latest.current.props.onPointer(kind, spot),
+      tell: (kind, spot, reach) => latest.current.props.onPointer(kind, spot, reach),
     })
     return listen(canvas, grip)
   }, [camera, canvas, controls])

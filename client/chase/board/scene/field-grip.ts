@@ -1,17 +1,21 @@
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import type { PointerKind } from '../board-view.ts'
+import { pullRoom } from '../pull-room.ts'
 
 /** A pointer that is moved farther than this, px, turns the camera and taps nothing. */
 const STRAY = 9
 
+/** A place of the screen, px. */
+export type OnScreen = Pick<PointerEvent, 'clientX' | 'clientY'>
+
 /** What a pointer's way over the field is read and told with. */
 export interface GripOrder {
-  readonly spotOf: (event: PointerEvent) => FieldSpot | undefined
+  readonly spotOf: (at: OnScreen) => FieldSpot | undefined
   /** Whether a pointer that begins there pulls the marble; any other turns the camera. */
   readonly pullsAt: (spot: FieldSpot) => boolean
   readonly onHold: (id: number) => void
   readonly onRelease: () => void
-  readonly tell: (kind: PointerKind, spot: FieldSpot) => void
+  readonly tell: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
 }
 
 interface Held {
@@ -42,7 +46,7 @@ export class FieldGrip {
     const { pointerId: id, clientX: x, clientY: y } = event
     this.#held = { id, pulls: this.#order.pullsAt(spot), x, y, spot }
     if (this.#held.pulls) this.#order.onHold(id)
-    this.#order.tell('down', spot)
+    this.#order.tell('down', spot, this.#reachAt(x, y, spot))
   }
 
   move(event: PointerEvent): void {
@@ -65,6 +69,12 @@ export class FieldGrip {
 
   cancel(event: PointerEvent): void {
     if (this.#held?.id === event.pointerId) this.#end('cancel', this.#held.spot)
+  }
+
+  /** mm that a pull from here has room for. */
+  #reachAt(clientX: number, clientY: number, { z }: FieldSpot): number | undefined {
+    const end = this.#order.spotOf({ clientX, clientY: clientY + pullRoom(window) })
+    return end && z - end.z
   }
 
   #end(kind: 'up' | 'cancel', spot: FieldSpot): void {

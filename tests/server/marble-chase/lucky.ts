@@ -1,0 +1,28 @@
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { columnOf, slotAt } from '../../../engine/marble-chase/shot.ts'
+import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+
+/** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
+const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
+  const own = totals[turn % rules.sides] as NonNullable<(typeof totals)[number]>
+  const colours = [own.yellow, own.red, own.blue, own.green]
+  const taken = marbles.map(({ at }) => at)
+  const slots = colours.flatMap((total, i) => (total < 20 ? [slotAt(3 + i, 5 - (total % 5))] : []))
+  const slot = slots.find((free) => !taken.includes(free)) ?? slotAt(2, 1)
+  const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 's'
+  const column = columnOf(slot)
+  const row = die === undefined || column === die ? 'f' : 'b'
+  const shot = { marble, column, row, direction: 0, force: 400 } as const
+  return makeAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
+}
+
+const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
+
+/** Of a player who always hits, with where the shot ends: a match soon comes to its end. */
+export const luckyDecision = (game: ChaseGame): string => {
+  if (game.phase === 'shoot') return luckyShot(game)
+  const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))
+  return makeAction(best as ScoreAction)
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replyAside } from '../../../server/commands/requests.ts'
+import type { Aimed } from '../../../server/protocol/live-aim.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
+import type { Person } from '../../../server/table/people/people.ts'
+import { codeOf, stage } from './stage.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
+
+/** Ann and Ben have begun; what is shown of aims is noted. */
+const begun = (rules = 'marble-chase') => {
+  const s = stage({ rules, players: 2 }, systemChance)
+  const people = [s.come(), s.come()] as const
+  people.forEach((person, seat) => {
+    s.sit(person, seat, `Player ${seat}`)
+  })
+  s.must(people[0], 'start', {})
+  const seen: Aimed[] = []
+  const stop = s.table.aims.listen((aimed) => seen.push(aimed))
+  const { games: game, seq } = s.table
+  const turn = s.table.match?.waiting[0] ?? -1
+  const [own, other] = [people[turn], people[1 - turn]] as [Person, Person]
+  const aim = (person: Person, payload: object) =>
+    codeOf(replyAside(s.table, { person, name: 'aim', payload: { game, seq, ...AIM, ...payload } }))
+  return { s, seen, stop, turn, game, seq, own, other, aim }
+}
+
+test('an aim is shown to all who listen, with the seat, and changes nothing', () => {
+  const { s, seen, stop, turn, game, seq, own, aim } = begun()
+  const { snapshot } = s.table
+  expect(aim(own, {})).toBe('yes')
+  expect(seen).toEqual([{ game, seq, seat: turn, ...AIM }])
+  expect(s.table.snapshot).toBe(snapshot)
+  stop()
+  expect(aim(own, { column: 5 })).toBe('yes')
+  expect(seen).toHaveLength(1)
+})
+
+test.each<[string, object]>([
+  ['NaN', { direction: Number.NaN }],
+  ['no end', { direction: Number.POSITIVE_INFINITY }],
+  ['more than may be', { direction: 1001 }],
+  ['a fraction', { direction: 0.5 }],
+  ['a column that is none', { column: 7 }],
+  ['a column with a huge number', { column: 2 ** 53 }],
+  ['a marble that is none', { marble: '__proto__' }],
+  ['a row that is none', { row: 'x' }],
+  ['a force, which nobody may see', { force: 500 }],
+  ['a text', { direction: '12' }],
+])('%s is malformed', (_what, part) => {
+  const { seen, own, aim } = begun()
+  expect(aim(own, part)).toBe('request/malformed')
+  expect(seen).toEqual([])
+})
+
+test('nobody aims in another’s turn, without a seat, at another moment or with a marble that is not theirs to shoot', () => {
+  const { s, seen, turn, own, other, aim } = begun()
+  expect(aim(other, {})).toBe('move/not-your-turn')
+  expect(aim(s.come(), {})).toBe('table/not-seated')
+  expect(aim(own, { seq: 1 })).toBe('table/stale')
+  expect(aim(own, { game: 2 })).toBe('table/stale')
+  s.act(turn, 's 4f 0 500 > 43')
+  expect(aim(own, { seq: 1 }), 'now it is scored').toBe('chase/not-now')
+  expect(seen).toEqual([])
+})
+
+test('at a table of cards nobody aims', () => {
+  const { seen, own, aim } = begun('basic')
+  expect(aim(own, {})).toBe('table/stale')
+  expect(seen).toEqual([])
+})
+
+test('a flood is refused: so many in a second are shown, and more later', () => {
+  const { seen, own, aim } = begun()
+  const codes = Array.from({ length: 200 }, (_, i) => aim(own, { direction: i }))
+  expect(codes.filter((code) => code === 'yes')).toHaveLength(12)
+  expect(new Set(codes)).toEqual(new Set(['yes', 'table/talkative']))
+  vi.advanceTimersByTime(500)
+  const later = Array.from({ length: 200 }, (_, i) => aim(own, { direction: -i }))
+  expect(later.filter((code) => code === 'yes')).toHaveLength(6)
+  expect(seen).toHaveLength(18)
+})
