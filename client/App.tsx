@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import { LazyOtherPages, LazySetUp } from './lazy.tsx'
+import { LazySetUp } from './lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
 import { useRoute } from './state/route.ts'
 import { FaultFence } from './ui/FaultFence.tsx'
+import { partNamed } from './ui/lazy-part.ts'
 import { Notices } from './ui/Notices.tsx'
+
+const LazyOtherPages = partNamed('OtherPages', () => import('./OtherPages.tsx'))
 
 const Screen = () => {
   const route = useRoute((routes) => routes.route)

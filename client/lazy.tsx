@@ -8,7 +8,6 @@ export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/onli
   'host',
   'over',
 ])
-export const LazyOtherPages = partNamed('OtherPages', () => import('./OtherPages.tsx'))
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
 export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'), ['phone'])

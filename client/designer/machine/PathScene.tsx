@@ -3,10 +3,10 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import {
   BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
   Color,
-  ConeGeometry,
   CylinderGeometry,
-  EdgesGeometry,
   LineBasicMaterial,
   LineSegments,
   Mesh,
@@ -26,6 +26,16 @@ const DIRECTION = { around: 0.35, polar: 0.75 }
 /** Of the tool that is shown, mm. */
 const REACH = 40
 
+/** The twelve edges of a box about the origin, mm. */
+const edgesOf = (width: number, thickness: number, height: number): BufferGeometry => {
+  const ends = [-1, 1].flatMap((a) =>
+    [-1, 1].flatMap((b) => [...[-1, a, b, 1, a, b], ...[a, -1, b, a, 1, b], ...[a, b, -1, a, b, 1]]),
+  )
+  const half = [width / 2, thickness / 2, height / 2]
+  const places = ends.map((end, i) => end * (half[i % 3] as number) * SCALE)
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(places), 3))
+}
+
 const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Wood) => {
   const box = new BoxGeometry(width * SCALE, thickness * SCALE, height * SCALE)
   const [dark, middle] = TONES[wood]
@@ -33,7 +43,7 @@ const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Woo
     box,
     new MeshBasicMaterial({ color: middle, transparent: true, opacity: 0.42, depthWrite: false }),
   )
-  const edges = new LineSegments(new EdgesGeometry(box), new LineBasicMaterial({ color: dark }))
+  const edges = new LineSegments(edgesOf(width, thickness, height), new LineBasicMaterial({ color: dark }))
   for (const own of [body, edges]) own.position.y = (-thickness / 2) * SCALE
   return { body, edges }
 }
@@ -42,8 +52,7 @@ const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Woo
 const makeTool = ({ diameter, angle }: Tool): Mesh => {
   const radius = (diameter / 2) * SCALE
   const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : REACH * SCALE
-  const shape = angle > 0 ? new ConeGeometry(radius, high, 24) : new CylinderGeometry(radius, radius, high, 24)
-  if (angle > 0) shape.rotateX(Math.PI)
+  const shape = new CylinderGeometry(radius, angle > 0 ? 0 : radius, high, 24)
   shape.translate(0, high / 2, 0)
   return new Mesh(shape, new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }))
 }
