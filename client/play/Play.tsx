@@ -9,10 +9,12 @@ import { LazySettingsDrawer } from '../settings/lazy.tsx'
 import { readLook } from '../state/look.ts'
 import { usePanels } from '../state/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { partNamed } from '../ui/lazy-part.ts'
 import { ChoiceRow } from './choices/ChoiceRow.tsx'
 import { GameTable } from './GameTable.tsx'
 import { Hand } from './hand/Hand.tsx'
-import { WatchHint } from './WatchHint.tsx'
+
+const LazyWatchHint = partNamed('WatchHint', () => import('./WatchHint.tsx'))
 
 /** What is opened beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
@@ -60,7 +62,9 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
           )}
           <ChoiceRow game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
-          {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}
+          <Suspense fallback={null}>
+            {seat === -1 && state.phase === 'playing' && <LazyWatchHint game={game} />}
+          </Suspense>
         </>
       }
       result={<LazyGameResult game={game} />}
