@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import { LazySetUp } from './lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
 import { useRoute } from './state/route.ts'
@@ -15,8 +14,6 @@ const Screen = () => {
   switch (route.at) {
     case 'home':
       return <Home />
-    case 'new':
-      return <LazySetUp key={route.query} query={route.query} />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
     default:

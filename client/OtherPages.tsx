@@ -2,6 +2,7 @@ import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
 import type { Route } from './state/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 
+const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
 const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
@@ -26,6 +27,8 @@ const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx')
 /** Pages away from the way to a table: what they are comes only when one of them is asked for. */
 export const OtherPages = ({ route }: { readonly route: Route }) => {
   switch (route.at) {
+    case 'new':
+      return <LazySetUp key={route.query} query={route.query} />
     case 'rules':
       return <LazyRulesPage key={route.query} query={route.query} />
     case 'print':

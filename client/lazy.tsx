@@ -2,7 +2,6 @@ import { partNamed } from './ui/lazy-part.ts'
 
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
 export const LazyAgain = partNamed('Again', () => import('./home/Again.tsx'))
-export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
 export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), [
   'chase',
   'host',
