@@ -1,50 +1,23 @@
 import { Suspense } from 'react'
 import { Home } from './home/Home.tsx'
-import {
-  LazyChasePage,
-  LazyDesignPage,
-  LazyGamePage,
-  LazyLearning,
-  LazyMyPage,
-  LazyRulesPages,
-  LazySetUp,
-} from './lazy.tsx'
-import { LazyPassPage } from './pass/lazy.tsx'
 import { TableScreen } from './play/TableScreen.tsx'
 import { NameQuestion } from './settings/NameQuestion.tsx'
 import { useRoute } from './state/route.ts'
 import { FaultFence } from './ui/FaultFence.tsx'
+import { partNamed } from './ui/lazy-part.ts'
 import { Notices } from './ui/Notices.tsx'
-import { LazyWatchPage, LazyWatchTable } from './watch/lazy.tsx'
+
+const LazyOtherPages = partNamed('OtherPages', () => import('./OtherPages.tsx'))
 
 const Screen = () => {
   const route = useRoute((routes) => routes.route)
   switch (route.at) {
     case 'home':
       return <Home />
-    case 'new':
-      return <LazySetUp key={route.query} query={route.query} />
-    case 'rules':
-    case 'print':
-      return <LazyRulesPages route={route} />
-    case 'design':
-      return <LazyDesignPage key={route.query} query={route.query} />
-    case 'learn':
-    case 'strategy':
-    case 'puzzles':
-      return <LazyLearning route={route} />
-    case 'my':
-      return <LazyMyPage />
-    case 'chase':
-      return <LazyChasePage />
     case 'table':
       return <TableScreen key={route.code} code={route.code} />
-    case 'watch':
-      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
-    case 'pass':
-      return <LazyPassPage key={route.code} code={route.code} />
-    case 'game':
-      return <LazyGamePage key={route.id} id={route.id} />
+    default:
+      return <LazyOtherPages route={route} />
   }
 }
 

@@ -2,24 +2,12 @@ import { partNamed } from './ui/lazy-part.ts'
 
 /** What nobody needs to begin to play comes when it is asked for: the less to load before the first card can be played. */
 export const LazyAgain = partNamed('Again', () => import('./home/Again.tsx'))
-export const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
-export const LazyRulesPages = partNamed('RulesPages', () => import('./rules/RulesPages.tsx'))
-export const LazyLearning = partNamed('Learning', () => import('./learn/Learning.tsx'))
-export const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
 export const LazyChaseTable = partNamed('ChaseTable', () => import('./chase/online/ChaseTable.tsx'), [
   'chase',
   'host',
   'over',
 ])
-export const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
 export const LazyCoach = partNamed('Coach', () => import('./coach/Coach.tsx'), ['learn'])
-export const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-export const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), [
-  'fair',
-  'replay',
-  'over',
-  'insight',
-])
 export const LazyLobby = partNamed('Lobby', () => import('./lobby/Lobby.tsx'), ['host', 'rules'])
 export const LazyArrival = partNamed('Arrival', () => import('./lobby/Arrival.tsx'), ['phone'])
 export const LazyInviteDrawer = partNamed('InviteDrawer', () => import('./lobby/InviteDrawer.tsx'), ['host'])

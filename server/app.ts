@@ -71,6 +71,7 @@ const LIMITS = {
   callsPerMinute: 600,
   reportsPerMinute: 10,
   picturesPerMinute: 120,
+  shownBoards: 1000,
   socketsPerAddress: 500,
   unknownCodes: 60,
 }

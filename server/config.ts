@@ -60,6 +60,7 @@ const Settings = z.object({
   workPerAddress: whole(1, MANY).optional(),
   joinsPerMinute: whole(1, MANY).optional(),
   callsPerMinute: whole(1, MANY).optional(),
+  shownBoards: whole(0, MANY).optional(),
   messagesPerSecond: whole(1, MANY).optional(),
   socketsPerAddress: whole(1, MANY).optional(),
 })

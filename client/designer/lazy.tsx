@@ -1,7 +1,6 @@
 import { partNamed } from '../ui/lazy-part.ts'
 
 /** What comes when somebody looks at it. */
-export const LazyPlayPanel = partNamed('PlayPanel', () => import('./play/PlayPanel.tsx'))
 export const LazyShareSheet = partNamed('ShareSheet', () => import('./share/ShareSheet.tsx'))
 export const LazyListsPanel = partNamed('ListsPanel', () => import('./lists/ListsPanel.tsx'), ['workshop'])
 export const LazyMachinePanel = partNamed('MachinePanel', () => import('./machine/MachinePanel.tsx'), [

@@ -1,10 +1,15 @@
 import type {
+  BoardCard,
+  BoardKey,
+  BoardList,
+  BoardReport,
   Here,
   HttpError,
   MadeTable,
   MakeTable,
   OpenTables,
   ReportNameBody,
+  ShowBoard,
   TableCard,
 } from '../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
@@ -27,6 +32,8 @@ const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>>
 
 const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const BOARDS = '/api/boards'
 
 /** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
 const QUEUES = 4
@@ -54,6 +61,23 @@ export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gameP
 /** Tells the operator of an unpleasant name on the record of a game that is over. */
 export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
   post(`${gamePath(id)}/reports`, report)
+
+/** A page of the boards that makers show: the latest, or those behind a place. */
+export const boardList = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
+  call(after === undefined ? BOARDS : `${BOARDS}?made=${after.made}&id=${after.id}`)
+
+export const boardCard = (id: string): Promise<HttpAnswer<BoardCard>> => call(`${BOARDS}/${id}`)
+
+export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS, board)
+
+export const takeBoardBack = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
+  call(`${BOARDS}/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })
+
+export const reportBoard = (id: string, report: BoardReport): Promise<HttpAnswer<unknown>> =>
+  post(`${BOARDS}/${id}/reports`, report)
+
+/** `number` from 0. */
+export const photographPath = (id: string, number: number): string => `${BOARDS}/${id}/photographs/${number}`
 
 /** Where the record of a game is to be had. */
 export const gamePath = (id: string): string => `/api/games/${id}`

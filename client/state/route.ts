@@ -16,6 +16,8 @@ export type Route =
   | { readonly at: 'watch'; readonly code: string }
   /** People who pass one device around; without a code, who they are. */
   | { readonly at: 'pass'; readonly code: string }
+  /** A board that is shown to everybody, by its id; without one, all of them. */
+  | { readonly at: 'boards'; readonly id: string }
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
   | { readonly at: 'game'; readonly id: string }
 
@@ -40,6 +42,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
   if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
+  const [, board] = /^\/boards\/?([\w-]{0,64})$/.exec(path) ?? []
+  if (board !== undefined) return { at: 'boards', id: board }
   if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
@@ -75,6 +79,8 @@ export const pathOf = (route: Route): string => {
       return `/watch${route.code === '' ? '' : `/${route.code}`}`
     case 'pass':
       return `/pass${route.code === '' ? '' : `/${route.code}`}`
+    case 'boards':
+      return `/boards${route.id === '' ? '' : `/${route.id}`}`
     case 'game':
       return `/games${route.id === '' ? '' : `/${route.id}`}`
   }

@@ -1,3 +1,5 @@
+import type { Showcase } from './showcase.ts'
+
 /** A table as it is kept. */
 export interface KeptTable {
   readonly code: string
@@ -98,6 +100,7 @@ export interface Archive {
   gameCard(id: string): Promise<string | undefined>
   /** One report for each seat of a game. The operator reads them (`npm run moderate`). */
   report(report: NameReport): Promise<ReportAnswer>
+  readonly showcase: Showcase
   /**
    * Forgets tables that had expired by `now` (ms since 1970), with their unfinished games; of `unused` ones, only those that
    * nobody ever changed, which costs next to nothing. Returns how many. Finished games stay.

@@ -4,6 +4,7 @@ import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
 import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
+import { DatabaseShowcase } from './database-showcase.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { noteReport } from './name-reports.ts'
 import { contentQueries, decidingQueries, keyOf } from './save-queries.ts'
@@ -34,6 +35,7 @@ interface ArchiveSettings {
 
 /** Keeps everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
 export class DatabaseArchive implements Archive {
+  readonly showcase: DatabaseShowcase
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<KeptTable, boolean>
   private readonly saves: GroupCommit<Save, Saved>
@@ -44,6 +46,7 @@ export class DatabaseArchive implements Archive {
 
   constructor(db: Kysely<Database>, { pace = PACE, held, damage, bundle, shared = false }: ArchiveSettings = {}) {
     this.db = db
+    this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.held = held

@@ -12,6 +12,7 @@ import {
   type Saved,
   type WholeSave,
 } from './archive.ts'
+import { MemoryShowcase } from './memory-showcase.ts'
 import { MOST_REPORTS } from './name-reports.ts'
 import type { StorageError } from './storage-error.ts'
 
@@ -19,6 +20,7 @@ import type { StorageError } from './storage-error.ts'
 export class MemoryArchive implements Archive {
   /** While set, nothing is kept or read and every call rejects with it. */
   trouble: StorageError | undefined
+  readonly showcase = new MemoryShowcase(() => this.demandService())
   private readonly tables = new Map<string, KeptTable>()
   private readonly games = new Map<string, KeptGame>()
   private readonly decisions = new Map<string, KeptDecision[]>()

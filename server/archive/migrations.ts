@@ -68,6 +68,31 @@ const MIGRATIONS: readonly Migration[] = [
       .execute()
     await sql`create index open_reports on reports (made) where settled = 0`.execute(db)
   },
+  async (db) => {
+    await db.schema
+      .createTable('boards')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('design', 'text', (column) => column.notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('maker', 'text', (column) => column.notNull())
+      .addColumn('words', 'text', (column) => column.notNull())
+      .addColumn('photographs', 'integer', (column) => column.notNull())
+      .addColumn('made', 'bigint', (column) => column.notNull())
+      .addColumn('state', 'integer', (column) => column.notNull())
+      .addColumn('report', 'integer', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('reported', 'bigint', (column) => column.notNull())
+      .execute()
+    await sql`create index shown_boards on boards (made, id) where state = 0`.execute(db)
+    await db.schema
+      .createTable('photographs')
+      .addColumn('board', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('jpeg', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('one_photograph_a_place', ['board', 'number'])
+      .execute()
+  },
 ]
 
 /** Takes the lock under which one process after the other migrates; it goes with the transaction. */

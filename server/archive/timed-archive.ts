@@ -9,6 +9,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   tableCard: (code) => metrics.stored('tableCard', archive.tableCard(code)),
   gameCard: (id) => metrics.stored('gameCard', archive.gameCard(id)),
   report: (report) => metrics.stored('report', archive.report(report)),
+  showcase: archive.showcase,
   sweep: (now, which) => metrics.stored('sweep', archive.sweep(now, which)),
   count: () => metrics.stored('count', archive.count()),
   check: () => metrics.stored('check', archive.check()),

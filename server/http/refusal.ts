@@ -38,11 +38,18 @@ export const unlessGuessing =
     return waitS > 0 ? refuseTooOften(response, waitS) : next()
   }
 
+interface RequestError {
+  readonly status?: number
+  readonly type?: string
+  /** In bytes. */
+  readonly limit?: number
+}
+
 /** The sentence for a request that express itself could not take. */
-export const onError: ErrorRequestHandler = (error: { status?: number; type?: string }, _request, response, next) => {
+export const onError: ErrorRequestHandler = (error: RequestError, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error.type === 'entity.too.large') {
-    refuse(response, 413, 'http/too-large', `The request is larger than ${MAX_BODY}.`)
+    refuse(response, 413, 'http/too-large', `The request is larger than ${(error.limit ?? 0) / 1024}kb.`)
   } else if (error.type === 'entity.parse.failed') {
     refuse(response, 400, 'http/json', 'The request is not valid JSON.')
   } else if (error.status !== undefined && error.status < 500) {

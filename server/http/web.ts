@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Revival } from '../rooms/revival.ts'
 import type { Tables } from '../rooms/tables.ts'
+import { boardsApi } from './boards-api.ts'
 import { callerOf } from './caller.ts'
 import { gamesApi } from './games-api.ts'
 import { headers } from './headers.ts'
@@ -37,6 +38,8 @@ export interface WebSettings {
   readonly callsPerMinute: number
   readonly reportsPerMinute: number
   readonly picturesPerMinute: number
+  /** In all. */
+  readonly shownBoards: number
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
   readonly here: HereSettings
@@ -110,7 +113,9 @@ export const makeWeb = (settings: WebSettings): Web => {
   app.use(named(settings.names), guard(settings.origins, isClosing))
   app.use('/api', limited(each(settings.callsPerMinute)))
   app.get('/api/here', hereApi(settings.here))
-  app.use('/api/games', gamesApi(archive, each(settings.reportsPerMinute)))
+  const reports = each(settings.reportsPerMinute)
+  app.use('/api/games', gamesApi(archive, reports))
+  app.use('/api/boards', boardsApi(archive.showcase, settings.shownBoards, reports))
   app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
   app.use('/share', limited(each(settings.picturesPerMinute)), shareApi(previews, pictures))

@@ -5,6 +5,11 @@ import type { Choices } from '../../engine/choices.ts'
 export const COLOUR_COUNT = 12
 export const NAME_LENGTH = 20
 
+/** Of a board that is shown to everybody, in characters; and how many photographs there may be. */
+export const LONGEST_TITLE = 60
+export const LONGEST_WORDS = 600
+export const MOST_PHOTOGRAPHS = 3
+
 /** How long a bot seems to think. */
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]

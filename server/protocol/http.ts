@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
+import type { BoardPlace, ShownBoard } from '../archive/showcase.ts'
 import type { TablePhase } from './choices.ts'
-import type { JoinOptionsShape, MakeTableShape, ReportShape } from './shapes.ts'
+import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 
 /** `POST /api/tables`. */
 export type MakeTable = z.infer<typeof MakeTableShape>
@@ -59,6 +60,28 @@ export interface OpenTables {
 export interface Here {
   readonly origin: string
 }
+
+/** `POST /api/boards`; 409 `board/taken` if this design is shown already. */
+export type ShowBoard = z.infer<typeof ShowBoardShape>
+
+/** 201 of `POST /api/boards`. `DELETE /api/boards/:id` with `Authorization: Bearer KEY` takes the board back. */
+export interface BoardKey {
+  readonly id: string
+  readonly key: string
+}
+
+/** 200 of `GET /api/boards/:id`; its photographs are at `/api/boards/:id/photographs/0` and so on. */
+export type BoardCard = ShownBoard
+
+/** 200 of `GET /api/boards?made=…&id=…`: the boards behind that place, the latest first. */
+export interface BoardList {
+  readonly boards: readonly BoardCard[]
+  /** Where to go on; absent at the end. */
+  readonly next?: BoardPlace
+}
+
+/** `POST /api/boards/:id/reports`: 202 also if it was reported before; 409 `report/settled` once the operator has let it stand. */
+export type BoardReport = z.infer<typeof BoardReportShape>
 
 /** Body of every 4xx and 5xx. */
 export interface HttpError {

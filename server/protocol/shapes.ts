@@ -7,7 +7,19 @@ import { COLUMNS, MARBLES, MOST_DIRECTION, ROWS } from '../../engine/marble-chas
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
-import { ABSENCES, AT_ZERO, BOARD_EDGES, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds, TALKS, WORDINGS } from './choices.ts'
+import {
+  ABSENCES,
+  AT_ZERO,
+  BOARD_EDGES,
+  CLOCK_BOUNDS,
+  CLOCK_KINDS,
+  isInBounds,
+  LONGEST_TITLE,
+  LONGEST_WORDS,
+  MOST_PHOTOGRAPHS,
+  TALKS,
+  WORDINGS,
+} from './choices.ts'
 import { BEST_OF } from './series.ts'
 
 const wood = z.enum(WOODS)
@@ -103,6 +115,21 @@ export const ReportShape = z
     reason: z.string().max(200).exactOptional(),
   })
   .readonly()
+
+/** Body of `POST /api/boards`: a maker shows a board to everybody. */
+export const ShowBoardShape = z
+  .strictObject({
+    design: z.string().max(LONGEST_TEXT),
+    title: z.string().max(4 * LONGEST_TITLE),
+    maker: z.string().max(200),
+    words: z.string().max(4 * LONGEST_WORDS),
+    /** JPEGs in Base64. */
+    photographs: z.array(z.base64().max(400_000)).max(MOST_PHOTOGRAPHS),
+  })
+  .readonly()
+
+/** Body of `POST /api/boards/:id/reports`. */
+export const BoardReportShape = z.strictObject({ reason: z.string().max(200).exactOptional() }).readonly()
 
 /** Options of `joinById(code, options)`. */
 export const JoinOptionsShape = z

@@ -1,9 +1,8 @@
 /** Boards that people really build: the beginnings of a design. */
 
 import { CHASE_BEGINNING } from './chase-design.ts'
-import { type Design, FIRST_DESIGN } from './design.ts'
-import { normalizeDesign } from './normalization.ts'
-import { provenShapes } from './proven.ts'
+import type { Design } from './design.ts'
+import { MARBLES, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
 import { INCH } from './units.ts'
 
 export interface Preset {
@@ -12,29 +11,7 @@ export interface Preset {
   readonly design: Design
 }
 
-const preset = (id: string, changes: Partial<Design>): Preset => {
-  // A frame of another wood is named, an edge is of the field's.
-  const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
-  return { id, design: normalizeDesign({ ...design, ...provenShapes(design), ...changes }) }
-}
-
-/** Rods of 3/16" in holes that let them in and out under a coat of varnish: 0.4 mm wider. */
-const PEGS: Partial<Design> = { holeDiameter: (13 / 64) * INCH }
-
-/** Marbles of 5/8" in pockets of a ball bit of their own size, 35 % of it deep. */
-const MARBLES: Partial<Design> = {
-  piece: 'marbles',
-  pieceDiameter: 0.625 * INCH,
-  holeDiameter: 0.625 * INCH,
-  holeDepth: 0.21875 * INCH,
-  holeBottom: 'ball',
-  holeChamfer: 0.4,
-}
-
-/** Marbles of 14 mm in pockets of a 14 mm ball bit. */
-const SMALL_MARBLES: Partial<Design> = { ...MARBLES, pieceDiameter: 14, holeDiameter: 14, holeDepth: 4.9 }
-
-const METRIC: Partial<Design> = { units: 'mm', paper: 'a4' }
+const preset = (id: string, changes: Partial<Design>): Preset => ({ id, design: madeDesign(changes) })
 
 const TOCK: Partial<Design> = {
   ...SMALL_MARBLES,
@@ -64,6 +41,7 @@ const CHASE: Partial<Design> = {
   field: 'maple',
   border: 'walnut',
 }
+
 const FIRST = preset('three-in-one-half', PEGS)
 
 /** What a new design begins with. */

@@ -4,8 +4,9 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS, type Preset } from '../../../workshop/design/presets.ts'
 import { ruledLength } from '../../../workshop/design/units.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
+import { go } from '../../state/route.ts'
 import { goToStep } from '../page-state.ts'
-import { PlanPicture } from '../plan/PlanPicture.tsx'
+import { PlanThumbnail } from '../plan/PlanThumbnail.tsx'
 import { change, useDesigner } from '../store.ts'
 import { usePlanCount } from '../use-plan-count.ts'
 
@@ -35,22 +36,6 @@ const planOfPreset = ({ id, design }: Preset): Plan => {
   return plan
 }
 
-/** Room about the board, as a share of its size. */
-const ROOM = 0.03
-
-const Thumbnail = ({ plan }: { readonly plan: Plan }) => {
-  const { west, east, south, north } = plan.bounds
-  const room = Math.max(east - west, north - south) * ROOM
-  return (
-    <svg
-      viewBox={`${west - room} ${-north - room} ${east - west + 2 * room} ${north - south + 2 * room}`}
-      aria-hidden="true"
-    >
-      <PlanPicture plan={plan} />
-    </svg>
-  )
-}
-
 const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
@@ -59,7 +44,7 @@ const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; o
   const { west, east } = plan.bounds
   return (
     <button type="button" className="preset" aria-pressed={chosen} onClick={onChoose} data-preset={preset.id}>
-      <Thumbnail plan={plan} />
+      <PlanThumbnail plan={plan} />
       <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
       <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
       <small>
@@ -76,7 +61,12 @@ export const PresetGallery = () => {
   const text = makeDesign(design)
   return (
     <>
-      <p className="choose-hint">{t('designer.chooseHint')}</p>
+      <p className="choose-hint">
+        {t('designer.chooseHint')}{' '}
+        <button type="button" className="button quiet small" onClick={() => go({ at: 'boards', id: '' })}>
+          {t('designer.boards')}
+        </button>
+      </p>
       <div className="presets">
         {PRESETS.map((preset) => (
           <Card

@@ -3,12 +3,9 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import {
   BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
   Color,
-  ConeGeometry,
-  CylinderGeometry,
-  EdgesGeometry,
-  LineBasicMaterial,
-  LineSegments,
   Mesh,
   MeshBasicMaterial,
   type PerspectiveCamera,
@@ -19,12 +16,25 @@ import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { eyeOf, framed } from '../stage/stage-framing.ts'
-import { makePathLines, pointAt, SCALE, sceneSpot } from './path-lines.ts'
+import { makePathLines, PIECE_CORNERS, pointAt, SCALE, sceneSpot, wiresOf } from './path-lines.ts'
 
 /** From the south, half from above. */
 const DIRECTION = { around: 0.35, polar: 0.75 }
 /** Of the tool that is shown, mm. */
 const REACH = 40
+
+const placed = (places: readonly number[]): BufferGeometry =>
+  new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(places), 3))
+
+/** The twelve edges of a box about the origin, mm. */
+const edgesOf = (width: number, thickness: number, height: number): BufferGeometry => {
+  const ends = [-1, 1].flatMap((a) =>
+    [-1, 1].flatMap((b) => [...[-1, a, b, 1, a, b], ...[a, -1, b, a, 1, b], ...[a, b, -1, a, b, 1]]),
+  )
+  const half = [width / 2, thickness / 2, height / 2]
+  const places = ends.map((end, i) => end * (half[i % 3] as number) * SCALE)
+  return placed(places)
+}
 
 const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Wood) => {
   const box = new BoxGeometry(width * SCALE, thickness * SCALE, height * SCALE)
@@ -33,23 +43,40 @@ const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Woo
     box,
     new MeshBasicMaterial({ color: middle, transparent: true, opacity: 0.42, depthWrite: false }),
   )
-  const edges = new LineSegments(new EdgesGeometry(box), new LineBasicMaterial({ color: dark }))
+  const edges = wiresOf(edgesOf(width, thickness, height), { color: dark })
   for (const own of [body, edges]) own.position.y = (-thickness / 2) * SCALE
   return { body, edges }
+}
+
+const SIDES = 24
+
+/** A round prism upside up from the origin, or a cone on its point. Lengths in scene units. */
+const roundOf = (radius: number, high: number, pointed: boolean): BufferGeometry => {
+  const rim = (i: number, y: number, share: number) => {
+    const around = (2 * Math.PI * i) / SIDES
+    return [radius * share * Math.cos(around), y, radius * share * Math.sin(around)]
+  }
+  const foot = pointed ? 0 : 1
+  const places = Array.from({ length: SIDES }, (_, i) => [
+    ...[...rim(i, 0, foot), ...rim(i, high, 1), ...rim(i + 1, high, 1)],
+    ...[...rim(i, 0, foot), ...rim(i + 1, high, 1), ...rim(i + 1, 0, foot)],
+    ...[0, high, 0, ...rim(i + 1, high, 1), ...rim(i, high, 1)],
+  ])
+  return placed(places.flat())
 }
 
 /** A tool with its point in the origin. */
 const makeTool = ({ diameter, angle }: Tool): Mesh => {
   const radius = (diameter / 2) * SCALE
   const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : REACH * SCALE
-  const shape = angle > 0 ? new ConeGeometry(radius, high, 24) : new CylinderGeometry(radius, radius, high, 24)
-  if (angle > 0) shape.rotateX(Math.PI)
-  shape.translate(0, high / 2, 0)
-  return new Mesh(shape, new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }))
+  return new Mesh(
+    roundOf(radius, high, angle > 0),
+    new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }),
+  )
 }
 
 /** What lies on the graphics processor is given back. */
-const useDisposed = <T extends Mesh | LineSegments>(things: readonly T[]): void =>
+const useDisposed = (things: readonly Mesh[]): void =>
   useEffect(
     () => () => {
       for (const { geometry, material } of things) {
@@ -105,7 +132,7 @@ export const PathScene = ({ side, now, wood }: Props) => {
   const index = pointAt(side, now)
   const held = side.works.findLastIndex(({ from }) => from <= now)
   useEffect(() => {
-    done.geometry.setDrawRange(0, 2 * index)
+    done.geometry.setDrawRange(0, PIECE_CORNERS * index)
     const { points, blank } = side
     const spot = sceneSpot(blank, ...([0, 1, 2].map((i) => points[3 * index + i]) as [number, number, number]))
     for (const [i, tool] of tools.entries()) {

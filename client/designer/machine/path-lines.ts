@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Color, LineBasicMaterial, LineSegments } from 'three'
+import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial } from 'three'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 
@@ -43,20 +43,24 @@ const geometryOf = ({ points, roles, blank }: SidePicture): BufferGeometry => {
   return geometry
 }
 
+/** Corners of the triangle that a piece between two places is. */
+export const PIECE_CORNERS = 3
+
+/** Joins every two places by a line: the wires of triangles without breadth, since a mesh is what every page with a scene has. */
+export const wiresOf = (geometry: BufferGeometry, look: ConstructorParameters<typeof MeshBasicMaterial>[0]): Mesh => {
+  const pieces = geometry.getAttribute('position').count / 2
+  const corners = new Uint32Array(pieces * PIECE_CORNERS)
+  for (let i = 0; i < pieces; i++) corners.set([2 * i, 2 * i + 1, 2 * i + 1], PIECE_CORNERS * i)
+  geometry.setIndex(new BufferAttribute(corners, 1))
+  return new Mesh(geometry, new MeshBasicMaterial({ ...look, wireframe: true }))
+}
+
 /** What is cut by now, and faintly all that is still to come. */
 export const makePathLines = (side: SidePicture) => {
   const geometry = geometryOf(side)
-  const faint = new LineSegments(
-    geometry.clone(),
-    new LineBasicMaterial({
-      vertexColors: true,
-      transparent: true,
-      opacity: 0.1,
-      depthWrite: false,
-      toneMapped: false,
-    }),
-  )
-  const done = new LineSegments(geometry, new LineBasicMaterial({ vertexColors: true, toneMapped: false }))
+  const look = { vertexColors: true, toneMapped: false }
+  const faint = wiresOf(geometry.clone(), { ...look, transparent: true, opacity: 0.1, depthWrite: false })
+  const done = wiresOf(geometry, look)
   return { done, faint }
 }
 

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
 import { canSharePicture, useCamera } from '../../board/use-camera.ts'
 import { usePhotographer } from '../../state/photographer.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
+
+const LazyShowForm = partNamed('ShowForm', () => import('../../boards/ShowForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {
@@ -79,6 +82,7 @@ export const ShareSheet = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const [in3D] = useState(isIn3D)
+  const [shows, setShows] = useState(false)
   useWood()
   const shot = usePicture(fileName(design, '.png'))
   const link = linkOf(design)
@@ -97,6 +101,15 @@ export const ShareSheet = () => {
           </a>
         )}
         <p className="muted">{t('share.hint')}</p>
+        {shows ? (
+          <Suspense fallback={null}>
+            <LazyShowForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} />
+          </Suspense>
+        ) : (
+          <button type="button" className="button" onClick={() => setShows(true)}>
+            {t('share.show')}
+          </button>
+        )}
         <input
           className="share-link"
           readOnly

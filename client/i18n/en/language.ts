@@ -28,6 +28,7 @@ export default {
     replay: () => import('./replay.json'),
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),
+    boards: () => import('./boards.json'),
     workshop: () => import('./workshop.json'),
     machining: () => import('./machining.json'),
   },

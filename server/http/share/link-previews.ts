@@ -7,6 +7,7 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
+import type { ShownBoard } from '../../archive/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
 
@@ -132,4 +133,10 @@ export const designPreview = (query: string): Preview => {
       table: { of: 'design', design: text },
     },
   }
+}
+
+/** Of a board that its maker shows: its title and maker are in the open there. */
+export const boardPreview = ({ title, maker, design }: ShownBoard): Preview => {
+  const { text, picture } = designPreview(design)
+  return { title: `${title}, a board by ${maker}`, text, picture: { ...picture, heading: title } }
 }

@@ -1,16 +1,18 @@
 import { isChaseEvidence } from '../../../fair/evidence.ts'
 import { currentRecord } from '../../../fair/record-format.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
 import type { Archive } from '../../archive/archive.ts'
 import type { Guesses } from '../../limits/guesses.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from './kept-previews.ts'
-import { chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
+import { boardPreview, chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
 import type { Subject, TableSubject } from './subject.ts'
 
 export interface PreviewSources {
-  readonly archive: Pick<Archive, 'gameCard'>
+  readonly archive: Pick<Archive, 'gameCard' | 'showcase'>
   readonly tables: { card(code: string): Promise<TableCard | undefined> }
   /** Codes that lead nowhere count here as they do everywhere. */
   readonly guesses: Guesses
@@ -38,6 +40,8 @@ export class Previews {
         return this.ofGame(subject.id)
       case 'puzzle':
         return puzzlePreview(subject.id)
+      case 'board':
+        return this.ofBoard(subject.id)
       case 'design':
         return designPreview(subject.query)
       default:
@@ -53,9 +57,16 @@ export class Previews {
     return card && tablePreview(card, kind === 'watch')
   }
 
+  private async ofBoard(id: string): Promise<Preview | undefined> {
+    const ours = SHOWPIECES.find((piece) => piece.id === id)
+    if (ours !== undefined) return designPreview(makeDesign(ours.design))
+    const board = await this.sources.archive.showcase.board(id)
+    return board && boardPreview(board)
+  }
+
   private async ofGame(id: string): Promise<Preview | undefined> {
     const card = await this.sources.archive.gameCard(id)
-    if (card === undefined) return undefined
+    if (!card) return undefined
     const told: unknown = JSON.parse(card)
     if (isChaseEvidence(told)) return chaseGamePreview(told)
     const record = currentRecord(told)

@@ -12,6 +12,8 @@ export type Subject =
   | TableSubject
   | { readonly kind: 'game'; readonly id: string }
   | { readonly kind: 'puzzle'; readonly id: string }
+  /** A board that its maker shows. */
+  | { readonly kind: 'board'; readonly id: string }
   /** `query`: a set-up as a link writes it. */
   | { readonly kind: 'rules' | 'learn' | 'new'; readonly query: string }
   /** `query`: a design as text. */
@@ -40,6 +42,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableOf('watch') },
   { path: new RegExp(`^/games/(${ID})/?$`), subject: (id) => ({ kind: 'game', id }) },
   { path: new RegExp(`^/(?:strategy|puzzles)/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
+  { path: new RegExp(`^/boards/(${ID})/?$`), subject: (id) => ({ kind: 'board', id }) },
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
   { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
   { path: new RegExp(`^/learn(?:/(${ID}))?/?$`), subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }) },
@@ -68,6 +71,7 @@ export const picturePath = (subject: Subject): string => {
       return `/${subject.kind}/${subject.code}.png`
     case 'game':
     case 'puzzle':
+    case 'board':
       return `/${subject.kind}/${subject.id}.png`
     default:
       return `/${subject.kind}.png${subject.query === '' ? '' : `?${subject.query}`}`
@@ -87,6 +91,7 @@ export const readPicturePath = (path: string, query: string): Subject | undefine
       return codePattern.test(part) ? { kind, code: part } : undefined
     case 'game':
     case 'puzzle':
+    case 'board':
       return part === '' ? undefined : { kind, id: part }
     case 'rules':
     case 'learn':

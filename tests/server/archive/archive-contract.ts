@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Archive, KeptDecision, KeptGame, KeptTable, Save, WholeSave } from '../../../server/archive/archive.ts'
 import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
+import type { ShownBoard } from '../../../server/archive/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
@@ -8,6 +9,11 @@ export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}
 }
 
 export const gameOf = (id: string, code: string, card = ''): KeptGame => ({ id, code, head: `{"id":"${id}"}`, card })
+
+const boardOf = (id: string, made: number): ShownBoard => ({
+  ...{ id, made, photographs: 2 },
+  ...{ design: 'x', title: 'A “board” 🂡', maker: 'Ann', words: '' },
+})
 
 export const decisionOf = (game: string, seq: number): KeptDecision => ({ game, seq, body: `{"seq":${seq}}` })
 
@@ -204,6 +210,34 @@ export function archiveContract(archive: () => Archive): void {
     expect(await Promise.all(many.map((one) => archive().report(one)))).not.toContain('full')
     expect(await archive().report({ ...report, seat: 3 })).toBe('full')
     expect(await archive().report(report), 'it is there').toBe('noted')
+  })
+
+  test('a board is shown once, the latest first, page by page, until its maker takes it back', async () => {
+    const { showcase } = archive()
+    const boards = [1, 2, 3].map((at) => boardOf(`show-${at}`, 1_790_000_000_000 + Math.min(at, 2)))
+    for (const board of boards) expect(await showcase.show(board, 'key', ['aGk=', 'eW8='], 100)).toBe('shown')
+    expect(await showcase.show({ ...boardOf('show-1', 0), title: 'Again' }, 'other', [], 100)).toBe('taken')
+    expect(await showcase.show(boardOf('show-4', 0), 'key', [], 3)).toBe('full')
+    expect(await showcase.board('show-1')).toEqual(boards[0])
+    expect(
+      (await showcase.boards(2)).map(({ id }) => id),
+      'of the same moment by their ids',
+    ).toEqual(['show-3', 'show-2'])
+    expect(await showcase.boards(2, boards[1])).toEqual([boards[0]])
+    expect(await showcase.photograph('show-1', 1)).toBe('eW8=')
+    expect(await showcase.takeBack('show-1', 'other')).toBe(false)
+    expect(await showcase.takeBack('show-1', 'key')).toBe(true)
+    expect(await showcase.board('show-1')).toBeUndefined()
+    expect(await showcase.photograph('show-1', 1)).toBeUndefined()
+    expect(await showcase.show(boardOf('show-1', 0), 'key', [], 100), 'shown again').toBe('shown')
+  })
+
+  test('a board is reported once', async () => {
+    const { showcase } = archive()
+    expect(await showcase.reportBoard('rep-board', '', 1)).toBeUndefined()
+    await showcase.show(boardOf('rep-board', 1), 'key', [], 100)
+    expect(await showcase.reportBoard('rep-board', 'an insult', 1_790_000_000_123)).toBe('noted')
+    expect(await showcase.reportBoard('rep-board', 'again', 1)).toBe('noted')
   })
 
   test('it can be used', async () => expect(await archive().check()).toBe(true))

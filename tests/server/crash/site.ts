@@ -47,6 +47,7 @@ const reporting = (archive: Archive): Archive => ({
     return loaded
   },
   report: (report) => archive.report(report),
+  showcase: archive.showcase,
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

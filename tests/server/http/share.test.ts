@@ -90,6 +90,8 @@ describe('what a link is about', () => {
     [`/games/${'x'.repeat(65)}`, '', { kind: 'site' }],
     ['/strategy/short-cut', '', { kind: 'puzzle', id: 'short-cut' }],
     ['/puzzles/basic-6-338', '', { kind: 'puzzle', id: 'basic-6-338' }],
+    ['/boards/abc-1', '', { kind: 'board', id: 'abc-1' }],
+    ['/boards', '', { kind: 'site' }],
     ['/rules', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/rules/print', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/new', 'rules=tock&players=2', { kind: 'new', query: 'rules=tock&players=2' }],

@@ -243,6 +243,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
       callsPerMinute: 9,
       reportsPerMinute: 9,
       picturesPerMinute: 9,
+      shownBoards: 9,
       unknownCodes: 9,
     },
   }

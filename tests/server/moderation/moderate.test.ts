@@ -6,11 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Evidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { openArchive } from '../../../server/archive/open.ts'
+import type { BoardKey } from '../../../server/protocol/http.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
+import { designOf } from '../../workshop/designs.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
 import { emptyDatabase, emptyFolder } from '../archive/archive-places.ts'
 import { addressOf, makeTable, visit } from '../rooms/wire.ts'
+import { jpegOf } from '../showcase/jpeg.ts'
 
 const MODERATE = fileURLToPath(new URL('../../../server/moderation/moderate.ts', import.meta.url))
 const CARD = fairGame({ rules: 'basic', players: 4 })
@@ -111,12 +115,32 @@ const beside = (env: () => Environment): void => {
     expect(verify(card)).toMatchObject({ holds: true })
   })
 
+  test('a reported board is listed, and goes with its photographs', LONG, async () => {
+    const port = await serve(env())
+    const boards = `${addressOf(port)}/api/boards`
+    const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
+    const photographs = [jpegOf().toString('base64')]
+    const offer = JSON.stringify({ design, title: 'Mine', maker: 'Ann', words: '', photographs })
+    const { id } = (await (await fetch(boards, { method: 'POST', body: offer })).json()) as BoardKey
+    const reported = await fetch(`${boards}/${id}/reports`, { method: 'POST', body: '{"reason":"no board"}' })
+    expect(reported.status).toBe(202)
+    expect(run(env()).stdout).toMatch(new RegExp(`${id} {2}“Mine”, “Ann”, “”, .*: no board`))
+    expect(run(env(), 'board', id).stdout).toContain('The board is off')
+    expect((await fetch(`${boards}/${id}`)).status).toBe(404)
+    expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(404)
+    expect((await fetch(boards, { method: 'POST', body: offer })).status).toBe(409)
+    expect(run(env(), 'board', id)).toMatchObject({ status: 1, stderr: 'There is no such board.\n' })
+  })
+
   test.each([
     [['nowhere', '1'], 'There is no such game.'],
     [['runs', '1'], 'This game is not over.'],
     [['over', '9'], 'There is no name in this seat'],
     [['plain', '1'], 'sealed by an earlier version'],
     [['over'], 'Name a game and a seat'],
+    [['board', 'nowhere'], 'There is no such board.'],
+    [['board', 'nowhere', 'keep'], 'Nobody has reported this board.'],
+    [['board', 'nowhere', 'kept'], 'Name a board'],
     [['over', 'b'], 'Name a game and a seat'],
     [['over', '1', 'kept'], 'Name a game and a seat'],
   ])('%j is refused with a sentence', (words, sentence) => {

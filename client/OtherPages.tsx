@@ -1,0 +1,59 @@
+import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
+import type { Route } from './state/route.ts'
+import { partNamed } from './ui/lazy-part.ts'
+
+const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
+const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
+const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
+const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
+const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./chase/learn/ChaseLearnPage.tsx'), [
+  'learn',
+  'chase',
+  'chaseLearn',
+])
+const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
+const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
+const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
+const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
+const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
+const LazyWatchPage = partNamed('WatchPage', () => import('./watch/WatchPage.tsx'), ['watch'])
+const LazyWatchTable = partNamed('WatchTable', () => import('./watch/WatchTable.tsx'), ['watch', 'over'])
+/** Comes when one device is to go round. */
+const LazyPassPage = partNamed('PassPage', () => import('./pass/PassPage.tsx'), ['host', 'rules', 'over'])
+const LazyBoardsPage = partNamed('BoardsPage', () => import('./boards/BoardsPage.tsx'), ['boards'])
+const LazyBoardPage = partNamed('BoardPage', () => import('./boards/BoardPage.tsx'), ['boards'])
+const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay', 'over', 'insight'])
+
+/** Pages away from the way to a table: what they are comes only when one of them is asked for. */
+export const OtherPages = ({ route }: { readonly route: Route }) => {
+  switch (route.at) {
+    case 'new':
+      return <LazySetUp key={route.query} query={route.query} />
+    case 'rules':
+      return <LazyRulesPage key={route.query} query={route.query} />
+    case 'print':
+      return <LazyPrintPage key={route.query} query={route.query} />
+    case 'design':
+      return <LazyDesignPage key={route.query} query={route.query} />
+    case 'learn':
+      return route.rules === CHASE ? <LazyChaseLearnPage /> : <LazyLearnPage key={route.rules} rules={route.rules} />
+    case 'strategy':
+      return <LazyStrategyPage id={route.id} />
+    case 'puzzles':
+      return <LazyPuzzlesPage key={route.id} id={route.id} />
+    case 'my':
+      return <LazyMyPage />
+    case 'chase':
+      return <LazyChasePage />
+    case 'watch':
+      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
+    case 'pass':
+      return <LazyPassPage key={route.code} code={route.code} />
+    case 'boards':
+      return route.id === '' ? <LazyBoardsPage /> : <LazyBoardPage key={route.id} id={route.id} />
+    case 'game':
+      return <LazyGamePage key={route.id} id={route.id} />
+    default:
+      return null
+  }
+}

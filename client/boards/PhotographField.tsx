@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { TakenPhotograph } from './use-photographs.ts'
+
+interface Props {
+  readonly photographs: readonly TakenPhotograph[]
+  readonly most: number
+  readonly add: (files: Iterable<File>, most: number) => Promise<void>
+  readonly remove: (at: number) => void
+}
+
+/** Photographs of the board as it was built. */
+export const PhotographField = ({ photographs, most, add, remove }: Props) => {
+  const { t } = useTranslation('boards')
+  return (
+    <fieldset className="show-photographs">
+      <legend>{t('show.photographs', { most })}</legend>
+      {photographs.map(({ url }, at) => (
+        <button key={url} type="button" aria-label={t('show.remove', { number: at + 1 })} onClick={() => remove(at)}>
+          <img src={url} alt="" />
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      {photographs.length < most && (
+        <label className="button">
+          {t('show.add')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="unseen"
+            onChange={(event) => void add([...(event.target.files ?? [])], most)}
+          />
+        </label>
+      )}
+      <p className="muted">{t('show.private')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+/** The server takes no more, bytes. */
+const MOST_BYTES = 300_000
+/** Pixels of the longer side, tried in this order, each with all qualities. */
+const SIDES = [1600, 1200, 900, 640]
+const QUALITIES = [0.85, 0.7, 0.55]
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+
+/** The picture with its longer side of at most so many pixels, on white. */
+const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('there is no canvas to draw on')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const smallEnough = async (picture: ImageBitmap): Promise<Blob> => {
+  for (const side of SIDES) {
+    const canvas = drawn(picture, side)
+    for (const quality of QUALITIES) {
+      const jpeg = await jpegOf(canvas, quality)
+      if (jpeg !== null && jpeg.size <= MOST_BYTES) return jpeg
+    }
+  }
+  throw new Error('the photograph stays too large')
+}
+
+/** A photograph as the server takes it: a JPEG with nothing but the picture. Rejects if this is no picture. */
+export const smallPhotograph = async (file: Blob): Promise<Blob> => {
+  const picture = await createImageBitmap(file)
+  try {
+    return await smallEnough(picture)
+  } finally {
+    picture.close()
+  }
+}
+
+/** Base64 of the bytes. */
+export const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import * as z from 'zod'
+import { plainText } from '../../engine/text/plain-text.ts'
+import type { BoardPlace, Showcase, Showing } from '../archive/showcase.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+import { log } from '../log.ts'
+import type { BoardKey, BoardList } from '../protocol/http.ts'
+import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
+import { newBoard } from '../showcase/new-board.ts'
+import { tokenKeyOf } from '../table/people/people.ts'
+import { callerIn } from './caller.ts'
+import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
+
+const HOUR_MS = 3_600_000
+/** Of one address: boards that are offered in an hour, and shown in a day. */
+const OFFERED = 30
+const SHOWN = 5
+/** Boards on a page of the list. */
+const LISTED = 12
+/** Three photographs and a design, with room. */
+const LONGEST_BOARD = '2mb'
+const KEY_BYTES = 18
+
+const NOT_SHOWN: Readonly<Record<Exclude<Showing, 'shown'>, readonly [status: number, message: string]>> = {
+  taken: [409, 'This board is shown already.'],
+  removed: [409, 'The operator of this server has taken this board off.'],
+  full: [503, 'No more boards are shown here.'],
+}
+
+const PlaceShape = z.object({ made: z.coerce.number().int().min(0), id: z.string().max(64) })
+
+const unknown = (response: Response): void => refuse(response, 404, 'board/unknown', 'There is no such board.')
+
+const list =
+  (showcase: Showcase): RequestHandler =>
+  async (request, response) => {
+    const after = request.query.id === undefined ? undefined : PlaceShape.safeParse(request.query)
+    if (after?.success === false) return refuse(response, 400, 'http/field', z.prettifyError(after.error))
+    const boards = await showcase.boards(LISTED, after?.data)
+    const last = boards.length === LISTED ? boards.at(-1) : undefined
+    const next: BoardPlace | undefined = last && { made: last.made, id: last.id }
+    response.set('Cache-Control', 'no-cache').json({ boards, ...(next && { next }) } satisfies BoardList)
+  }
+
+/** Takes a board that somebody shows. Boards that were refused are not counted among those of the day. */
+const show = (showcase: Showcase, most: number): RequestHandler => {
+  const daily = new RateLimit(SHOWN, 24 * HOUR_MS)
+  return async (request, response) => {
+    const read = ShowBoardShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    const judged = newBoard(read.data, Date.now())
+    if (!judged.ok) return refuse(response, 422, judged.error.code, judged.error.message)
+    const { networks } = callerIn(response)
+    if (!daily.allows(networks)) {
+      response.set('Retry-After', String(daily.waitS(networks)))
+      return refuse(response, 429, 'board/many', `${SHOWN} boards a day are shown from one address.`)
+    }
+    const { board, photographs } = judged.value
+    const key = randomBytes(KEY_BYTES).toString('base64url')
+    const showing = await showcase.show(board, tokenKeyOf(key), photographs, most)
+    log.info({ board: board.id, showing }, 'A board was offered')
+    if (showing === 'shown') return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
+    refuse(response, NOT_SHOWN[showing][0], `board/${showing}`, NOT_SHOWN[showing][1])
+  }
+}
+
+const report =
+  (showcase: Showcase): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const read = BoardReportShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    const { id } = request.params
+    const answer = await showcase.reportBoard(id, plainText(read.data.reason ?? ''), Date.now())
+    if (answer === undefined) return unknown(response)
+    log.info({ board: id, answer }, 'A board was reported')
+    if (answer === 'noted') return void response.status(202).json({})
+    refuse(response, 409, 'report/settled', 'The operator has looked at this board before and let it stand.')
+  }
+
+const photograph =
+  (showcase: Showcase): RequestHandler<{ id: string; number: string }> =>
+  async (request, response) => {
+    const { id, number } = request.params
+    const jpeg = /^\d$/.test(number) ? await showcase.photograph(id, Number(number)) : undefined
+    if (jpeg === undefined) return refuse(response, 404, 'board/photograph', 'There is no such photograph.')
+    response.set('Cache-Control', 'no-cache').type('jpeg').send(Buffer.from(jpeg, 'base64'))
+  }
+
+const takeBack =
+  (showcase: Showcase): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const [, key = ''] = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '') ?? []
+    const gone = key !== '' && (await showcase.takeBack(request.params.id, tokenKeyOf(key)))
+    if (!gone) return refuse(response, 403, 'board/key', 'Only who shows this board can take it back.')
+    log.info({ board: request.params.id }, 'A board was taken back')
+    response.json({})
+  }
+
+/** Boards that makers show to everybody, under `/api/boards`. `most`: in all. */
+export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit): Router => {
+  const router = Router()
+  const body = (limit: string): RequestHandler => express.json({ limit, type: () => true })
+  router.get('/', list(showcase))
+  router.post('/', limited(new RateLimit(OFFERED, HOUR_MS)), body(LONGEST_BOARD), show(showcase, most))
+  router.get('/:id', async (request, response) => {
+    const board = await showcase.board(request.params.id)
+    if (board === undefined) return unknown(response)
+    response.set('Cache-Control', 'no-cache').json(board)
+  })
+  router.delete('/:id', limited(reports), takeBack(showcase))
+  router.post('/:id/reports', limited(reports), body(MAX_BODY), report(showcase))
+  router.get('/:id/photographs/:number', photograph(showcase))
+  router.use(onError)
+  return router
+}

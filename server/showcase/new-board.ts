@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { plainText } from '../../engine/text/plain-text.ts'
+import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
+import type { ShownBoard } from '../archive/showcase.ts'
+import { LONGEST_TITLE, LONGEST_WORDS } from '../protocol/choices.ts'
+import type { HttpError, ShowBoard } from '../protocol/http.ts'
+import { insults } from '../table/people/insults.ts'
+import { cleanName } from '../table/people/names.ts'
+import { barePhotograph } from './photograph.ts'
+
+const ID_LENGTH = 12
+
+/** The same for the same design, wherever and whenever it is shown. */
+const idOf = (design: string): string => createHash('sha256').update(design).digest('base64url').slice(0, ID_LENGTH)
+
+interface NewBoard {
+  readonly board: ShownBoard
+  /** JPEGs in Base64. */
+  readonly photographs: readonly string[]
+}
+
+/** A board to show, or what is wrong with it. */
+type Judged =
+  | { readonly ok: true; readonly value: NewBoard }
+  | { readonly ok: false; readonly error: HttpError['error'] }
+
+const wrong = (code: string, message: string): Judged => ({ ok: false, error: { code, message } })
+
+const isFit = (text: string, longest: number): boolean => Array.from(text).length <= longest && !insults(text)
+
+const barePhotographs = (given: readonly string[]): readonly string[] | undefined => {
+  const bare = given.flatMap((photograph) => barePhotograph(photograph) ?? [])
+  return bare.length === given.length ? bare : undefined
+}
+
+/** What is to be shown, as everybody may see it; or what is wrong with it. `now`: ms since 1970. */
+export const newBoard = (asked: ShowBoard, now: number): Judged => {
+  const read = parseDesign(asked.design)
+  if (!read.ok) return wrong('board/design', `This is no design of a board: ${read.error.message}`)
+  const maker = cleanName(asked.maker)
+  if (!maker.ok) return maker
+  const [title, words] = [plainText(asked.title), plainText(asked.words)]
+  if (title === '' || !isFit(title, LONGEST_TITLE)) {
+    return wrong('board/title', `A title has 1 to ${LONGEST_TITLE} characters and insults nobody.`)
+  }
+  if (!isFit(words, LONGEST_WORDS) || insults([read.value.title, ...read.value.names].join(' '))) {
+    return wrong(
+      'board/words',
+      `Words have at most ${LONGEST_WORDS} characters and insult nobody, nor do those on the board.`,
+    )
+  }
+  const photographs = barePhotographs(asked.photographs)
+  if (photographs === undefined) {
+    return wrong('board/photograph', 'A photograph is a JPEG of at most 300 kB and 2,400 pixels a side.')
+  }
+  const design = makeDesign(read.value)
+  const facts = { title, maker: maker.value, words, photographs: photographs.length, made: now }
+  return { ok: true, value: { board: { id: idOf(design), design, ...facts }, photographs } }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { LONG } from '../../long.ts'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { screenshot } from '../driver/stage.ts'
+import { archive, come, forgive, hears, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse({})
+
+const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
+const [first] = PRESETS
+
+test(
+  'a maker shows a board with a photograph, a stranger finds it and plays on it, and the maker takes it back',
+  LONG,
+  async () => {
+    const ann = await come('Ann')
+    await ann.page.goto(
+      `${stage.origin}/design?${first && makeDesign({ ...first.design, title: 'Eight of us', players: 4, form: 'polygon' })}`,
+    )
+    const photograph = await ann.page.screenshot()
+    await press(ann, /^Share/)
+    await press(ann, /^Show it to everybody/)
+    const form = ann.page.locator('.show-form')
+    expect(await form.getByLabel('Title').inputValue()).toBe('Eight of us')
+    await form.getByLabel('Your name').fill('Ann')
+    await form.getByLabel(/What you want to say/).fill('Of a shelf that was to go.')
+    await form.locator('input[type=file]').setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      { name: 'board.png', mimeType: 'image/png', buffer: photograph },
+    ])
+    await form.getByText('“notes.txt” can’t be read as a photograph.').waitFor()
+    await form.getByRole('button', { name: 'Leave photograph 1 out' }).waitFor()
+    await form.getByLabel('Title').fill('fuck you')
+    await press(ann, 'Show the board')
+    await form.getByText('A title has up to 60 characters').waitFor()
+    forgive(ann)
+    await form.getByLabel('Title').fill('Our kitchen board')
+    await press(ann, 'Show the board')
+    await press(ann, 'See its page')
+    await ann.page.locator('.board-page h1', { hasText: 'Our kitchen board' }).waitFor()
+    const [board] = await archive.showcase.boards(1)
+    const id = board?.id ?? ''
+    expect(new URL(ann.page.url()).pathname).toBe(`/boards/${id}`)
+    expect(board?.photographs).toBeGreaterThanOrEqual(1)
+
+    const zoe = await come('Zoe', PHONE)
+    await zoe.page.goto(`${stage.origin}/boards`)
+    await zoe.page.locator('.board-card').nth(12).waitFor()
+    expect([await violations(zoe.page), await overflow(zoe.page), await smallTargets(zoe.page, 44)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    await screenshot(zoe.page, 'boards-390x844')
+    await zoe.page.locator('.board-card a', { hasText: 'Our kitchen board' }).click()
+    const picture = zoe.page.locator('.board-photograph img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect([await violations(zoe.page), await overflow(zoe.page)]).toEqual([[], []])
+    expect(await zoe.page.getByRole('button', { name: 'Take it back' }).count(), 'only its maker').toBe(0)
+    await screenshot(zoe.page, 'board-390x844')
+    await zoe.page.getByText('Report this board').click()
+    await press(zoe, 'Report')
+    await zoe.page.getByText('Thank you: the operator will look at it.').waitFor()
+    await press(zoe, 'Play on it')
+    await press(zoe, /^Play against bots/)
+    const table = await tableAt(zoe)
+    await expect.poll(() => table.phase).toBe('playing')
+    expect(table.snapshot.look.design).toContain('Eight+of+us')
+
+    await press(ann, 'Take it back')
+    await press(ann, 'Yes, take it back')
+    await hears(ann, 'The board is taken back.')
+    await zoe.page.goto(`${stage.origin}/boards/${id}`)
+    await hears(zoe, 'There is no such board.')
+    forgive(zoe)
+  },
+)

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { Previews } from '../../../server/http/share/previews.ts'
+import { Guesses } from '../../../server/limits/guesses.ts'
+import { OURSELVES } from '../../../server/limits/networks.ts'
+import type { BoardCard, BoardKey, BoardList, ShowBoard } from '../../../server/protocol/http.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { designOf } from '../../workshop/designs.ts'
+import { caughtLog } from '../caught-log.ts'
+import { addressOf } from '../rooms/wire.ts'
+import { jpegOf, PLACE } from '../showcase/jpeg.ts'
+
+let archive: MemoryArchive
+let app: GameServer
+const open = async (shownBoards = 100): Promise<void> => {
+  archive = new MemoryArchive()
+  app = await makeApp({ host: '127.0.0.1', archive, shownBoards, proxies: 1, reportsPerMinute: 1000 })
+}
+beforeEach(() => open())
+afterEach(() => app.close())
+
+const boardOf = (design: Partial<Design> = {}): ShowBoard => ({
+  design: makeDesign(designOf({ form: 'polygon', players: 4, ...design })),
+  title: 'Our kitchen board',
+  maker: 'Ann',
+  words: 'Of a shelf that was to go.',
+  photographs: [],
+})
+
+const at = (path = ''): string => `${addressOf(app.port)}/api/boards${path}`
+/** `from`: the last number of their address. */
+const call = (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}, from = 1) =>
+  fetch(at(path), {
+    method,
+    headers: { 'x-forwarded-for': `192.0.2.${from}`, ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+const show = (body: unknown, from = 1) => call('POST', '', body, {}, from)
+
+const shown = async (board = boardOf(), from = 1): Promise<BoardKey> => {
+  const response = await show(board, from)
+  expect(response.status).toBe(201)
+  return (await response.json()) as BoardKey
+}
+
+const answerOf = async (response: Response): Promise<readonly [number, string | undefined]> => {
+  const body = (await response.json()) as { readonly error?: { readonly code: string } }
+  return [response.status, body.error?.code]
+}
+
+const listed = async (query = ''): Promise<BoardList> => (await fetch(at(query))).json() as Promise<BoardList>
+
+describe('a board that its maker shows', () => {
+  test('is listed and has a page and photographs without where they were taken, and nobody learns its key', async () => {
+    const photograph = jpegOf({ before: PLACE }).toString('base64')
+    const { id, key } = await shown({ ...boardOf(), photographs: [photograph, photograph] })
+    const card = (await (await fetch(at(`/${id}`))).json()) as BoardCard
+    const { design, photographs: _, ...words } = boardOf()
+    expect(card).toEqual({ ...words, id, design, photographs: 2, made: expect.any(Number) })
+    expect(await listed()).toEqual({ boards: [card] })
+    const picture = await fetch(at(`/${id}/photographs/1`))
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(jpegOf())
+    expect(JSON.stringify([card, await listed()])).not.toContain(key)
+  })
+
+  test('is known by its design: the same one is shown once', async () => {
+    const { id } = await shown()
+    expect(await answerOf(await show({ ...boardOf(), title: 'Mine!' }, 2))).toEqual([409, 'board/taken'])
+    expect((await listed()).boards.map((board) => board.id)).toEqual([id])
+  })
+
+  test('is listed page by page', async () => {
+    for (let thickness = 10; thickness < 25; thickness++) await shown(boardOf({ thickness }), thickness)
+    const first = await listed()
+    expect(first.boards).toHaveLength(12)
+    const rest = await listed(`?made=${first.next?.made}&id=${first.next?.id}`)
+    expect([rest.boards.length, rest.next]).toEqual([3, undefined])
+    expect(new Set([...first.boards, ...rest.boards].map(({ id }) => id)).size).toBe(15)
+    expect(await answerOf(await fetch(at('?made=soon&id=x')))).toEqual([400, 'http/field'])
+  })
+
+  test('is taken back by who has its key, and by nobody else', async () => {
+    const { id, key } = await shown()
+    for (const wrong of ['', 'Bearer ', `Bearer ${key}x`, key]) {
+      expect(await answerOf(await call('DELETE', `/${id}`, undefined, { authorization: wrong }))).toEqual([
+        403,
+        'board/key',
+      ])
+    }
+    expect((await call('DELETE', `/${id}`, undefined, { authorization: `Bearer ${key}` })).status).toBe(200)
+    expect(await answerOf(await fetch(at(`/${id}`)))).toEqual([404, 'board/unknown'])
+  })
+
+  test('is told of where its link is handed on, and its picture leaves out the words on the wood', async () => {
+    const { id } = await shown(boardOf({ title: 'Read this' }))
+    const previews = new Previews({ archive, tables: app.tables, guesses: new Guesses(60) })
+    const preview = await previews.of({ kind: 'board', id }, OURSELVES)
+    expect(preview?.title).toBe('Our kitchen board, a board by Ann')
+    expect(JSON.stringify(preview)).not.toContain('Read this')
+    expect((await previews.of({ kind: 'board', id: 'night-sky' }, OURSELVES))?.title).toBe('A board for 4 players')
+    expect(await previews.of({ kind: 'board', id: 'nothing' }, OURSELVES)).toBeUndefined()
+  })
+
+  test('is reported, without who said it', async () => {
+    const { id } = await shown()
+    expect((await call('POST', `/${id}/reports`, { reason: 'not a board' })).status).toBe(202)
+    expect(await answerOf(await call('POST', '/nothing/reports', {}))).toEqual([404, 'board/unknown'])
+    expect(await answerOf(await call('POST', `/${id}/reports`, { by: 'me' }))).toEqual([400, 'http/field'])
+  })
+})
+
+describe('a board is refused', () => {
+  const without = (field: keyof ShowBoard) => ({ ...boardOf(), [field]: undefined })
+  test.each([
+    ['no body', {}, 400, 'http/field'],
+    ['no design', without('design'), 400, 'http/field'],
+    ['another field', { ...boardOf(), price: 3 }, 400, 'http/field'],
+    ['four photographs', { ...boardOf(), photographs: ['', '', '', ''] }, 400, 'http/field'],
+    ['a photograph that is no text of bytes', { ...boardOf(), photographs: ['<svg>'] }, 400, 'http/field'],
+    ['a photograph that is none', { ...boardOf(), photographs: ['PHN2Zz4='] }, 422, 'board/photograph'],
+    ['a design that can’t be read', { ...boardOf(), design: 'players=1000' }, 422, 'board/design'],
+    ['no title', { ...boardOf(), title: ' \u200b ' }, 422, 'board/title'],
+    ['an endless title', { ...boardOf(), title: 'a'.repeat(61) }, 422, 'board/title'],
+    ['endless words', { ...boardOf(), words: 'a'.repeat(601) }, 422, 'board/words'],
+    ['words that insult', { ...boardOf(), words: 'For you, f u c k e r.' }, 422, 'board/words'],
+    ['words on the wood that insult', boardOf({ title: 'fuck you' }), 422, 'board/words'],
+    ['a maker without a name', { ...boardOf(), maker: '' }, 422, 'table/bad-name'],
+    ['a maker who looks like somebody in charge', { ...boardOf(), maker: 'Operator' }, 422, 'table/bad-name'],
+    ['more than is read at all', { ...boardOf(), words: 'a'.repeat(3_000_000) }, 413, 'http/too-large'],
+  ])('with %s', async (_, body, status, code) => {
+    expect(await answerOf(await show(body))).toEqual([status, code])
+    expect((await listed()).boards).toEqual([])
+  })
+
+  test('when it comes from another site', async () => {
+    expect(await answerOf(await call('POST', '', boardOf(), { origin: 'https://elsewhere.example' }))).toEqual([
+      403,
+      'http/origin',
+    ])
+  })
+
+  test('where nobody may show one, and where there are as many as may be', async () => {
+    await app.close()
+    await open(0)
+    expect(await answerOf(await show(boardOf()))).toEqual([503, 'board/full'])
+  })
+
+  test('after five of a day from one address; others still show theirs', async () => {
+    for (let thickness = 10; thickness < 15; thickness++) await shown(boardOf({ thickness }))
+    const sixth = await show(boardOf({ thickness: 15 }))
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600)
+    expect(await answerOf(sixth)).toEqual([429, 'board/many'])
+    await shown(boardOf({ thickness: 15 }), 2)
+  })
+
+  test('unread after thirty tries of an hour', async () => {
+    for (let i = 0; i < 30; i++) expect((await show({})).status).toBe(400)
+    expect(await answerOf(await show(boardOf()))).toEqual([429, 'http/too-often'])
+  })
+
+  test('while nothing can be kept, and nothing of it is', async () => {
+    caughtLog()
+    archive.trouble = new StorageError('full', 'No room is left on the disk.')
+    expect(await answerOf(await show(boardOf()))).toEqual([503, 'table/storage'])
+    archive.trouble = undefined
+    expect((await listed()).boards).toEqual([])
+  })
+})
