@@ -59,8 +59,21 @@ const ENGLISH_HEAD: Plugin = {
   transformIndexHtml: (html) => html.replace('%title%', common.title).replace('%tagline%', common.home.tagline),
 }
 
+/** Shaders come without their comments and indents: no minifier looks into strings. Lines stay where they are. */
+const BARE_SHADERS: Plugin = {
+  name: 'bare-shaders',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) =>
+    id.endsWith('.ts') && code.includes('/* glsl */')
+      ? code.replace(/\/\* glsl \*\/ `[^`]*`/g, (shader) =>
+          shader.replace(/[ \t]*\/\/.*/g, '').replace(/\n[ \t]+/g, '\n'),
+        )
+      : undefined,
+}
+
 const COMMON: UserConfig = {
-  plugins: [ENGLISH_HEAD],
+  plugins: [ENGLISH_HEAD, BARE_SHADERS],
   // As object literals without named exports texts are smallest when compressed.
   json: { namedExports: false, stringify: false },
   root: 'client',

@@ -6,7 +6,7 @@ import { usePhotographer } from '../../state/photographer.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSize } from '../../ui/use-size.ts'
 import { useDesigner } from '../store.ts'
-import { LIGHTS, lookFrom, setStage, THINGS, useStage, VIEWS } from './stage-state.ts'
+import { LIGHTS, lookFrom, setStage, THINGS, type Thing, useStage, VIEWS } from './stage-state.ts'
 
 interface PickProps<T extends string> {
   readonly label: string
@@ -42,6 +42,9 @@ export const StageTools = () => {
   const { t } = useTranslation('designer')
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
+  const isField = useDesigner(({ design }) => design.form === 'field')
+  // Marble Chase has no cards, and its marbles and cubes are not drawn here.
+  const things: readonly Thing[] = isField ? THINGS.filter((own) => own !== 'cards') : THINGS
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
@@ -75,11 +78,13 @@ export const StageTools = () => {
         </button>
         <Pick
           label={t('stage.beside')}
-          value={thing}
-          options={THINGS.map((own) => [own, t(`stage.things.${own}`)] as const)}
+          value={things.includes(thing) ? thing : 'none'}
+          options={things.map((own) => [own, t(`stage.things.${own}`)] as const)}
           onPick={(own) => setStage({ thing: own })}
         />
-        <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
+        {!isField && (
+          <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
+        )}
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
         {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
         <button type="button" className="stage-button" disabled={!canTake} onClick={() => openPanel('photo')}>

@@ -81,7 +81,7 @@ export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch |
     const { west, east, north, south } = HAND_REACH
     return about(handSpot(plan, upright), west, east + TURNED, north, south)
   }
-  if (thing === 'none' || wells.length > 0) return undefined
+  if (thing === 'none' || design.form === 'field' || wells.length > 0) return undefined
   const [x, z] = [(design.cardWidth * SPREAD.width) / 2, (design.cardHeight * SPREAD.height) / 2]
   return about(cardSpot(plan, upright), x, x, z, z)
 }
