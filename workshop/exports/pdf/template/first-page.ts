@@ -54,7 +54,7 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
     ink,
     at,
     width,
-    ink.t(isChase(page.plan.design) ? 'front.scaleOfField' : 'front.scale'),
+    isChase(page.plan.design) ? ink.t('front.scaleOfField') : ink.t('front.scale'),
     ink.t('front.scaleText', { width: length(wide), height: length(height), diagonal: length(diagonal) }),
   )
   const low = next.y - height + 2
