@@ -22,7 +22,7 @@ const tables = NAMED_TABLES.flatMap((table) =>
 ).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 5 < 1 && !(rules === 'bluffing' && players > 8)))
 
 /** The bots that think little, at small tables. */
-const isShort = ({ bot, players }: (typeof tables)[number]): boolean => !/^(master|random)/.test(bot) && players < 8
+const isShort = ({ bot, players }: (typeof tables)[number]): boolean => !/^(master|random)/.test(bot) && players < 6
 
 describe('W3 K9: a game of every named set, seating and number of teams comes to its end', () => {
   const comesToItsEnd = ({ bot, ...table }: (typeof tables)[number]): void => {

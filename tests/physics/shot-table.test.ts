@@ -11,6 +11,7 @@ import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import { PHYSICS_VERSION } from '../../physics/laws.ts'
 import { handShots } from '../../training/hand-shots.ts'
+import { LONG } from '../long.ts'
 import { shareOf, shotsIn, type Wanted } from './hits.ts'
 
 const { aims, physics, hands, seed, shots } = table as ShotTable
@@ -33,7 +34,7 @@ describe('the table of shots', () => {
       }
   })
 
-  test('can be made again', async () => {
+  test('can be made again', LONG, async () => {
     const board = new ChaseBoard(await rapierInNode())
     const aim = aims.l.b.club[3] as Aim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))

@@ -100,19 +100,23 @@ const watchAgain = async (page: Page, last: number): Promise<void> => {
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
 }
 
-test('the winning move is seen before the end is told; the game is watched again by the remote control', async () => {
-  const { table } = await makeGame(2)
-  const { page } = await come('Sofa', { ...TV, ...LIVELY })
-  await page.goto(`${stage.origin}/tv/${table.code}`)
-  await page.locator('.tv-playing .plate').first().waitFor()
-  playOut(table)
-  await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
-  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
-  const { cards: match, snapshot } = table
-  if (match === undefined) throw new Error('no game')
-  await page.route('**/api/games/*', (route) => route.fulfill({ json: gameCardOf(match, snapshot, Date.now()) }))
-  await watchAgain(page, table.seq)
-})
+test(
+  'the winning move is seen before the end is told; the game is watched again by the remote control',
+  LONG,
+  async () => {
+    const { table } = await makeGame(2)
+    const { page } = await come('Sofa', { ...TV, ...LIVELY })
+    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page.locator('.tv-playing .plate').first().waitFor()
+    playOut(table)
+    await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
+    await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+    const { cards: match, snapshot } = table
+    if (match === undefined) throw new Error('no game')
+    await page.route('**/api/games/*', (route) => route.fulfill({ json: gameCardOf(match, snapshot, Date.now()) }))
+    await watchAgain(page, table.seq)
+  },
+)
 
 test(
   'a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back',

@@ -81,7 +81,7 @@ const checkQuality = async (tier: Tier): Promise<void> => {
 }
 
 describe('Marble Chase in 3D', () => {
-  test('keeps its budget at four boards, and draws nothing while nothing moves', () => checkQuality('low'))
+  test('keeps its budget at four boards, and draws nothing while nothing moves', LONG, () => checkQuality('low'))
 
   test.each(['mid', 'high'] as const)('keeps its budget in quality %s', LONG, checkQuality)
 

@@ -190,7 +190,7 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
   expect((await moves(page))[5]).toMatch(/^\w \d\w -4 1000 > /)
 })
 
-test('a phone: a thumb pulls, the page stays where it is, and everything fits', async () => {
+test('a phone: a thumb pulls, the page stays where it is, and everything fits', LONG, async () => {
   const { page } = await comeToChase(PHONE)
   await screenshot(page, 'chase-doors-390x844')
   await isFit(page)

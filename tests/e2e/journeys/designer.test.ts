@@ -162,7 +162,7 @@ test('the lists are those of this very board and follow it, and another kind of 
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   await page.locator('.form', { hasText: 'Sections' }).click()
   await becomes(page, { form: 'sections', holeDepth: 17 })
-  await page.getByText('Made to fit: Depth of holes 17 mm').waitFor()
+  await page.getByText(/^Made to fit: .*Depth of holes 17 mm/).waitFor()
   await page.keyboard.press('Control+z')
   await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
 })
@@ -266,7 +266,7 @@ const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
 
 const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesign({ ...FIRST_DESIGN, ...changes }))
 
-test('a round board goes from the designer to the table, is played on to the end, and again', async () => {
+test('a round board goes from the designer to the table, is played on to the end, and again', LONG, async () => {
   const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
   const ann = await come('Ann', { stored: { flat: true } })
   const { page } = ann

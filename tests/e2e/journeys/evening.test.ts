@@ -5,6 +5,7 @@ import { chooseAction } from '../../../engine/bots/registry.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { playToTheLast, unseen } from '../driver/game.ts'
 import { overhear } from '../driver/overhear.ts'
@@ -102,7 +103,7 @@ const ends = async (table: Table, phones: readonly Person[], sofa: Person): Prom
   await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
 }
 
-test('a big screen and four phones play an evening: nobody made a table before', async () => {
+test('a big screen and four phones play an evening: nobody made a table before', LONG, async () => {
   dealShortGames(true)
   const sofa = await come('Sofa', SCREEN)
   const screenHeld = overhear(sofa.page)

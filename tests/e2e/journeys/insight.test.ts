@@ -167,7 +167,7 @@ describe('chances', () => {
     await bar.waitFor()
   })
 
-  test('run through a replay, and lead to where the lead changes', async () => {
+  test('run through a replay, and lead to where the lead changes', LONG, async () => {
     const { page } = await come('Eve', { context: { viewport: LAPTOP } })
     await page.route('**/api/games/*', (route) => route.fulfill({ json: PLAYED }))
     await page.goto(`${stage.origin}/games/played`)

@@ -11,7 +11,7 @@ import { must } from '../live.ts'
 import { anyTerms, type Pick, randomAction, type Terms, wildEntry } from './random-match.ts'
 import { ReferenceMatch } from './reference/reference-match.ts'
 
-const GAMES = 40 * THOROUGH
+const GAMES = 12 * THOROUGH
 /** Most entries of a match that are compared. */
 const LONGEST = 900
 

@@ -7,7 +7,7 @@ import type { RaceOptions, Table } from './board.ts'
 import { chanceGame, type GameRecord, playOut } from './game.ts'
 
 /** Decisions of a game that are played by the rule book, and after how many of them the moves are compared. */
-const DECISIONS = 35 * THOROUGH
+const DECISIONS = 25 * THOROUGH
 const BETWEEN = 7
 /** Decisions after which even random players have finished. */
 const LONGEST = 60_000

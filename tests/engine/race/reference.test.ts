@@ -7,7 +7,7 @@ import { startOf, type Table } from './board.ts'
 import { type Question, referenceMoves, resultOf } from './moves.ts'
 
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
-const HAND_MADE = 350 * THOROUGH
+const HAND_MADE = 150 * THOROUGH
 const WALKS = 10 * THOROUGH
 
 /** The question's legal moves by the reference; fails with a reproducible request if the engine's response differs. */

@@ -11,7 +11,7 @@ interface Recorded extends Played {
 }
 
 /** Decisions of a long game that the reference follows; it is slow. */
-const FOLLOWED = 50 * THOROUGH
+const FOLLOWED = 30 * THOROUGH
 
 /** Decisions of a game of bluffs among which some penalties are left to others. */
 const LEFT = 120

@@ -7,7 +7,7 @@ import { startOf, type Table } from './board.ts'
 import { type Question, referenceMoves, resultOf } from './moves.ts'
 
 /** Hand-made positions and positions reached by play that the engine and the reference must answer alike in one run. */
-const HAND_MADE = Number(process.env.RELATIVES_POSITIONS ?? 350 * THOROUGH)
+const HAND_MADE = Number(process.env.RELATIVES_POSITIONS ?? 120 * THOROUGH)
 const WALKS = Math.ceil(HAND_MADE / 35)
 
 /** Longer than the longest run that is asked for. */
