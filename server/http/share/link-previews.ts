@@ -121,7 +121,8 @@ const woodsText = ({ field, inlay }: Design): string => {
 /** Of the board that a link describes; of the first one where it describes none that can be read. */
 export const designPreview = (query: string): Preview => {
   const { design, text } = withoutWords(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
-  const heading = `A board for ${players(design.players)}`
+  const isField = design.form === 'field'
+  const heading = `A board for ${isField ? RULES_NAME : players(design.players)}`
   return {
     title: heading,
     text: `Of ${woodsText(design)}. Look at it from all sides, change it, and take the plans to the workshop.`,
@@ -130,7 +131,7 @@ export const designPreview = (query: string): Preview => {
       lines: [`Of ${woodsText(design)}`],
       people: [],
       cards: [],
-      table: { of: 'design', design: text },
+      table: isField ? startTable({ rules: RULES_ID, players: 2 }) : { of: 'design', design: text },
     },
   }
 }
