@@ -14,7 +14,9 @@ import { heldCards, ShownPile } from '../../board/scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../board/scene/cards/shown-piles.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
 import type { Rectangle } from '../shape.ts'
+
 import { groundPicture, MARBLE_HALF, marblePicture } from './board-picture.tsx'
+import { cardBreadths } from './card-breadths.ts'
 import { CardPictures } from './card-pictures.ts'
 import { type ClipFonts, NIGHT_ROOM } from './palette.ts'
 
@@ -65,17 +67,9 @@ export class TablePainter {
     const marble = Math.ceil(2 * MARBLE_HALF * pitch * 1.25)
     const marbles = await Promise.all(board.colours.map((palette) => marblePicture(palette, marble)))
     const cards = new CardPictures()
-    await cards.load(faces, map.cardWidth * pitch)
-    const [held] = openHandCards({
-      map,
-      board: board.board,
-      viewSide: board.viewSide,
-      ownSeat: undefined,
-      pitch,
-      cards: { open: board.colours.map(() => [0]) },
-    })
-    if (held !== undefined) await cards.load(faces, held.width * pitch)
-    return new TablePainter(order, map, pitch, { grounds, marbles, cards }, held !== undefined)
+    const breadths = cardBreadths(map, board, pitch)
+    for (const breadth of Object.values(breadths)) await cards.load(faces, breadth * pitch)
+    return new TablePainter(order, map, pitch, { grounds, marbles, cards }, 'held' in breadths)
   }
 
   private constructor(order: PainterOrder, map: FlatMap, pitch: number, stock: Stock, showsHands: boolean) {
