@@ -7,8 +7,10 @@ import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
 import { galleryOf } from '../../../server/protocol/codes.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
 import { must } from '../../engine/live.ts'
+import { LONG } from '../../long.ts'
 import { Service } from '../crash/service.ts'
 import { addressOf, makeTable, until } from '../rooms/wire.ts'
 import { ChaseGuest } from './chase-guest.ts'
@@ -47,9 +49,13 @@ const galleryAt = async (code: string): Promise<Room> => {
 }
 
 /** Ann and Ben at a table that has begun: who is to shoot first, and the other. */
-const begun = async (): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
+const begun = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
   await service.start()
-  const { code, token } = await makeTable(service.port, { rules: 'marble-chase', players: 2, options: { blacks: 1 } })
+  const { code, token } = await makeTable(service.port, {
+    ...{ rules: 'marble-chase', players: 2 },
+    options: { blacks: 1 },
+    ...manners,
+  })
   const [ann, ben] = [await come(code, token), await come(code)]
   await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
   await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
@@ -125,6 +131,14 @@ test('after a kill in the middle of a turn the marbles lie where they lay', asyn
   expect(turn.map((entry) => landingOf(entry)?.split(' ')[0])).toEqual(
     outcomes.map(({ roll: { to } }) => (typeof to === 'number' ? `${Math.floor(to / 6) + 1}${(to % 6) + 1}` : to)),
   )
+})
+
+test('whose time is up has their shots made by a bot, and the other is asked in time', LONG, async () => {
+  const [first, second] = await begun({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
+  expect(first.entries).toEqual([])
+  await until('a bot has shot in their place', () => shotsIn(second.entries).length > 0, 20_000)
+  expect(first.standIns).toBe(first.entries.filter((entry) => !entry.startsWith('die')).length)
+  expect(second.entries).toEqual(first.entries)
 })
 
 test('who watches sees how the player on turn aims; where they are behind they don’t', async () => {
