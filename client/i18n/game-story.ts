@@ -112,7 +112,10 @@ export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): str
   if (own !== undefined && own.team !== state.winner) return lostText(own)
   const [next] = standings.filter(({ team }) => team !== state.winner).sort((a, b) => missing(a) - missing(b))
   if (next === undefined) return ''
-  const names = listOf(next.seats.map((other) => seatName(state.seats, other)))
   const count = missing(next)
-  return count === 1 ? t('told.wonClosely', { names }) : t('told.wonClearly', { names, count })
+  const nearest = standings.filter((other) => other.team !== state.winner && missing(other) === count)
+  const namesOf = (teams: readonly Standing[]): string =>
+    listOf(teams.flatMap(({ seats }) => seats.map((other) => seatName(state.seats, other))))
+  if (count > 1) return t('told.wonClearly', { names: namesOf([next]), count })
+  return t(nearest.length > 1 ? 'told.wonCloselyEach' : 'told.wonClosely', { names: namesOf(nearest) })
 }

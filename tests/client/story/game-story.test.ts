@@ -113,3 +113,9 @@ test('who had one marble left hears that it was close', () => {
   expect(endText(gameOf(rules, [], pegs), 3)).toBe('So close: one more marble home and it was yours.')
   expect(endText(gameOf(rules, [], pegs), -1)).toBe('And closely: Ben and Dora had only one marble to bring home.')
 })
+
+test('all who had one marble left are named, where each plays alone', () => {
+  const { rules } = historyFrom({ rules: 'keezen-solo', players: 4 }, [])
+  const { pegs } = must(parsePosition(rules.board, 'aH1 aH2 aH3 aH4 / bH1 bH2 S S / S cH2 cH3 cH4 / S dH2 dH3 dH4'))
+  expect(endText(gameOf(rules, [], pegs), 0)).toBe('And closely: Cem and Dora had only one marble each to bring home.')
+})
