@@ -19,7 +19,7 @@ const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
 /** Every bot at every smaller table, the quick one where it takes long; a part of them, without the slow twelve bluffers, in an ordinary run. */
 const tables = NAMED_TABLES.flatMap((table) =>
   (isLong(table) ? ['greedy'] : QUICK_BOTS).map((bot) => ({ ...table, bot })),
-).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 5 < 1 && !(rules === 'bluffing' && players > 8)))
+).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 7 < 1 && !(rules === 'bluffing' && players > 8)))
 
 /** The bots that think little, at small tables. */
 const isShort = ({ bot, players }: (typeof tables)[number]): boolean => !/^(master|random)/.test(bot) && players < 6

@@ -23,7 +23,7 @@ beforeAll(loadAllNetworks)
 /** Decisions after which even a table of random players has finished. */
 const LONGEST = 30_000
 /** Decisions of a long game that the reference follows; it is slow. */
-const FOLLOWED = 50 * THOROUGH
+const FOLLOWED = 30 * THOROUGH
 
 /** The record of a random game, and every moment of it, as it was played. */
 const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
