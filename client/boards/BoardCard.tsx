@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Design } from '../../workshop/design/design.ts'
-import { go, pathOf } from '../state/route.ts'
+import { RouteLink } from '../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { SeenPicture } from './SeenPicture.tsx'
 import type { SeenBoard } from './seen-board.ts'
@@ -25,17 +25,10 @@ export const BoardCard = memo(({ board }: { readonly board: SeenBoard }) => {
   const { id, title, maker, design, photographs } = board
   return (
     <li className="board-card">
-      <a
-        href={pathOf({ at: 'boards', id })}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          go({ at: 'boards', id })
-        }}
-      >
+      <RouteLink to={{ at: 'boards', id }}>
         <Picture board={board} />
         <b>{title}</b>
-      </a>
+      </RouteLink>
       {board.made !== undefined && <span>{t('boards.by', { maker })}</span>}
       {design !== undefined && <Facts design={design} photographs={photographs.length} />}
     </li>

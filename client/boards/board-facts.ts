@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Design } from '../../workshop/design/design.ts'
-import { INCH, makeLength, type Unit } from '../../workshop/design/units.ts'
+import { ruledLength } from '../../workshop/design/units.ts'
 import { planOfSeen } from './seen-board.ts'
-
-/** How exactly a size is told, mm. */
-const SIZE_STEP: Readonly<Record<Unit, number>> = { mm: 5, inch: INCH / 4 }
 
 /** For how many, of what woods, how large: what tells one board from another at a glance. */
 export const useBoardFacts = (design: Design): readonly string[] => {
@@ -12,12 +9,11 @@ export const useBoardFacts = (design: Design): readonly string[] => {
   const { west, east } = planOfSeen(design).bounds
   const isField = design.form === 'field'
   const [field, inlay] = [t(`wood.${design.field}`), t(`wood.${isField ? design.border : design.inlay}`)]
-  const step = SIZE_STEP[design.units]
   return [
     t('boards.players', { count: design.players }),
     (design.lines === 'none' && !isField) || field === inlay
       ? t('boards.wood', { field })
       : t('boards.woods', { field, inlay }),
-    makeLength(Math.round((east - west) / step) * step, design.units),
+    ruledLength(east - west, design.units),
   ]
 }

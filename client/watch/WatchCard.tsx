@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { OpenTable } from '../../server/protocol/http.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { listOf } from '../i18n/names.ts'
-import { go, pathOf } from '../state/route.ts'
 import type { Standing } from '../state/standing.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { RouteLink } from '../ui/RouteLink.tsx'
 import { tablePicture } from './table-picture.ts'
 
 const MINUTE_MS = 60_000
@@ -50,19 +50,12 @@ export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
   const facts = useFacts(table)
   return (
     <li className="watch-card">
-      <a
-        href={pathOf({ at: 'watch', code })}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          go({ at: 'watch', code })
-        }}
-      >
+      <RouteLink to={{ at: 'watch', code }}>
         {picture !== undefined && <img src={picture.source} alt="" />}
         <b>
           {gameName(rules)} <code>{code}</code>
         </b>
-      </a>
+      </RouteLink>
       <ul>
         {picture?.standings.map((standing) => (
           <Team key={standing.team} table={table} standing={standing} />

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { go, pathOf, type Route } from '../state/route.ts'
+
+/** A link to a page of ours, which a plain press opens in this one. */
+export const RouteLink = ({ to, children }: { readonly to: Route; readonly children: ReactNode }) => (
+  <a
+    href={pathOf(to)}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      go(to)
+    }}
+  >
+    {children}
+  </a>
+)
