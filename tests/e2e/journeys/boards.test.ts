@@ -65,6 +65,7 @@ test(
     await zoe.page.getByText('Thank you: the operator will look at it.').waitFor()
     await press(zoe, 'Play on it')
     await press(zoe, /^Play against bots/)
+    await zoe.page.waitForURL(/\/t\/[A-Z]+$/)
     const table = await tableAt(zoe)
     await expect.poll(() => table.phase).toBe('playing')
     expect(table.snapshot.look.design).toContain('Eight+of+us')
