@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import '../designer/designer-tokens.css'
 import '../designer/plan/designer-plan.css'
 import { parseDesign } from '../../workshop/design/design-text.ts'
-import { INCH, makeLength } from '../../workshop/design/units.ts'
+import { boardSize } from '../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import { PlanPicture } from '../designer/plan/PlanPicture.tsx'
 import { pathOf } from '../state/route.ts'
@@ -42,16 +42,13 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { t } = useTranslation('host')
   const plan = usePlan(text)
   if (plan === undefined) return null
-  const { design, bounds, drills } = plan
-  const step = design.units === 'mm' ? 1 : INCH / 8
-  const size = (from: number, to: number) => makeLength(Math.round((to - from) / step) * step, design.units)
-  const facts = { width: size(bounds.west, bounds.east), height: size(bounds.south, bounds.north) }
+  const { design, drills } = plan
   return (
     <div className="own-board">
       <Picture plan={plan} />
       <div className="own-board-words">
         <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
-        <small>{t('ownBoard.facts', { ...facts, holes: drills.length })}</small>
+        <small>{t('ownBoard.facts', { ...boardSize(plan), holes: drills.length })}</small>
       </div>
       <span className="row own-board-ways">
         <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
