@@ -13,8 +13,8 @@ interface Props {
   readonly design: string
   /** The game's own board in its place. */
   readonly onRemove?: (() => void) | undefined
-  /** So many players at a game that it has no track for. */
-  readonly misfit?: number | undefined
+  /** Why the game can't be played on it; undefined if it can. */
+  readonly misfit?: string | undefined
 }
 
 const usePlan = (text: string) =>
@@ -48,7 +48,11 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
       <Picture plan={plan} />
       <div className="own-board-words">
         <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
-        <small>{t('ownBoard.facts', { ...boardSize(plan), holes: drills.length })}</small>
+        <small>
+          {drills.length === 0
+            ? t('ownBoard.fieldFacts', boardSize(plan))
+            : t('ownBoard.facts', { ...boardSize(plan), holes: drills.length })}
+        </small>
       </div>
       <span className="row own-board-ways">
         <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
@@ -60,7 +64,7 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
           </button>
         )}
       </span>
-      {misfit !== undefined && <p className="muted own-board-misfit">{t('ownBoard.misfit', { count: misfit })}</p>}
+      {misfit !== undefined && <p className="muted own-board-misfit">{misfit}</p>}
     </div>
   )
 }
