@@ -1,5 +1,6 @@
 import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
 import { FINISH_GLSL } from '../../textures/wood.ts'
+import { FRAME_PLANK } from './grain.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
 
 /** Most pieces of wood of one board. */
@@ -181,7 +182,7 @@ void main() {
   float open = 1.0, sun = 1.0, inside = 0.0;
 #ifdef SOLID
   vec3 eye = normalize(vPoint + vShift - cameraPosition);
-#ifdef BORDERED
+#ifdef LEVELS
   bool top = vOut.y > 0.99 && vUv.x >= 0.0; // floors of pockets have no place on the picture of the top
 #else
   bool top = vOut.y > 0.99 && vPoint.y > -0.001;
@@ -235,7 +236,11 @@ void main() {
 #ifdef SOLID
   if (!top) wood = vec4(solid, 0.5);
 #endif
-  vec3 albedo = mix(wood.rgb, uCore * (0.8 + 0.9 * wood.a), deep);
+  vec3 core = uCore;
+#if defined(SOLID) && defined(BORDERED)
+  if (vGrain.w > ${FRAME_PLANK - 0.5}) core = uRim.mid;
+#endif
+  vec3 albedo = mix(wood.rgb, core * (0.8 + 0.9 * wood.a), deep);
   float lean = 0.5;
   if (top) {
     vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;

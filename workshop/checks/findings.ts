@@ -9,6 +9,7 @@ import type { Check, Finding } from './finding.ts'
 import { HOLE_CHECKS } from './holes.ts'
 import { MARK_CHECKS } from './marks.ts'
 import { MIDDLE_CHECKS } from './middle.ts'
+import { PART_WOOD_CHECKS } from './part-woods.ts'
 import { PIECE_CHECKS } from './pieces.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
@@ -17,6 +18,7 @@ const TRACK_CHECKS: readonly Check[] = [
   ...HOLE_CHECKS,
   ...PIECE_CHECKS,
   ...BODY_CHECKS,
+  ...PART_WOOD_CHECKS,
   ...MIDDLE_CHECKS,
   ...MARK_CHECKS,
   ...SHOP_CHECKS,

@@ -73,6 +73,7 @@ export const normalizeDesign = (given: Design): Design => {
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
     lock: isParts ? design.lock : 'none',
+    partWoods: isParts ? design.partWoods : 'alike',
     fold: isParts || isField ? 'none' : design.fold,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,

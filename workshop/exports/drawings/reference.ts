@@ -1,4 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { INCH } from '../../design/units.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
@@ -37,9 +39,15 @@ export const writtenShapes = (
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
 }
 
-/** Under a part, or along it where it is so narrow that its name would run into the next one. */
-const nameOf = ({ part, bounds }: Placed, desk: DrawingTools, style: DrawingStyle): readonly Shape[] => {
-  const name = part.name.toUpperCase()
+/** With its wood where there are two, under a part, or along it where it is so narrow that its name would run into the next one. */
+const nameOf = (
+  { part, bounds }: Placed,
+  woods: Design | undefined,
+  desk: DrawingTools,
+  style: DrawingStyle,
+): readonly Shape[] => {
+  const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
+  const name = `${part.name}${own}`.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
   const away = LETTER * 1.5
   return bounds.east - bounds.west < name.length * LETTER
@@ -47,8 +55,9 @@ const nameOf = ({ part, bounds }: Placed, desk: DrawingTools, style: DrawingStyl
     : writtenShapes(desk, style, name, { ...middle, y: bounds.south - away })
 }
 
-/** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
+/** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
 export const referenceOf = (
+  design: Design,
   { placed, beds, height }: DrawingSheet,
   desk: DrawingTools,
   style: DrawingStyle,
@@ -57,7 +66,7 @@ export const referenceOf = (
     ...ruler(length, ticks, height + above),
     ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const names = placed.flatMap((own) => nameOf(own, desk, style))
+  const names = placed.flatMap((own) => nameOf(own, alternates(design) ? design : undefined, desk, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }
