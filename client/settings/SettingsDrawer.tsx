@@ -113,7 +113,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
-      {game.host && (
+      {game.host && !isChase(game) && (
         <SettingsGroup title={t('series.label')}>
           <HostSeries game={game} />
         </SettingsGroup>
