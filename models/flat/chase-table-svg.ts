@@ -1,5 +1,6 @@
 /** The field of Marble Chase with its scoring boards at both sides, as SVG text in mm. */
 
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 import {
@@ -16,7 +17,7 @@ import { TONES } from '../../workshop/design/woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'
 import { cubePlaces } from '../chase/scoring-places.ts'
 import { place } from './chase-field.ts'
-import { fieldSvg, type LyingMarble } from './chase-field-svg.ts'
+import { fieldSvg } from './chase-field-svg.ts'
 import { COLUMN_PAINT } from './chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { type SvgValues, svgTag as tag } from './svg-tag.ts'
@@ -70,7 +71,7 @@ const [MARGIN, FAR] = [6, FIELD.length + RAIL.width]
 export const CHASE_TABLE_BOX = [-HALF_WIDE - MARGIN, -FAR - MARGIN, 2 * (HALF_WIDE + MARGIN), FAR + 3 * MARGIN] as const
 
 /** Elements in the units of `CHASE_TABLE_BOX`. `scores`: by side. */
-export const chaseTableSvg = (lying: readonly LyingMarble[], scores: readonly DrawnScore[]): string => {
+export const chaseTableSvg = (lying: readonly SlottedMarble[], scores: readonly DrawnScore[]): string => {
   const spots = scoringSpots(scores.length, 'beside')
   return [
     fieldSvg(lying),
