@@ -5,6 +5,7 @@ import { MOST_ON_BOARD, pointsOn } from '../../engine/marble-chase/colours.ts'
 import { ordinaryBoard, type Rules } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../engine/text/notation.ts'
+import { USUAL_WOODS } from '../../models/chase/chase-woods.ts'
 import { boardSvg } from '../../models/flat/board-svg.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../models/flat/chase-table-svg.ts'
 import { flatMap } from '../../models/flat/flat-map.ts'
@@ -76,8 +77,15 @@ const cardPicture = (table: OpenTable): TablePicture | undefined => {
   }
 }
 
+/** Of a designed field; undefined: the game's own. */
+const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
+  design === undefined
+    ? undefined
+    : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
+
 /** The field with its marbles, and the scoring boards with their cubes. */
-const chasePicture = ({ players, colours }: OpenTable, { lying, boards }: OpenField): TablePicture | undefined => {
+const chasePicture = (table: OpenTable, { lying, boards }: OpenField): TablePicture | undefined => {
+  const { players, colours } = table
   const rules = chaseRules({ players })
   if (!rules.ok) return undefined
   const seats = boards.map((_, side) => seatsOf(rules.value, side))
@@ -86,7 +94,7 @@ const chasePicture = ({ players, colours }: OpenTable, { lying, boards }: OpenFi
     return { totals, owned, colour: colourAt(colours[first] ?? 0).css }
   })
   return {
-    source: addressOf(chaseTableSvg(lying, scores), CHASE_TABLE_BOX),
+    source: addressOf(chaseTableSvg(lying, scores, fieldWoods(table)), CHASE_TABLE_BOX),
     teams: boards.map(({ totals, wins }, side) => ({
       seats: seats[side] ?? [],
       unit: 'points',

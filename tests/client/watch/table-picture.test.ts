@@ -9,6 +9,7 @@ import type { OpenTable } from '../../../server/protocol/http.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
+import { TONES } from '../../../workshop/design/woods.ts'
 import { must } from '../../engine/live.ts'
 
 const PLAYERS = 6
@@ -70,6 +71,8 @@ test('a table of Marble Chase is drawn with its marbles in their slots and the c
   expect(drawn.match(/url\(#chase-glass-[sml]\)/g), 'one marble lies').toEqual(['url(#chase-glass-s)'])
   for (const [side, colour] of [0, 1].map((seat) => [seat, colourAt(seat).css] as const))
     expect(drawn, `cubes of side ${side}`).toContain(mixColours(colour, '#ffffff', 0.22))
+  expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(TONES.cherry[0])
+  expect(drawn).not.toContain(TONES.cherry[0])
   expect(tablePicture(chase)?.teams).toEqual([
     { seats: [0, 2], unit: 'points', count: 28, total: 80, wins: 1 },
     { seats: [1, 3], unit: 'points', count: 0, total: 80, wins: 0 },
