@@ -18,7 +18,7 @@ const APART = 10
 /** Number of the group of colours, beyond those of objects. */
 const MATERIALS = 1000
 
-const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+export const escapeModel = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -135,7 +135,7 @@ const coloured = (model: string, design: Design, indices: ReadonlyMap<string, nu
 const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
   const header = {
     unit: 'millimeter',
-    title: escaped(design.title || design.game),
+    title: escapeModel(design.title || design.game),
     application: 'Board designer',
   } as const
   const ids = idsOf(solids)
@@ -144,18 +144,23 @@ const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
   return coloured(model, design, materialIndices(solids, ids))
 }
 
+/** A model as the zip that 3MF files are. */
+export const zipModel = (model: string): Uint8Array<ArrayBuffer> => {
+  const relations = new FileForRelThumbnail()
+  relations.add3dModel('3D/3dmodel.model')
+  return zipSync({
+    [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
+    [relations.name]: strToU8(relations.content),
+    '3D/3dmodel.model': strToU8(model),
+  })
+}
+
 /** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
 export const make3mf: Maker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
   const solids = await inlaidSolidsOf(planOf(design), FINE_SOLID, lettering, tools)
-  const relations = new FileForRelThumbnail()
-  relations.add3dModel('3D/3dmodel.model')
-  const model = strToU8(modelOf(design, solids))
+  const model = modelOf(design, solids)
   tools.progress(0.9)
-  const bytes = zipSync({
-    [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
-    [relations.name]: strToU8(relations.content),
-    '3D/3dmodel.model': model,
-  })
+  const bytes = zipModel(model)
   return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes }
 }
