@@ -56,7 +56,7 @@ const Match = ({ off, rolling, onChange }: MatchProps) => {
     onChange({ at: 'match', off: next })
   }
   if (isMatch(off)) {
-    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters))} />
+    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters, off.woods))} />
   }
   return (
     <RollOffPanel

@@ -97,7 +97,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <PlaceList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
           {chase && <MatchField {...fields} />}
           <HouseRules {...fields} problem={checkDraft(draft).ok ? '' : problem} />
-          {!chase && <TableFields {...fields} />}
+          {chase ? <OwnBoardOf {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
           <OwnSets draft={draft} sets={sets} onOpen={(opened) => setDraft(opened.draft)} />

@@ -85,11 +85,12 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const look = readLook(game.state.look)
   const change = (changed: Look) => void ask('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
-  if (!game.host && look.design === undefined) return null
+  const picks = game.host && !isChase(game)
+  if (!picks && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
       {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
-      {game.host && <LookPicker look={look} onChange={change} />}
+      {picks && <LookPicker look={look} onChange={change} />}
     </SettingsGroup>
   )
 }
@@ -128,7 +129,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
           <People game={game} />
         </SettingsGroup>
       )}
-      {!isChase(game) && <LookSettings game={game} />}
+      <LookSettings game={game} />
       {game.seat !== -1 && <SeatSettings game={game} />}
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>

@@ -92,9 +92,9 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   const make = t('jig.make', { count: set.plates.length, plate: sold(setup.plate), bushing: sold(plate?.bushing ?? 0) })
   return [
     [make, hasPins && t('jig.pinHoles')],
-    [t(design.form === 'sections' ? 'jig.before.sections' : 'jig.before.board')],
+    [t(`jig.before.${design.form === 'sections' ? 'sections' : 'board'}`)],
     [
-      t(design.backing > 0 ? 'jig.through' : 'jig.depth', {
+      t(`jig.reach.${design.backing > 0 ? 'through' : 'floor'}`, {
         depth: ruled(setup.plate + holeDepth),
         hole: ruled(holeDepth),
       }),

@@ -11,7 +11,7 @@ import type { Maker } from '../format.ts'
 import { type CutLettering, flattenLetter, makeLettering } from '../letters/lettering.ts'
 import { kernelOf } from '../solids/kernel.ts'
 import { facesFor, type Mesh, meshOf } from '../solids/solid.ts'
-import { escapeModel, zipModel } from '../solids/threemf.ts'
+import { modelHeader, zipModel } from '../solids/threemf.ts'
 import { layPlates } from './jig-dxf.ts'
 import { orderedJig } from './jig-order.ts'
 import { plateLabels } from './plate-labels.ts'
@@ -96,7 +96,7 @@ const modelOf = (things: readonly Thing[], title: string): string =>
       at.map(({ x, y }) => ({ objectID: String(i + 1), transform: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1] })),
     ),
     precision: DIGITS,
-    header: { unit: 'millimeter', title: escapeModel(title), application: 'Board designer' },
+    header: modelHeader(title),
   })
 
 /** As many dowels as the plate with the most stops has, in a row below the first plate. */
@@ -105,7 +105,7 @@ const dowelsFor = (kernel: ManifoldToplevel, plates: readonly Plate[], setup: Ji
   const { dowel, stops } = most
   if (stops.length === 0) return []
   const at = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + APART), y: -dowel }))
-  return [{ name: 'stop dowel', mesh: dowelSolid(kernel, dowel, setup), at }]
+  return [{ name: 'stop-dowel', mesh: dowelSolid(kernel, dowel, setup), at }]
 }
 
 export const makeJig3mf: Maker = async (order, tools) => {

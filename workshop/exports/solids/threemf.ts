@@ -18,7 +18,7 @@ const APART = 10
 /** Number of the group of colours, beyond those of objects. */
 const MATERIALS = 1000
 
-export const escapeModel = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -132,12 +132,12 @@ const coloured = (model: string, design: Design, indices: ReadonlyMap<string, nu
     })
 }
 
+/** What a model says of itself. */
+export const modelHeader = (title: string) =>
+  ({ unit: 'millimeter', title: escaped(title), application: 'Board designer' }) as const
+
 const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
-  const header = {
-    unit: 'millimeter',
-    title: escapeModel(design.title || design.game),
-    application: 'Board designer',
-  } as const
+  const header = modelHeader(design.title || design.game)
   const ids = idsOf(solids)
   const [meshes, components] = [meshesOf(design, solids, ids), componentsOf(design, solids, ids)]
   const model = to3dmodel({ meshes, components, items: itemsOf(solids, ids), precision: DIGITS, header })

@@ -27,5 +27,5 @@ export const drawnChase = (table: DrawnChase): { readonly box: typeof CHASE_TABL
     owned: cubesOwned(game, side),
     colour: colourAt(table.colours[seatsOf(game.rules, side)[0] ?? 0] ?? 0).css,
   }))
-  return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(lying, scores) }
+  return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(lying, scores, table.woods) }
 }
