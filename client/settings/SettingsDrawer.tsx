@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Look } from '../../server/protocol/look.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
@@ -114,7 +115,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
-      {game.host && (
+      {game.host && !isChase(game) && (
         <SettingsGroup title={t('series.label')}>
           <HostSeries game={game} />
         </SettingsGroup>
@@ -154,12 +155,19 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
+interface DrawerProps {
+  readonly game?: SeatedTeams
+  /** Of a game without a table. */
+  readonly children?: ReactNode
+}
+
 /** What this device and this person prefer; in a game, what can be set at the table too. */
-export const SettingsDrawer = ({ game }: { readonly game?: SeatedTeams }) => {
+export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">
+        {children}
         <PersonalSettings />
         {game !== undefined && <GameSettings game={game} />}
       </div>

@@ -1,5 +1,6 @@
 /** The field of Marble Chase as SVG text, for pictures that are drawn where there is no page. In mm, away from the shooter up. */
 
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import {
   FIELD,
   type FieldSpot,
@@ -21,12 +22,6 @@ import { svgTag as tag } from './svg-tag.ts'
 import { woodRings } from './wood-lines.ts'
 
 export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
-
-/** A marble in a slot. */
-export interface LyingMarble {
-  readonly marble: Marble
-  readonly slot: number
-}
 
 /** x, y, width and height of the field with what it stands on. */
 export const CHASE_FIELD_BOX = [OUTLINE.left - 3, OUTLINE.top - 3, OUTLINE.width + 6, OUTLINE.height + 12] as const
@@ -163,7 +158,7 @@ const marbleAt = (marble: Marble, spot: FieldSpot): string => {
 }
 
 /** Elements in mm, from the middle of the near edge, to be placed by a `viewBox` or a transformation of a group around them. */
-export const fieldSvg = (lying: readonly LyingMarble[], { field, border }: FieldWoods = USUAL_WOODS): string =>
+export const fieldSvg = (lying: readonly SlottedMarble[], { field, border }: FieldWoods = USUAL_WOODS): string =>
   [
     fills(field),
     plank(field),

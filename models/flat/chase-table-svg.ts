@@ -1,5 +1,6 @@
 /** The field of Marble Chase with its scoring boards at both sides, as SVG text in mm. */
 
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 import {
@@ -17,7 +18,7 @@ import { USUAL_WOODS } from '../chase/chase-woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'
 import { cubePlaces } from '../chase/scoring-places.ts'
 import { place } from './chase-field.ts'
-import { type FieldWoods, fieldSvg, type LyingMarble } from './chase-field-svg.ts'
+import { type FieldWoods, fieldSvg } from './chase-field-svg.ts'
 import { COLUMN_PAINT } from './chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { type SvgValues, svgTag as tag } from './svg-tag.ts'
@@ -72,7 +73,7 @@ export const CHASE_TABLE_BOX = [-HALF_WIDE - MARGIN, -FAR - MARGIN, 2 * (HALF_WI
 
 /** Elements in the units of `CHASE_TABLE_BOX`. `scores`: by side. */
 export const chaseTableSvg = (
-  lying: readonly LyingMarble[],
+  lying: readonly SlottedMarble[],
   scores: readonly DrawnScore[],
   woods: FieldWoods = USUAL_WOODS,
 ): string => {

@@ -18,6 +18,8 @@ const BARS = [
 const TICK = 4
 const LETTER = 4
 
+type Lettering = Pick<DrawingTools, 'lettering'>
+
 const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
   const base = [0, length].map((x) => ({ x, y }))
@@ -26,7 +28,7 @@ const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
 
 /** A word about a point, as letters of the style. */
 export const writtenShapes = (
-  { lettering }: Pick<DrawingTools, 'lettering'>,
+  { lettering }: Lettering,
   { letters }: DrawingStyle,
   text: string,
   at: Point,
@@ -43,7 +45,7 @@ export const writtenShapes = (
 const nameOf = (
   { part, bounds }: Placed,
   woods: Design | undefined,
-  desk: DrawingTools,
+  desk: Lettering,
   style: DrawingStyle,
 ): readonly Shape[] => {
   const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
@@ -59,7 +61,7 @@ const nameOf = (
 export const referenceOf = (
   design: Design,
   { placed, beds, height }: DrawingSheet,
-  desk: DrawingTools,
+  desk: Lettering,
   style: DrawingStyle,
 ): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
