@@ -14,6 +14,10 @@ const LETTER = 0.95
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
+/** Of two discs in a joint the upper one is seen. */
+const topsOf = (parts: readonly WoodPart[]): string =>
+  parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
+
 /** Breadths of year rings, as shares of half the board, and how many of each there are. */
 const GRAIN = [
   { breadth: 0.0025, count: 46, from: 0 },
@@ -68,7 +72,7 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
       </g>
       {rims.length > 0 && (
         <g className={`wood-${design.border}`}>
-          <path d={outlinesOf(rims)} className="plan-rim" />
+          <path d={design.form === 'sections' ? topsOf(rims) : outlinesOf(rims)} className="plan-rim" />
           {design.form === 'sections' && <Grain plan={plan} parts={rims} id={id} />}
         </g>
       )}

@@ -65,7 +65,7 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
     ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
     ...lockWorks(plan, sheet, desk, style),
-    ...referenceOf(plan.design, sheet, desk, style),
+    ...referenceOf(sheet, desk, style, plan.design),
   ]
   return drawingOfWorks(works, style.layering, plan.design)
 }

@@ -59,16 +59,17 @@ const nameOf = (
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
 export const referenceOf = (
-  design: Design,
   { placed, beds, height }: DrawingSheet,
   desk: Lettering,
   style: DrawingStyle,
+  design?: Design,
 ): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
     ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const names = placed.flatMap((own) => nameOf(own, alternates(design) ? design : undefined, desk, style))
+  const woods = design !== undefined && alternates(design) ? design : undefined
+  const names = placed.flatMap((own) => nameOf(own, woods, desk, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

@@ -96,10 +96,11 @@ const paintFrame = (context: Context, mitres: PlanFrame['mitres'], wood: Canvas,
 
 /** Each section is sawn along its side; `other` is the border's wood. */
 const paintSections = (context: Context, plan: Plan, wood: Canvas, other: Canvas | undefined, span: number): void => {
-  for (const { outline, angle, wood: own } of plan.parts) {
+  for (const { outline, slabs, angle, wood: own } of plan.parts) {
     const grown = own === 'border' && other !== undefined ? other : wood
     context.fillStyle = woodInk(context, grown, span, angle + Math.PI / 2)
-    fillContour(context, outline)
+    // Of two discs in a joint the upper one is seen.
+    fillContour(context, slabs.at(-1)?.contour ?? outline)
   }
 }
 
