@@ -1,0 +1,80 @@
+/** Plugs for V-carved pockets: mirrored, each on a block of its own, laid out on boards of the inlay's wood. All mm. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { PLUG_MARGIN } from '../../design/plugs.ts'
+import { boundsOf, type Extent, extentOf, flatten } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import { flattenLetter } from '../letters/lettering.ts'
+import { markWorks } from './mark-works.ts'
+import { FINE_DRAWING, type Shape } from './shapes.ts'
+import { drawingSheetOf } from './sheet.ts'
+
+type Corners = readonly Point[]
+
+/** Outlines from the block's lower left corner: outsides anticlockwise, holes clockwise. */
+export interface PlugBlock extends Extent {
+  readonly part: string
+  readonly outlines: readonly Corners[]
+}
+
+export interface LaidBlock {
+  readonly block: PlugBlock
+  readonly at: Point
+}
+
+/** Outlines of letters, or of areas that letters or lines were joined to. */
+export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
+    if (shape.kind === 'contour') return [flatten(shape.contour, FINE_DRAWING)]
+    return shape.kind === 'line' && shape.closed ? [shape.points] : []
+  })
+
+const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
+  const bounds = boundsOf(outlines.flat())
+  const { width, height } = extentOf(bounds)
+  const mirror = ({ x, y }: Point): Point => ({ x: bounds.east - x + PLUG_MARGIN, y: y - bounds.south + PLUG_MARGIN })
+  return {
+    part,
+    outlines: outlines.map((points) => points.map(mirror).reverse()),
+    width: width + 2 * PLUG_MARGIN,
+    height: height + 2 * PLUG_MARGIN,
+  }
+}
+
+/** A block for each word and for the ornament, part by part. */
+export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock[] =>
+  drawingSheetOf(plan).placed.flatMap((placed) =>
+    markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+      .filter(({ work }) => work.kind === 'inlay')
+      .map(({ shapes }) => areasIn(shapes))
+      .filter((outlines) => outlines.length > 0)
+      .map((outlines) => blockOf(placed.part.name, outlines)),
+  )
+
+/** In rows from below, the highest first; `room`: of a board, of which as many are begun as it takes. */
+export const layBlocks = <Block extends Extent>(
+  blocks: readonly Block[],
+  apart: number,
+  room: Extent,
+): readonly (readonly { readonly block: Block; readonly at: Point }[])[] => {
+  const boards: { block: Block; at: Point }[][] = []
+  let [x, y, row] = [0, 0, 0]
+  for (const block of [...blocks].sort((a, b) => b.height - a.height)) {
+    if (x > 0 && x + block.width > room.width) [x, y, row] = [0, y + row + apart, 0]
+    if (boards.length === 0 || (y > 0 && y + block.height > room.height)) {
+      boards.push([])
+      ;[x, y, row] = [0, 0, 0]
+    }
+    boards.at(-1)?.push({ block, at: { x, y } })
+    row = Math.max(row, block.height)
+    x += block.width + apart
+  }
+  return boards
+}
+
+export const extentOfLaid = (laid: readonly { readonly block: Extent; readonly at: Point }[]): Extent => ({
+  width: Math.max(0, ...laid.map(({ block, at }) => at.x + block.width)),
+  height: Math.max(0, ...laid.map(({ block, at }) => at.y + block.height)),
+})
