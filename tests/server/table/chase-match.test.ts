@@ -121,3 +121,10 @@ test('nothing can be taken back, no card can be thought of, and nobody is veiled
   expect(s.table.snapshot.veils).toEqual([])
   s.sit(ben, 1, 'Ben')
 })
+
+test('how many games are a match is a rule of it: there is no series beside', () => {
+  const { s, ann } = begun({ bestOf: 3 })
+  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 3 }))).toBe('table/no-series')
+  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 0 })), 'what an earlier version began can be ended').toBe('yes')
+  expect(s.table.snapshot.setup.options).toEqual({ bestOf: 3 })
+})
