@@ -3,8 +3,9 @@
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
-import { extentOfLaid, type LaidBlock, layBlocks, plugBlocksOf } from '../exports/drawings/plug-blocks.ts'
+import { type PlugBlock, plugBlocksOf } from '../exports/drawings/plug-blocks.ts'
 import { boxCorners } from '../geometry/contour.ts'
+import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
 import { machineOf, type Workshop } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
@@ -27,7 +28,10 @@ const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly Cut[]):
 ]
 
 /** A flat floor between sloping walls, in the board. */
-export const pocketOperations = ({ plan, desk, tools }: Shop, area: CrossSection): readonly Operation[] => {
+export const pocketOperations = (
+  { plan, tools }: Pick<Shop, 'plan' | 'tools'>,
+  area: CrossSection,
+): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { plugDepth } = plan.design
   const floor = area.offset(-plugDepth * flankOf(vee), 'Round', 2, PIECES)
@@ -44,7 +48,7 @@ const moved =
   (by: Point) =>
   ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
 
-const cornersOf = ({ block, at }: LaidBlock, wider: number): readonly Point[] =>
+const cornersOf = ({ block, at }: LaidBlock<PlugBlock>, wider: number): readonly Point[] =>
   boxCorners({
     west: at.x - wider,
     south: at.y - wider,
@@ -53,7 +57,11 @@ const cornersOf = ({ block, at }: LaidBlock, wider: number): readonly Point[] =>
   })
 
 /** The wood about standing plugs taken away, and their walls. */
-const standing = ({ plan, desk, tools }: Shop, laid: readonly LaidBlock[], apart: number): readonly Operation[] => {
+const standing = (
+  { plan, desk, tools }: Shop,
+  laid: readonly LaidBlock<PlugBlock>[],
+  apart: number,
+): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { kernel } = desk
   const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
@@ -75,7 +83,7 @@ const standing = ({ plan, desk, tools }: Shop, laid: readonly LaidBlock[], apart
   return inOrder('plugs', cleared, vee, cuts)
 }
 
-const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock[]): readonly Operation[] => {
+const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock<PlugBlock>[]): readonly Operation[] => {
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, apart: setup.tabsApart }
   const floor = -plugThickness(plan.design)
   const cuts = laid.flatMap((one) =>
@@ -93,7 +101,7 @@ export const plugJobs = (shop: Shop): readonly SideJob[] => {
   const [width, height] = machineOf(shop.plan, shop.setup).bed
   const room = { width: width - 2 * rim, height: height - 2 * rim }
   return layBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
-    const laid = board.map(({ block, at }): LaidBlock => ({ block, at: moved({ x: rim, y: rim })(at) }))
+    const laid = board.map(({ block, at }): LaidBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
     const extent = extentOfLaid(board)
     return {
       parts: ['plugs'],

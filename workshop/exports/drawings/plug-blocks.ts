@@ -18,11 +18,6 @@ export interface PlugBlock extends Extent {
   readonly outlines: readonly Corners[]
 }
 
-export interface LaidBlock {
-  readonly block: PlugBlock
-  readonly at: Point
-}
-
 /** Outlines of letters, or of areas that letters or lines were joined to. */
 export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
   shapes.flatMap((shape) => {
@@ -52,29 +47,3 @@ export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock
       .filter((outlines) => outlines.length > 0)
       .map((outlines) => blockOf(placed.part.name, outlines)),
   )
-
-/** In rows from below, the highest first; `room`: of a board, of which as many are begun as it takes. */
-export const layBlocks = <Block extends Extent>(
-  blocks: readonly Block[],
-  apart: number,
-  room: Extent,
-): readonly (readonly { readonly block: Block; readonly at: Point }[])[] => {
-  const boards: { block: Block; at: Point }[][] = []
-  let [x, y, row] = [0, 0, 0]
-  for (const block of [...blocks].sort((a, b) => b.height - a.height)) {
-    if (x > 0 && x + block.width > room.width) [x, y, row] = [0, y + row + apart, 0]
-    if (boards.length === 0 || (y > 0 && y + block.height > room.height)) {
-      boards.push([])
-      ;[x, y, row] = [0, 0, 0]
-    }
-    boards.at(-1)?.push({ block, at: { x, y } })
-    row = Math.max(row, block.height)
-    x += block.width + apart
-  }
-  return boards
-}
-
-export const extentOfLaid = (laid: readonly { readonly block: Extent; readonly at: Point }[]): Extent => ({
-  width: Math.max(0, ...laid.map(({ block, at }) => at.x + block.width)),
-  height: Math.max(0, ...laid.map(({ block, at }) => at.y + block.height)),
-})

@@ -102,7 +102,12 @@ export const carveWalls = (
   side: 'within' | 'about',
 ): readonly Cut[] => {
   const facing = (loop: Corners): Corners => (side === 'within' ? loop : [...loop].reverse())
-  const carving = { ...depths, boundary: new Boundary(outlinesOf(section).map(facing)), flank: flankOf(tool), pass: tool.pass }
+  const carving = {
+    ...depths,
+    boundary: new Boundary(outlinesOf(section).map(facing)),
+    flank: flankOf(tool),
+    pass: tool.pass,
+  }
   return section.decompose().flatMap((piece) => {
     const cuts = carvedWalls(outlinesOf(piece).map(facing), carving)
     piece.delete()
