@@ -19,6 +19,8 @@ export type Work =
   | 'holes'
   | 'chamfers'
   | 'letters'
+  | 'inlays'
+  | 'plugs'
   | 'outline'
 
 export interface Operation {
@@ -26,6 +28,10 @@ export interface Operation {
   readonly tool: Tool
   readonly runs: readonly Run[]
 }
+
+/** Nothing where nothing is cut. */
+export const operation = (work: Work, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
+  runs.length === 0 ? [] : [{ work, tool, runs }]
 
 export interface SideJob {
   /** Names of the parts that are cut alike. */
