@@ -27,8 +27,12 @@ export type LayerWork =
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
+  /** A pocket with the walls of a V-bit, and the plug for it, mirrored: how deep the bit begins, and how much deeper it goes at most. */
+  | { readonly kind: 'inlay' | 'plug'; readonly start: number; readonly flat: number }
   /** A hole that is drilled from below. */
   | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
+  /** Holes of a jig for bushings, for pins alone, and for dowels that are its stops. */
+  | { readonly kind: 'bushing' | 'register' | 'stop'; readonly diameter: number }
   /** A board of the rack, and a piece that is sawn from it. */
   | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
@@ -52,6 +56,8 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
   writing: { index: 6, css: '#c000c0' },
+  inlay: { index: 3, css: '#00a000' },
+  plug: { index: 4, css: '#0090a0' },
   stain: { index: 3, css: '#00a000' },
   tongue: { index: 8, css: '#808080' },
   groove: { index: 8, css: '#808080' },
@@ -63,6 +69,9 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   pin: { index: 5, css: '#0000ff' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
+  bushing: { index: 1, css: '#ff0000' },
+  register: { index: 5, css: '#0000ff' },
+  stop: { index: 3, css: '#00a000' },
   cut: { index: 7, css: '#000000' },
   outline: { index: 7, css: '#000000' },
 }
@@ -75,7 +84,7 @@ const PLAIN: LayerColour = { index: 7, css: '#000000' }
 export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
   layering === 'plain' ? PLAIN : COLOURS[work.kind]
 
-const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'well']
+const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
 export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
@@ -105,6 +114,10 @@ const named = (work: LayerWork, unit: Unit): string => {
       return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'pin':
       return `DRILL_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'bushing':
+    case 'register':
+    case 'stop':
+      return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_THROUGH`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -124,6 +137,10 @@ const named = (work: LayerWork, unit: Unit): string => {
       return `ARROWS_${words(work.width, unit)}_WIDE`
     case 'writing':
       return 'LETTERS_SINGLE_LINE'
+    case 'inlay':
+      return `INLAY_POCKET_FLAT_${words(work.flat, unit)}`
+    case 'plug':
+      return `INLAY_PLUG_MIRRORED_START_${words(work.start, unit)}_FLAT_${words(work.flat, unit)}`
     default:
       return work.kind.toUpperCase()
   }
@@ -151,6 +168,10 @@ const operation = (work: LayerWork, unit: Unit): string => {
       return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'pin':
       return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'bushing':
+    case 'register':
+    case 'stop':
+      return `DRILL_${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_THRU`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':
@@ -172,6 +193,10 @@ const operation = (work: LayerWork, unit: Unit): string => {
       return `ENGRAVE_ARROWS_${coded('W', work.width, unit)}`
     case 'writing':
       return 'ENGRAVE_LETTERS'
+    case 'inlay':
+      return `VCARVE_POCKET_${coded('Z', work.flat, unit)}`
+    case 'plug':
+      return `VCARVE_PLUG_${coded('S', work.start, unit)}_${coded('Z', work.flat, unit)}`
     case 'ornament':
     case 'letters':
       return `VCARVE_${work.kind.toUpperCase()}`

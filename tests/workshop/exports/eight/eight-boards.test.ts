@@ -8,8 +8,11 @@ import { makeExport } from '../orders.ts'
 import { EIGHT } from './boards.ts'
 import { READERS } from './readers.ts'
 
-/** Larger than the usual machine's bed: refused in words. */
-const TOO_LARGE: readonly string[] = ['great-dozen']
+/** Larger than the usual machine's bed and than a plotter's widest roll, or without holes: refused in words. */
+const REFUSED: Readonly<Record<string, readonly Format[]>> = {
+  'great-dozen': ['gcode', 'pdf-sheet'],
+  'chase-two': ['pdf-jig', 'dxf-jig', '3mf-jig'],
+}
 
 describe.each(EIGHT)('every file of %s is what another program reads', (name, design) => {
   test.each(Object.keys(READERS) as (keyof typeof READERS)[])(
@@ -17,7 +20,7 @@ describe.each(EIGHT)('every file of %s is what another program reads', (name, de
     LONG,
     async (format: keyof typeof READERS & Format) => {
       const making = makeExport(await MAKERS[format](), design, format, 'named')
-      if (format === 'gcode' && TOO_LARGE.includes(name)) return expect(making).rejects.toBeInstanceOf(Impossible)
+      if (REFUSED[name]?.includes(format)) return expect(making).rejects.toBeInstanceOf(Impossible)
       await READERS[format](await making, planOf(design))
     },
   )
