@@ -3,7 +3,7 @@ import type { Options } from '../../engine/choices.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
-import type { BoardPlace, ShownBoard } from '../archive/showcase.ts'
+import type { BoardPlace, ShownBoard } from '../archive/showcase/showcase.ts'
 import type { TablePhase } from './choices.ts'
 import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 

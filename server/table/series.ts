@@ -1,7 +1,7 @@
 import type { Team } from '../../engine/board.ts'
 import { type BestOf, type Standoff, seriesWinner } from '../protocol/series.ts'
 import { type Answer, no } from './answer.ts'
-import type { Match } from './match.ts'
+import type { Match } from './match/match.ts'
 import type { Seats } from './seats.ts'
 import type { System } from './system.ts'
 

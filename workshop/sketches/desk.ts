@@ -1,4 +1,4 @@
-import { inBothUnits, makeLength, ruledLength, soldLength } from '../design/units.ts'
+import { ruledLength, soldLength } from '../design/units.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
@@ -39,6 +39,3 @@ export const makeSketch = (name: string, draw: Draw, plan: Plan, t: Translate): 
   const values = draw({ plan, pen, word, t, ruled, sold })
   return { name, caption: t(`sketch.caption.${name}`, values ?? {}), shapes: pen.shapes }
 }
-
-/** A length in both units, for captions. */
-export const both = ({ design: { units } }: Plan, mm: number): string => inBothUnits(mm, units, makeLength)

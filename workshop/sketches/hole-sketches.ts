@@ -21,7 +21,7 @@ const clearBeside = (some: readonly Point[], all: readonly Point[], away: number
 }
 
 /** Holes of one side as they are drilled: along the track, into the home, the start last. */
-export const order: Draw = ({ pen, plan, word }) => {
+const order: Draw = ({ pen, plan, word }) => {
   const holes = sideHolesOf(plan, 0)
   const { spacing, design } = { spacing: plan.design.spacing, design: plan.design }
   const box = boundsOf(holes)
@@ -116,7 +116,7 @@ const sectionWood = (desk: Desk, reach: number, hole: readonly Point[], hasScrap
 }
 
 /** The bit in its hole, the stop on it, and the scrap board below. */
-export const drill: Draw = (desk) => {
+const drill: Draw = (desk) => {
   const { pen, plan, word, ruled, sold } = desk
   const { design } = plan
   const { bit, mouth } = boreOf(design)
@@ -156,7 +156,7 @@ export const drill: Draw = (desk) => {
 }
 
 /** The countersink in a mouth, or paper round a marble on the rim of a pocket. */
-export const mouth: Draw = (desk) => {
+const mouth: Draw = (desk) => {
   const { pen, plan, word, ruled } = desk
   const { design } = plan
   const { bit, mouth: wide, rim } = boreOf(design)
@@ -201,7 +201,7 @@ export const mouth: Draw = (desk) => {
 }
 
 /** The jig on the second side, its pins in holes of the first, and where it is turned next. */
-export const jig: Draw = ({ pen, plan, word }) => {
+const jig: Draw = ({ pen, plan, word }) => {
   const set = jigsOf(plan, FIRST_JIG)
   if (typeof set === 'string') return undefined
   const isRing = plan.design.form === 'sections'
@@ -240,7 +240,7 @@ export const jig: Draw = ({ pen, plan, word }) => {
 }
 
 /** An awl in the cross of a hole, and the crosses that wait. */
-export const punch: Draw = ({ pen, plan, word, sold }) => {
+const punch: Draw = ({ pen, plan, word, sold }) => {
   const view = drawBoard(pen, plan, { ...NOTED, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * view.scale)
   for (const hole of plan.drills) {
@@ -261,3 +261,5 @@ export const punch: Draw = ({ pen, plan, word, sold }) => {
   pen.note(word('awl'), { x: RIGHT, y: 40 }, tip, { width: RIGHT_WIDTH })
   return { spacing: sold(plan.design.spacing), count: plan.drills.length }
 }
+
+export const HOLE_SKETCHES = { order, drill, mouth, jig, punch } as const

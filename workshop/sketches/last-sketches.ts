@@ -22,7 +22,7 @@ const firstPart = (plan: Plan): Plan => {
 }
 
 /** A block along the grain, with each paper in its turn. */
-export const sand: Draw = ({ pen, plan, word }) => {
+const sand: Draw = ({ pen, plan, word }) => {
   const papers = PAPERS[isChase(plan.design) ? 'field' : 'track']
   const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH.height - 6 }
   // Of several parts the first: its grain runs along it.
@@ -58,7 +58,7 @@ const COATS = {
 } as const
 
 /** The coats on the wood, one above the other, and where they are rubbed down. */
-export const finish: Draw = ({ pen, plan, word }) => {
+const finish: Draw = ({ pen, plan, word }) => {
   const { count, rubbed, paper } = COATS[plan.design.finish]
   const box = { west: 6, east: 50, south: 6, north: 18 }
   pen.box('cut', box)
@@ -77,7 +77,7 @@ export const finish: Draw = ({ pen, plan, word }) => {
 }
 
 /** A peg in its hole with its lengths, or a marble in its pocket. */
-export const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
+const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
   const { design } = plan
   const { mouth } = boreOf(design)
   const own = design.pieceDiameter
@@ -167,7 +167,7 @@ export const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
 }
 
 /** The underside with felt pads where the board stands. */
-export const feet: Draw = ({ pen, plan, word, ruled }) => {
+const feet: Draw = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = feetOf(plan)
   const { place, scale } = drawBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 57 })
   for (const at of places) pen.circle('soft', place(at), Math.max(0.9, (pad / 2) * scale))
@@ -177,3 +177,5 @@ export const feet: Draw = ({ pen, plan, word, ruled }) => {
   const { width } = extentOf(boundsOf(places))
   return { count: places.length, apart: ruled(width) }
 }
+
+export const LAST_SKETCHES = { sand, finish, pieces, feet } as const

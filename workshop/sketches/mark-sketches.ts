@@ -8,7 +8,7 @@ import { viewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** The groove cut across, with its strip above it. */
-export const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
+const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   const { lineWidth, inlay: wood } = plan.design
   const reach = lineWidth * 2.2
   const { place } = viewOf(
@@ -63,7 +63,7 @@ export const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
 }
 
 /** A line between two strips of tape. */
-export const paint: Draw = ({ pen, plan, word, ruled }) => {
+const paint: Draw = ({ pen, plan, word, ruled }) => {
   const { lineWidth } = plan.design
   const reach = lineWidth * 2.4
   const { place } = viewOf(
@@ -97,7 +97,7 @@ export const paint: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The pockets in the middle of the board, with their sizes. */
-export const wells: Draw = ({ pen, plan, word, ruled }) => {
+const wells: Draw = ({ pen, plan, word, ruled }) => {
   const [well] = plan.wells
   if (well === undefined) return undefined
   const { width } = extentOf(plan.bounds)
@@ -129,7 +129,7 @@ export const wells: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** Names, numbers, arrows and ornaments as they lie on the board. */
-export const drawings: Draw = ({ pen, plan }) => {
+const drawings: Draw = ({ pen, plan }) => {
   const { place, scale } = drawBoard(pen, plan, { west: 4, east: SKETCH.width - 4, south: 3, north: SKETCH.height - 3 })
   for (const mark of plan.marks) {
     if (mark.kind === 'line') {
@@ -149,3 +149,5 @@ export const drawings: Draw = ({ pen, plan }) => {
   }
   return undefined
 }
+
+export const MARK_SKETCHES = { inlay, paint, wells, drawings } as const

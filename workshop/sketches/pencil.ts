@@ -16,7 +16,7 @@ const END = 1
 
 type Align = 'left' | 'middle' | 'right'
 
-export interface Words {
+interface Words {
   readonly align?: Align
   readonly bold?: boolean
   readonly size?: number

@@ -1,26 +1,16 @@
 /** Sketches of shaping: the outline, joints of a ring, edges, backing and hinges. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge.ts'
 import { insetContour } from '../geometry/inset.ts'
 import type { Plan } from '../plan.ts'
 import { drawBoard } from './board-view.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
+import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { arcPoints, type Pencil, viewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
-
-const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
-
-/** An outline on paper, as far as it lies in a box. */
-const clipped = (outline: Contour, place: (p: Point) => Point, scale: number, box: Bounds): readonly Point[] => {
-  const all = flatten(outline, 0.05 / scale).map(place)
-  const upright = cutAt(cutAt(all, box.east, true), box.west, false)
-  return swapped(cutAt(cutAt(swapped(upright), box.north, true), box.south, false))
-}
 
 /** From the outline to the saw's way, mm on paper. */
 const OUTSIDE = 1.3
@@ -36,7 +26,7 @@ const awayFrom = (points: readonly Point[], fold: number, near: number): readonl
 }
 
 /** The outline with the saw's way just outside it; a round board with the trammel that cuts it. */
-export const saw: Draw = ({ pen, plan, word, ruled }) => {
+const saw: Draw = ({ pen, plan, word, ruled }) => {
   const { bounds, design } = plan
   const part = design.form === 'sections' ? plan.parts[0] : undefined
   const isRound = design.form === 'round' && plan.fold === undefined
@@ -84,98 +74,8 @@ export const saw: Draw = ({ pen, plan, word, ruled }) => {
   return { width: ruled(width), height: ruled(height) }
 }
 
-/** Both ends of a part with the round laps, and how half the thickness goes. */
-export const lap: Draw = ({ pen, plan, word, ruled }) => {
-  const part = plan.parts[0]
-  const [right, left] = part?.laps ?? []
-  if (part === undefined || right === undefined || left === undefined) return undefined
-  const { place, scale } = viewOf(boundsOfContour(part.outline), {
-    ...WHOLE,
-    south: 27,
-    west: 4,
-    east: SKETCH.width - 4,
-  })
-  pen.contour('wood', part.outline, place, scale)
-  pen.circle('saw', place(right.centre), right.radius * scale)
-  pen.circle('hidden', place(left.centre), left.radius * scale)
-  const { thickness } = plan.design
-  // The ends in section below: the lower half stands out on the right, the upper one on the left.
-  const high = 7
-  const [base, half] = [9, 9 + high / 2]
-  const [west, east] = [12, SKETCH.width - 12]
-  const reach = 6
-  pen.path(
-    'cut',
-    [
-      { x: west, y: half },
-      { x: west - reach, y: half },
-      { x: west - reach, y: base + high },
-      { x: east, y: base + high },
-      { x: east, y: half },
-      { x: east + reach, y: half },
-      { x: east + reach, y: base },
-      { x: west, y: base },
-    ],
-    true,
-  )
-  pen.text(word('lapTop'), { x: SKETCH.width - 4, y: 20.5 }, { align: 'right', width: 38 })
-  pen.text(word('lapBottom'), { x: 4, y: 20.5 }, { width: 38 })
-  pen.text(word('lapHalf', { half: ruled(thickness / 2) }), { x: SKETCH.width / 2, y: 4 }, { align: 'middle' })
-  return { radius: ruled(right.radius) }
-}
-
-/** All parts together, the holes through the joints marked. */
-export const ring: Draw = ({ pen, plan, word }) => {
-  const { place, scale } = drawBoard(pen, plan, { ...NOTED, east: 54 })
-  const joints = plan.drills.filter(({ parts }) => parts.length > 1)
-  const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
-  for (const hole of joints) pen.circle('now', place(hole), radius)
-  const right = joints.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 40, y: 20 })
-  pen.note(word('joints'), { x: RIGHT - 3, y: 40 }, right, { width: RIGHT_WIDTH + 3 })
-  return { count: joints.length }
-}
-
-/** The bar under a joint, with a pin in both parts. */
-export const lock: Draw = ({ pen, plan, word, sold }) => {
-  const { lock: own, parts } = plan
-  const joint = parts[1]?.laps[0]?.centre ?? parts[0]?.laps[1]?.centre
-  const [first, second] = [parts[0], parts[1]]
-  if (own === undefined || joint === undefined || first === undefined || second === undefined) return undefined
-  const pins = own.holes
-    .filter(({ part }) => part < 2)
-    .map((hole) => ({ hole, far: Math.hypot(hole.x - joint.x, hole.y - joint.y) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 2)
-    .map(({ hole }) => hole)
-  const [a, b] = [...pins].sort((p, q) => p.x - q.x)
-  if (a === undefined || b === undefined) return undefined
-  const reach = Math.max(Math.hypot(a.x - b.x, a.y - b.y), plan.design.spacing * 4)
-  const middle = { x: (a.x + b.x + joint.x) / 3, y: (a.y + b.y + joint.y) / 3 }
-  const { place, scale } = viewOf(
-    { west: middle.x - reach, east: middle.x + reach, south: middle.y - reach * 0.8, north: middle.y + reach * 0.8 },
-    { ...NOTED, east: 56 },
-  )
-  const box = { west: 2, east: 57, south: 2, north: SKETCH.height - 2 }
-  for (const { outline } of [first, second]) pen.path('wood', clipped(outline, place, scale, box), true)
-  const along = Math.atan2(b.y - a.y, b.x - a.x)
-  const wide = own.pin / 2 + 6
-  const far = Math.hypot(b.x - a.x, b.y - a.y)
-  const corner = (u: number, v: number) =>
-    place({ x: a.x + u * Math.cos(along) - v * Math.sin(along), y: a.y + u * Math.sin(along) + v * Math.cos(along) })
-  pen.path(
-    'jig',
-    [corner(-wide, -wide), corner(far + wide, -wide), corner(far + wide, wide), corner(-wide, wide)],
-    true,
-  )
-  for (const pin of [a, b]) pen.circle('pin', place(pin), (own.pin / 2) * scale)
-  pen.circle('hole', place(joint), (plan.design.holeDiameter / 2) * scale)
-  pen.note(word('bar'), { x: RIGHT - 2, y: 42 }, corner(far + wide, 0), { width: RIGHT_WIDTH + 2 })
-  pen.note(word('pinIn', { pin: sold(own.pin) }), { x: RIGHT - 2, y: 15 }, place(b), { width: RIGHT_WIDTH + 2 })
-  return { count: parts.length }
-}
-
 /** The profile with its bit, and the order of the sides. */
-export const edge: Draw = ({ pen, plan, word, sold, t }) => {
+const edge: Draw = ({ pen, plan, word, sold, t }) => {
   const { design } = plan
   const deep = Math.min(design.thickness, Math.max(design.edgeSize * 2.2, 8))
   const { place } = viewOf(
@@ -279,7 +179,7 @@ const drawPasses = (pen: Pencil, plan: Plan) => {
 }
 
 /** The board, and the plywood that comes under it. */
-export const backing: Draw = ({ pen, plan, word, sold }) => {
+const backing: Draw = ({ pen, plan, word, sold }) => {
   const { thickness, backing: below, holeDiameter, spacing } = plan.design
   const reach = spacing * 2.5
   const gap = thickness * 0.5
@@ -325,7 +225,7 @@ export const backing: Draw = ({ pen, plan, word, sold }) => {
 }
 
 /** The underside along the fold with its hinges and the catch, and the board half closed. */
-export const hinge: Draw = ({ pen, plan, word }) => {
+const hinge: Draw = ({ pen, plan, word }) => {
   const { fold, bounds, design } = plan
   if (fold === undefined) return undefined
   const { place } = drawBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 46 })
@@ -357,3 +257,5 @@ export const hinge: Draw = ({ pen, plan, word }) => {
   pen.note(word('paperBetween'), { x: 54, y: 36 }, { x: at.x + 20, y: at.y + thick + 0.6 }, { width: 30 })
   return undefined
 }
+
+export const SHAPE_SKETCHES = { saw, edge, backing, hinge } as const

@@ -2,27 +2,31 @@
 
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import * as chase from './chase-sketches.ts'
+import { CHASE_SKETCHES } from './chase-sketches.ts'
 import { type Draw, makeSketch } from './desk.ts'
-import * as holes from './hole-sketches.ts'
-import * as last from './last-sketches.ts'
-import * as marks from './mark-sketches.ts'
-import * as shape from './shape-sketches.ts'
+import { HOLE_SKETCHES } from './hole-sketches.ts'
+import { JOINT_SKETCHES } from './joint-sketches.ts'
+import { LAST_SKETCHES } from './last-sketches.ts'
+import { MARK_SKETCHES } from './mark-sketches.ts'
+import { RAIL_SKETCHES } from './rail-sketches.ts'
+import { SHAPE_SKETCHES } from './shape-sketches.ts'
 import type { Sketch } from './sketch.ts'
-import * as wood from './wood-sketches.ts'
+import { WOOD_SKETCHES } from './wood-sketches.ts'
 
 const DRAWS = {
-  ...wood,
-  ...marks,
-  ...holes,
-  ...shape,
-  ...last,
-  ...chase,
+  ...WOOD_SKETCHES,
+  ...MARK_SKETCHES,
+  ...HOLE_SKETCHES,
+  ...SHAPE_SKETCHES,
+  ...JOINT_SKETCHES,
+  ...LAST_SKETCHES,
+  ...CHASE_SKETCHES,
+  ...RAIL_SKETCHES,
 } as const satisfies Readonly<Record<string, Draw>>
-export type SketchName = keyof typeof DRAWS
+type SketchName = keyof typeof DRAWS
 
 /** By the key of a sentence's text, without its plural. */
-const SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
+const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
   sections: ['rough'],
   plyPanels: ['rough'],
   boardPanels: ['rough'],
@@ -61,7 +65,7 @@ const SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   otherPieces: ['pieces'],
 }
 
-const CHASE_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
+const OF_CHASE: Readonly<Record<string, readonly SketchName[]>> = {
   field: ['rough', 'glue'],
   plyField: ['rough'],
   template: ['template'],
@@ -86,7 +90,7 @@ const CHASE_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
 
 /** A sketch that has nothing to show of this board is left out. */
 export const sketchesFor = (plan: Plan, keys: readonly string[], t: Translate): readonly Sketch[] => {
-  const table = plan.design.form === 'field' ? CHASE_SKETCHES : SKETCHES
+  const table = plan.design.form === 'field' ? OF_CHASE : OF_TRACK
   const names = [...new Set(keys.flatMap((key) => table[key] ?? []))]
   return names.map((name) => makeSketch(name, DRAWS[name], plan, t)).filter(({ shapes }) => shapes.length > 0)
 }

@@ -27,7 +27,7 @@ const grain = ({ pen }: Desk, west: number, east: number, south: number, north: 
 }
 
 /** The pieces that the first blank comes of, with their sizes. */
-export const rough: Draw = (desk) => {
+const rough: Draw = (desk) => {
   const { pen, plan, ruled, word } = desk
   const cuts = cutsOf(plan, USUAL_LAYOUT.kerf)
   const cut = cuts.find(({ role }) => role === 'strip') ?? cuts.find(({ role }) => role === 'blank')
@@ -54,7 +54,7 @@ export const rough: Draw = (desk) => {
 }
 
 /** Strips side by side, heart side up and down by turns, in clamps above and below. */
-export const glue: Draw = ({ pen, plan, ruled, word }) => {
+const glue: Draw = ({ pen, plan, ruled, word }) => {
   const blank = blanksOf(plan)[0]
   if (blank === undefined) return undefined
   const { length, breadth, strips } = blank
@@ -91,7 +91,7 @@ export const glue: Draw = ({ pen, plan, ruled, word }) => {
 }
 
 /** The two halves edge to edge in clamps, the joint where the fold will be. */
-export const halves: Draw = ({ pen, plan, word }) => {
+const halves: Draw = ({ pen, plan, word }) => {
   const { bounds, fold } = plan
   if (fold === undefined) return undefined
   const view = viewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH.height - 5 })
@@ -116,7 +116,7 @@ export const halves: Draw = ({ pen, plan, word }) => {
 }
 
 /** The pages of the template on the blank. */
-export const template: Draw = ({ pen, plan, word, t }) => {
+const template: Draw = ({ pen, plan, word, t }) => {
   const [shown] = boardTemplates(plan)
   if (shown === undefined) return undefined
   const { bounds, content, outlines } = shown
@@ -154,7 +154,7 @@ export const template: Draw = ({ pen, plan, word, t }) => {
 }
 
 /** The field with the pieces of its frame about it, before they are pushed on. */
-export const frame: Draw = ({ pen, plan, ruled, word }) => {
+const frame: Draw = ({ pen, plan, ruled, word }) => {
   if (plan.frame === undefined) return undefined
   const { inner, mitres } = plan.frame
   const { width } = extentOf(plan.bounds)
@@ -179,3 +179,5 @@ export const frame: Draw = ({ pen, plan, ruled, word }) => {
   pen.text(word('frameWide', { width: ruled(plan.design.borderWidth) }), { x: RIGHT, y: 24 }, { width: RIGHT_WIDTH })
   return { count: mitres.length }
 }
+
+export const WOOD_SKETCHES = { rough, glue, halves, template, frame } as const

@@ -7,7 +7,7 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
-import type { ShownBoard } from '../../archive/showcase.ts'
+import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
 

@@ -82,7 +82,7 @@ describe('a board on paper', () => {
     expect(told.includes('joker')).toBe(rules.jokers)
   })
 
-  test('its first pages tell the rules of the game that it is for', async () => {
+  test('its first pages tell the rules of the game that it is for', LONG, async () => {
     const [design] = DESIGNS[0] as (typeof DESIGNS)[number]
     const rules = ruleTexts(rulesOfDesign(design))
     expect(rules.map(({ heading }) => heading)).toEqual(ruleTexts(rulesOf('basic')).map(({ heading }) => heading))

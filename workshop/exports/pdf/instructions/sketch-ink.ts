@@ -47,11 +47,11 @@ const captionLines = (ruler: Ink, { caption }: Sketch): number =>
   breakLines(ruler, caption, SKETCH.width, CAPTION).length
 
 /** What a sketch takes with its caption, mm. */
-export const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
+const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
   SKETCH.height + 2 + captionLines(ruler, sketch) * CAPTION.size * LEADING + 3
 
 /** `at`: the upper left corner. */
-export const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
+const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
   const frame = boxPath(0, 0, SKETCH.width, SKETCH.height)
   ink.moved({ x: at.x, y: at.y - SKETCH.height }, 0, () => {
     ink.within(frame, () => {
