@@ -64,7 +64,7 @@ const itemsOf = (solids: readonly InlaidSolid[], ids: readonly Ids[]) => {
 
 const nameOf = ({ part }: InlaidSolid, design: Design): string => {
   if (design.form !== 'sections') return part.name
-  return alternates(design) ? `section of ${woodOfPart(design, part)}` : 'section'
+  return alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
 }
 
 const meshesOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
