@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../settings/Photo.tsx'
 import { openPanel, usePanels } from '../../state/panel.ts'
 import { usePhotographer } from '../../state/photographer.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSize } from '../../ui/use-size.ts'
+import { LazyStudioDrawer } from '../lazy.tsx'
 import { useDesigner } from '../store.ts'
+import { useStudio } from '../studio/studio.ts'
 import { LIGHTS, lookFrom, setStage, THINGS, type Thing, useStage, VIEWS } from './stage-state.ts'
 
 interface PickProps<T extends string> {
@@ -37,6 +39,20 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
   </button>
 )
 
+/** Opens the studio, and says how far its photograph is. */
+const StudioButton = () => {
+  const { t } = useTranslation('designer')
+  const share = useStudio(({ state }) =>
+    state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : undefined,
+  )
+  return (
+    <button type="button" className="stage-button" onClick={() => openPanel('studio')}>
+      <Icon name="photo" size={18} />
+      <span>{share === undefined ? t('stage.studio') : t('stage.studioAt', { share })}</span>
+    </button>
+  )
+}
+
 /** How the board is looked at. */
 export const StageTools = () => {
   const { t } = useTranslation('designer')
@@ -51,7 +67,7 @@ export const StageTools = () => {
   useEffect(() => {
     if (height > 0) setStage({ tools: height })
   }, [height])
-  const photo = usePanels((panels) => panels.open === 'photo')
+  const open = usePanels((panels) => panels.open)
   return (
     <>
       <fieldset ref={bar} className="stage-tools" aria-label={t('stage.tools')}>
@@ -91,8 +107,10 @@ export const StageTools = () => {
           <Icon name="photo" size={18} />
           <span>{t('stage.photo')}</span>
         </button>
+        <StudioButton />
       </fieldset>
-      {photo && <Photo />}
+      {open === 'photo' && <Photo />}
+      <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
     </>
   )
 }
