@@ -1,6 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import { FIELD } from '../engine/marble-chase/field.ts'
 import { SCORING_SIZE } from '../engine/marble-chase/scoring-board.ts'
+import type { ChaseWoods } from '../models/chase/chase-woods.ts'
 import { FIELD_SHARE, FIELD_TILE, MOST_SIDES, RIM } from '../models/chase/picture.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay.ts'
@@ -52,6 +53,7 @@ const SPAN = 26
 export const bakeChase = (
   renderer: WebGLRenderer,
   into: BakeTargets,
+  { field, border, finish }: ChaseWoods,
   inlay: Inlay | undefined,
   plain: boolean,
 ): boolean => {
@@ -59,11 +61,12 @@ export const bakeChase = (
   const uniforms = {
     uMask: { value: inlay.mask },
     uDyes: { value: inlay.dyes },
-    uField: { value: SPECIES.maple },
-    uScoring: { value: SPECIES.walnut },
+    uField: { value: SPECIES[field] },
+    uScoring: { value: SPECIES[border] },
     uInlay: { value: SPECIES.maple },
   }
-  bakeWood(renderer, into, SPAN, { defines: plain ? { WOOD_PLAIN: '' } : {}, uniforms, fragmentShader: FRAGMENT })
+  const defines = { ...(plain && { WOOD_PLAIN: '' }), ...(finish === 'raw' && { RAW: '' }) }
+  bakeWood(renderer, into, SPAN, { defines, uniforms, fragmentShader: FRAGMENT })
   inlay.dispose()
   return true
 }

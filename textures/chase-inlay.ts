@@ -11,8 +11,10 @@ import {
   slotSpot,
 } from '../engine/marble-chase/scoring-board.ts'
 import { COLUMNS, columnOf, worthOf } from '../engine/marble-chase/shot.ts'
+import type { ChaseWoods } from '../models/chase/chase-woods.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../models/chase/picture.ts'
 import { STAINS } from '../workshop/design/stains.ts'
+import { isPale, type Wood } from '../workshop/design/woods.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { fitName } from './name-fit.ts'
 import { type Context, inked, type Pen, type PenInk, placed } from './pen.ts'
@@ -20,6 +22,8 @@ import { NAME_FONT, NAME_TYPE, SIGN_FONT } from './sign-inlay.ts'
 
 /** What is written in on the stains of the columns. */
 const INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
+/** What can be read on bare wood. */
+const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
 const stainOf = (colour: number): PenInk => ({ dye: STAINS[colour] ?? '' })
 
 /** Of a side, for its scoring board. */
@@ -81,7 +85,7 @@ const words = (pen: Pen, text: string, x: number, y: number, height: number, ink
 
 const MIDDLE = FIELD.length / 2
 
-const paintColumn = (pen: Pen, column: number): void => {
+const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   const ink = stainOf(column - 1)
   const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
   const { near, far } = LANE
@@ -93,12 +97,12 @@ const paintColumn = (pen: Pen, column: number): void => {
   disc(pen, back.x, back.z - MIDDLE, PLACE.back, 'field')
   ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.9, 'ebony')
   ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.3, ink)
-  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, PLACE.size, 'ebony')
+  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, PLACE.size, inkOn(wood))
 }
 
-const paintField = (pen: Pen): void => {
+const paintField = (pen: Pen, wood: Wood): void => {
   bar(pen, 0, LANE.near - MIDDLE - 1.2, FIELD.width / 2, 0.5, 'ebony')
-  for (let column = 1; column <= COLUMNS; column++) paintColumn(pen, column)
+  for (let column = 1; column <= COLUMNS; column++) paintColumn(pen, column, wood)
   for (let column = 0; column <= COLUMNS; column++)
     bar(
       pen,
@@ -114,7 +118,7 @@ const paintField = (pen: Pen): void => {
   }
 }
 
-const paintName = (pen: Pen, { name, colour }: ScoringSign): void => {
+const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
   bar(pen, 0, 47.6, BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
   for (const context of [pen.mask, pen.dyes]) {
     context.font = NAME_FONT
@@ -123,12 +127,12 @@ const paintName = (pen: Pen, { name, colour }: ScoringSign): void => {
   const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * NAME.size
   const { text, scale } = fitName(name, lengthOf, NAME.length)
   placed(pen, { x: 0, y: NAME.z }, 0, (scale * NAME.size) / NAME_TYPE, () =>
-    inked(pen, 'inlay', (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
+    inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
   )
 }
 
-const paintScoring = (pen: Pen, sign: ScoringSign): void => {
-  paintName(pen, sign)
+const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
+  paintName(pen, sign, wood)
   BANDS.forEach(({ middle, half }, i) => {
     bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
   })
@@ -147,10 +151,14 @@ const paintScoring = (pen: Pen, sign: ScoringSign): void => {
 }
 
 /** What is inlaid, stained and written in on all tops of the game. */
-export const paintChase = (signs: readonly ScoringSign[], size: number): Inlay | undefined =>
+export const paintChase = (
+  signs: readonly ScoringSign[],
+  { field, border }: Pick<ChaseWoods, 'field' | 'border'>,
+  size: number,
+): Inlay | undefined =>
   drawInlay(size, 1, (pen) => {
-    onTile(pen, FIELD_TILE, [FIELD.width, FIELD.length], () => paintField(pen))
+    onTile(pen, FIELD_TILE, [FIELD.width, FIELD.length], () => paintField(pen, field))
     signs.forEach((sign, side) => {
-      onTile(pen, scoringTile(side), [SCORING_SIZE.x, SCORING_SIZE.z], () => paintScoring(pen, sign))
+      onTile(pen, scoringTile(side), [SCORING_SIZE.x, SCORING_SIZE.z], () => paintScoring(pen, sign, border))
     })
   })

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Design } from '../../workshop/design/design.ts'
-import { ruledLength } from '../../workshop/design/units.ts'
+import { boardSize } from '../../workshop/lists/board-size.ts'
 import { planOfSeen } from './seen-board.ts'
 
 /** For how many, of what woods, how large: what tells one board from another at a glance. */
 export const useBoardFacts = (design: Design): readonly string[] => {
   const { t } = useTranslation('boards')
-  const { west, east } = planOfSeen(design).bounds
   const isField = design.form === 'field'
   const [field, inlay] = [t(`wood.${design.field}`), t(`wood.${isField ? design.border : design.inlay}`)]
   return [
@@ -14,6 +13,6 @@ export const useBoardFacts = (design: Design): readonly string[] => {
     (design.lines === 'none' && !isField) || field === inlay
       ? t('boards.wood', { field })
       : t('boards.woods', { field, inlay }),
-    ruledLength(east - west, design.units),
+    boardSize(planOfSeen(design)).width,
   ]
 }

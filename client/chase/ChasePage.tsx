@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DevicePace } from '../settings/PacePicker.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -19,6 +21,10 @@ const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'
 type Screen =
   | { readonly at: 'doors' | 'practice' | 'demo' }
   | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+
+/** Bots decide at this device. */
+const hasBots = (screen: Screen): boolean =>
+  screen.at === 'match' && screen.off.sitters.some(({ kind }) => kind === 'bot')
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -56,7 +62,7 @@ const Match = ({ off, rolling, onChange }: MatchProps) => {
     onChange({ at: 'match', off: next })
   }
   if (isMatch(off)) {
-    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters))} />
+    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters, off.woods))} />
   }
   return (
     <RollOffPanel
@@ -89,6 +95,7 @@ export const ChasePage = () => {
     <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
       <PageHead title={t('chase.title')}>
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
+        {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
         {(screen.at === 'practice' || screen.at === 'demo') && (
           <button type="button" className="button small quiet" onClick={leave}>
             {t(`chase.${screen.at}.end`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { partNamed } from '../ui/lazy-part.ts'
 import { Facts } from './Facts.tsx'
 import { LazyPathStage } from './lazy.tsx'
-import { see, setDrawn, usePageState } from './page-state.ts'
+import { see, setDrawn, usePageState, viewOf } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
 /** What draws in 3D comes when the board is first looked at in wood. */
@@ -14,7 +14,7 @@ const VIEWS = ['plan', 'wood'] as const
 /** How the board is seen. */
 export const ViewSwitch = () => {
   const { t } = useTranslation('designer')
-  const seen = usePageState((state) => state.seen)
+  const seen = usePageState(viewOf)
   return (
     <fieldset className="view-switch" aria-label={t('designer.views')}>
       {VIEWS.map((view) => (
@@ -34,7 +34,7 @@ const Wood = () => {
 /** The board as a plan to take hold of, or as it will be in wood. */
 export const Views = () => {
   const { t } = useTranslation('designer')
-  const seen = usePageState((state) => state.seen)
+  const seen = usePageState(viewOf)
   if (seen === 'path') {
     return (
       <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>

@@ -5,7 +5,7 @@ export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type DesignStep = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
-export const BUILD_PARTS = ['files', 'machine', 'lists', 'sawing', 'checks'] as const
+export const BUILD_PARTS = ['files', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 /** Groups of fields, of a board and of what is at hand in the workshop. */
@@ -25,8 +25,10 @@ export type FieldGroup =
 interface PageState {
   readonly step: DesignStep
   readonly build: BuildPart
-  /** How the board is seen: as a plan, in wood, or with the way that a tool goes. */
-  readonly seen: 'plan' | 'wood' | 'path'
+  /** How the board is seen: as a plan, or in wood. */
+  readonly seen: 'plan' | 'wood'
+  /** With the programs of a machine, the way of a tool is seen instead. */
+  readonly path: boolean
   /** In wood, it has been drawn. */
   readonly drawn: boolean
   /** Groups of fields that lie open. */
@@ -39,6 +41,7 @@ export const usePageState = create<PageState>()(() => ({
   step: 'choose',
   build: 'files',
   seen: 'plan',
+  path: false,
   drawn: false,
   unfolded: ['game'],
   finding: '',
@@ -53,7 +56,12 @@ export const unfold = (group: FieldGroup, open: boolean): void =>
 
 /** Letters on the wood are being thought about. */
 export const isLettering = ({ step, unfolded }: PageState): boolean => step === 'shape' && unfolded.includes('letters')
-export const see = (seen: PageState['seen']): void => usePageState.setState({ seen })
+export const see = (seen: PageState['seen']): void => usePageState.setState({ seen, path: false })
+export const seePath = (): void => usePageState.setState({ path: true })
+
+/** What stands beside the panel: the way of a tool stays with the programs that it is of. */
+export const viewOf = ({ step, build, seen, path }: PageState): PageState['seen'] | 'path' =>
+  path && step === 'build' && build === 'machine' ? 'path' : seen
 export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })
 export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
 export const showFinding = (finding: string): void => usePageState.setState({ finding })

@@ -8,7 +8,6 @@ import { timeFacts } from '../i18n/time-facts.ts'
 import { ask } from '../net/table-link.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LookPicker } from '../settings/LookPicker.tsx'
-import { OwnBoard } from '../settings/OwnBoard.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { HostTalk } from '../settings/TalkPicker.tsx'
 import { setOf } from '../setup/draft.ts'
@@ -20,6 +19,7 @@ import { standoffOf } from '../state/standoff.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Fold, LobbyPage } from './LobbyPage.tsx'
+import { OwnLobbyBoard } from './OwnLobbyBoard.tsx'
 
 /** What friends have agreed to: the game, its teams, and the house rules in words. */
 const Agreed = ({ game }: { readonly game: TableGame }) => {
@@ -73,15 +73,6 @@ const CardTools = ({ game }: { readonly game: TableGame }) => {
 
 /** The lobby of a game of cards. */
 export const Lobby = ({ game }: { readonly game: TableGame }) => {
-  const look = readLook(game.state.look)
-  const board = look.design !== undefined && (
-    <section className="panel">
-      <OwnBoard
-        design={look.design}
-        onRemove={game.host ? () => void ask('look', { ...look, design: undefined }) : undefined}
-      />
-    </section>
-  )
   const head = (
     <>
       <RulesButton game={game} />
@@ -89,5 +80,5 @@ export const Lobby = ({ game }: { readonly game: TableGame }) => {
       <Agreed game={game} />
     </>
   )
-  return <LobbyPage game={game} head={head} board={board} tools={<CardTools game={game} />} />
+  return <LobbyPage game={game} head={head} board={<OwnLobbyBoard game={game} />} tools={<CardTools game={game} />} />
 }

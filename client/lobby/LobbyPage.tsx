@@ -13,7 +13,7 @@ import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { HostSeries } from '../settings/SeriesPicker.tsx'
 import { readClock } from '../state/clock.ts'
 import type { Seated, SeatedTeams } from '../state/seated.ts'
-import { freeSeats } from '../state/table.ts'
+import { freeSeats, isChase } from '../state/table.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Invite } from './Invite.tsx'
@@ -74,7 +74,7 @@ const HostTools = ({ game, more }: ToolsProps) => {
     <>
       <HostBots game={game} />
       <BotPace game={game} label={t('settings.botPace')} />
-      <HostSeries game={game} />
+      {!isChase(game) && <HostSeries game={game} />}
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>

@@ -11,8 +11,9 @@ import { GamePicker } from '../setup/GamePicker.tsx'
 import { HouseRules } from '../setup/HouseRules.tsx'
 import { MatchField } from '../setup/MatchField.tsx'
 import { isMarbleChase } from '../setup/offered-game.ts'
+import { useOtherGame } from '../setup/other-game.ts'
 import { OwnSets } from '../setup/own/OwnSets.tsx'
-import { calledBy, useOwnSets } from '../setup/own/own-set.ts'
+import { useOwnSets } from '../setup/own/own-set.ts'
 import type { Party } from '../state/kept/party.ts'
 import { useSettings } from '../state/settings.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -74,6 +75,7 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const [first] = useState(() => broughtDraft() ?? draftFor(ORDINARY))
   useEffect(() => () => bringDraft(undefined), [])
   const [draft, setDraft] = useState(first)
+  const otherGame = useOtherGame(draft)
   const [known, setKnown] = useState(() => firstPlaces(first.players))
   const { sets } = useOwnSets()
   const running = useRunningMatch()
@@ -97,14 +99,11 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           <PlaceList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
           {chase && <MatchField {...fields} />}
           <HouseRules {...fields} problem={checkDraft(draft).ok ? '' : problem} />
-          {!chase && <TableFields {...fields} />}
+          {chase ? <OwnBoardOf {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
           <OwnSets draft={draft} sets={sets} onOpen={(opened) => setDraft(opened.draft)} />
-          <GamePicker
-            set={draft.set}
-            onChange={(set) => setDraft(draftFor(set, draft.players, undefined, {}, calledBy(draft, undefined)))}
-          />
+          <GamePicker set={draft.set} onChange={(set) => setDraft(otherGame(set))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => beginHere(draft, places)} />
       </div>

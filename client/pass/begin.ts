@@ -6,7 +6,7 @@ import { refusalText } from '../i18n/refusals.ts'
 import { foundParty } from '../net/party.ts'
 import { type Draft, setupOf, tableOf } from '../setup/draft.ts'
 import { isMarbleChase } from '../setup/offered-game.ts'
-import { withFittingBoard } from '../setup/own-draft.ts'
+import { ownFieldWoods, withFittingBoard } from '../setup/own-draft.ts'
 import { showNotice } from '../state/notices.ts'
 import { go } from '../state/route.ts'
 import { botsOf, type PassSeat, sittersOf } from './roster.ts'
@@ -16,7 +16,7 @@ const playerName = (seat: number): string => i18n.t('pass.player', { number: sea
 /** Marbles are rolled by this browser: the match needs no table. */
 const beginChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
-  keepMatch(newRollOff({ players, options }, sittersAt(places, playerName)))
+  keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
   go({ at: 'chase' })
 }
 

@@ -1,40 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { listen } from '../ui/listen.ts'
+import { pathAt, useMomentAddress } from './moment-address.ts'
 import { goTo, pause, useShowing } from './showing.ts'
-
-/** Browsers let a page change its address only so often, ms. */
-const SETTLED = 400
 
 /** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */
 export const TABS = ['game', 'result', 'cards'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The decision that an address names; undefined where it names none. */
-export const momentIn = (hash: string): number | undefined => {
-  const [, digits] = /^#(\d{1,6})$/.exec(hash) ?? []
-  return digits === undefined ? undefined : Number(digits)
-}
-
-const pathAt = (at: number): string => `${location.pathname}${location.search}${at === 0 ? '' : `#${at}`}`
-
-/** The link that opens this game at this moment. */
-export const addressOf = (at: number): string => location.origin + pathAt(at)
-
-/** The address follows what is shown, without steps to go back by; an address that is typed is followed. */
+/** The address follows what is shown; an address that is typed is followed. */
 export const useMomentLink = (): void => {
   const at = useShowing((showing) => showing.at)
-  useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', pathAt(at)), SETTLED)
-    return () => clearTimeout(timer)
-  }, [at])
-  useEffect(() => {
-    const follow = () => {
-      pause()
-      const typed = momentIn(location.hash)
-      if (typed !== undefined) goTo(typed)
-    }
-    return listen(window, { hashchange: follow })
-  }, [])
+  useMomentAddress(at, (typed) => {
+    pause()
+    if (typed !== undefined) goTo(typed)
+  })
 }
 
 const tabNow = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'

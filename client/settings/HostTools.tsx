@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { DELAYS, PACES, TAKEOVERS } from '../../server/protocol/choices.ts'
+import { DELAYS, TAKEOVERS } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
 import type { Seated } from '../state/seated.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
+import { PacePicker } from './PacePicker.tsx'
 import { People } from './People.tsx'
 
 /** Time to decide and what is done about absences, at a table that exists already. */
@@ -26,18 +27,9 @@ interface PaceProps {
   readonly label: string
 }
 
-export const BotPace = ({ game, label }: PaceProps) => {
-  const { t } = useTranslation('host')
-  const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
-  return (
-    <ChoiceList
-      label={label}
-      value={game.state.pace}
-      options={options}
-      onChange={(pace) => void ask('pace', { pace })}
-    />
-  )
-}
+export const BotPace = ({ game, label }: PaceProps) => (
+  <PacePicker label={label} pace={game.state.pace} onChange={(pace) => void ask('pace', { pace })} />
+)
 
 /** Who may come, and who has to go. */
 export const HostPeople = ({ game }: { readonly game: Seated }) => {

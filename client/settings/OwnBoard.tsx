@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import '../designer/designer-tokens.css'
 import '../designer/plan/designer-plan.css'
 import { parseDesign } from '../../workshop/design/design-text.ts'
-import { INCH, makeLength } from '../../workshop/design/units.ts'
+import { boardSize } from '../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import { PlanPicture } from '../designer/plan/PlanPicture.tsx'
 import { pathOf } from '../state/route.ts'
@@ -13,8 +13,8 @@ interface Props {
   readonly design: string
   /** The game's own board in its place. */
   readonly onRemove?: (() => void) | undefined
-  /** So many players at a game that it has no track for. */
-  readonly misfit?: number | undefined
+  /** Why the game can't be played on it; undefined if it can. */
+  readonly misfit?: string | undefined
 }
 
 const usePlan = (text: string) =>
@@ -42,16 +42,17 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { t } = useTranslation('host')
   const plan = usePlan(text)
   if (plan === undefined) return null
-  const { design, bounds, drills } = plan
-  const step = design.units === 'mm' ? 1 : INCH / 8
-  const size = (from: number, to: number) => makeLength(Math.round((to - from) / step) * step, design.units)
-  const facts = { width: size(bounds.west, bounds.east), height: size(bounds.south, bounds.north) }
+  const { design, drills } = plan
   return (
     <div className="own-board">
       <Picture plan={plan} />
       <div className="own-board-words">
         <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
-        <small>{t('ownBoard.facts', { ...facts, holes: drills.length })}</small>
+        <small>
+          {drills.length === 0
+            ? t('ownBoard.fieldFacts', boardSize(plan))
+            : t('ownBoard.facts', { ...boardSize(plan), holes: drills.length })}
+        </small>
       </div>
       <span className="row own-board-ways">
         <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
@@ -63,7 +64,7 @@ export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
           </button>
         )}
       </span>
-      {misfit !== undefined && <p className="muted own-board-misfit">{t('ownBoard.misfit', { count: misfit })}</p>}
+      {misfit !== undefined && <p className="muted own-board-misfit">{misfit}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Look } from '../../server/protocol/look.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
@@ -85,11 +86,12 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const look = readLook(game.state.look)
   const change = (changed: Look) => void ask('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
-  if (!game.host && look.design === undefined) return null
+  const picks = game.host && !isChase(game)
+  if (!picks && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
       {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
-      {game.host && <LookPicker look={look} onChange={change} />}
+      {picks && <LookPicker look={look} onChange={change} />}
     </SettingsGroup>
   )
 }
@@ -113,7 +115,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
-      {game.host && (
+      {game.host && !isChase(game) && (
         <SettingsGroup title={t('series.label')}>
           <HostSeries game={game} />
         </SettingsGroup>
@@ -128,7 +130,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
           <People game={game} />
         </SettingsGroup>
       )}
-      {!isChase(game) && <LookSettings game={game} />}
+      <LookSettings game={game} />
       {game.seat !== -1 && <SeatSettings game={game} />}
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>
@@ -153,12 +155,19 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
+interface DrawerProps {
+  readonly game?: SeatedTeams
+  /** Of a game without a table. */
+  readonly children?: ReactNode
+}
+
 /** What this device and this person prefer; in a game, what can be set at the table too. */
-export const SettingsDrawer = ({ game }: { readonly game?: SeatedTeams }) => {
+export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">
+        {children}
         <PersonalSettings />
         {game !== undefined && <GameSettings game={game} />}
       </div>

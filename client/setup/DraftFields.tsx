@@ -12,6 +12,7 @@ import { TakeBacksSwitch, TalkPicker } from '../settings/TalkPicker.tsx'
 import { lookNameOf } from '../state/named-looks.ts'
 import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from './draft.ts'
 import { seatingOf } from './house-rules.ts'
+import { isMarbleChase } from './offered-game.ts'
 import { ownBoardFits } from './own-draft.ts'
 
 interface DraftProps {
@@ -75,9 +76,11 @@ export const LookFold = ({ draft, onChange }: DraftProps) => {
 
 /** The board of one's own that a link brought, if the game can be played on it or not. */
 export const OwnBoardOf = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation('host')
   const { design } = draft.look
   if (design === undefined) return null
-  const misfit = ownBoardFits(draft) ? undefined : draft.players
+  const why = isMarbleChase(draft.set) ? t('ownBoard.noField') : t('ownBoard.misfit', { count: draft.players })
+  const misfit = ownBoardFits(draft) ? undefined : why
   return <OwnBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
 }
 

@@ -16,16 +16,17 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { LookFold, OwnBoardOf, SeatsField, SeriesField, TalkFold, TimeFold } from './DraftFields.tsx'
-import { cardRules, checkDraft, type Draft, draftFor, setupOf, tableOf } from './draft.ts'
+import { cardRules, checkDraft, type Draft, setupOf, tableOf } from './draft.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
 import { MatchField } from './MatchField.tsx'
 import { isMarbleChase } from './offered-game.ts'
+import { useOtherGame } from './other-game.ts'
 import { KeepRules } from './own/KeepRules.tsx'
 import { OwnSets } from './own/OwnSets.tsx'
-import { calledBy, useOwnSets } from './own/own-set.ts'
+import { useOwnSets } from './own/own-set.ts'
 import { Received } from './own/Received.tsx'
 import { WordsField } from './own/WordsField.tsx'
 import { readWhole, withFittingBoard } from './own-draft.ts'
@@ -74,6 +75,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { draft, problems, open, change } = useDraft(query)
   const own = useOwnSets()
+  const otherGame = useOtherGame(draft)
   useWording(draft.look.wording)
   useTitle(t('setup.title'))
   const rules = checkDraft(draft)
@@ -88,10 +90,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
       <div className="setup-columns">
         <div className="panel stack">
           <OwnSets draft={draft} sets={own.sets} onOpen={open} />
-          <GamePicker
-            set={draft.set}
-            onChange={(set) => change(draftFor(set, draft.players, undefined, {}, calledBy(draft, undefined)))}
-          />
+          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
         </div>
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>

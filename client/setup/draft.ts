@@ -45,12 +45,12 @@ export interface Draft extends Manners {
 /** The default number of players. */
 const USUAL_PLAYERS = 4
 
-/** In Marble Chase nothing is hidden or taken back, a match of three is a house rule, and the board is of its own woods. */
+/** In Marble Chase nothing is hidden or taken back, a match of three is a house rule, and the board is of its own woods, or what a design says. */
 const fittingManners = (set: OfferedGame, manners: Manners): Manners => {
   const look = fittingWords(manners.look, set)
   if (!isMarbleChase(set)) return { ...manners, look }
   const { talk, takeBacks, bestOf } = USUAL_MANNERS
-  return { ...manners, talk, takeBacks, bestOf, look: onlyWords(look) }
+  return { ...manners, talk, takeBacks, bestOf, look: { ...onlyWords(look), design: look.design } }
 }
 
 /** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */

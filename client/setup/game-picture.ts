@@ -1,7 +1,8 @@
-import { CHASE_FIELD_BOX, fieldSvg, type LyingMarble } from '../../models/flat/chase-field-svg.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
+import { CHASE_FIELD_BOX, fieldSvg } from '../../models/flat/chase-field-svg.ts'
 
 /** Marbles as they may lie after a turn. */
-const LYING: readonly LyingMarble[] = [
+const LYING: readonly SlottedMarble[] = [
   { marble: 's', slot: 14 },
   { marble: 'm', slot: 22 },
   { marble: 'l', slot: 31 },

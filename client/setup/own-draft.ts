@@ -1,10 +1,13 @@
 import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
+import type { ChaseWoods } from '../../models/chase/chase-woods.ts'
 import { FIRST_BOTS } from '../../server/protocol/choices.ts'
+import { isChase } from '../../workshop/design/chase-design.ts'
 import { parseDesign, wrongField } from '../../workshop/design/design-text.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import { designLook } from './design-look.ts'
 import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
+import { isMarbleChase } from './offered-game.ts'
 import { withOwnName } from './own/own-name.ts'
 import { type LinkProblem, readDraft } from './setup-link.ts'
 
@@ -35,8 +38,19 @@ export const readWhole = (query: string): Read => withBoard(withBots(withOwnName
 /** Whether the draft's game can be played on its own board; true if there is none. */
 export const ownBoardFits = (draft: Draft): boolean => {
   if (draft.look.design === undefined) return true
-  const [design, rules] = [parseDesign(draft.look.design), rulesFor(setupOf(draft))]
+  const design = parseDesign(draft.look.design)
+  if (isMarbleChase(draft.set)) return design.ok && isChase(design.value)
+  const rules = rulesFor(setupOf(draft))
   return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
+}
+
+/** The woods of Marble Chase on the draft's own field; undefined on the game's. */
+export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
+  const { design: text } = withFittingBoard(draft).look
+  const design = text === undefined ? undefined : parseDesign(text)
+  if (design?.ok !== true) return undefined
+  const { field, border, finish } = design.value
+  return { field, border, finish }
 }
 
 /** The draft with a board that its game can be played on. */

@@ -51,8 +51,8 @@ const NO_RULES: readonly string[] = [
   'tier',
 ]
 
-/** What Marble Chase has none of: as in a link without them. */
-const NOT_AT_CHASE: readonly string[] = ['look', 'design', 'talk', 'takeBacks']
+/** What Marble Chase has none of: as in a link without them. Its woods are those of a design, or its own. */
+const NOT_AT_CHASE: readonly string[] = ['look', 'talk', 'takeBacks']
 
 /** Whether the word means something at a table of this game, whatever its rules are. */
 const isManner = (set: OfferedGame, name: string): boolean =>
@@ -64,7 +64,7 @@ export const printDraft = (draft: Draft): string => {
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
-  if (!sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
+  if (isManner(set, 'look') && !sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
   if (draft.look.design !== undefined) link.set('design', draft.look.design)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
-import { FIRST_BOTS } from '../../server/protocol/choices.ts'
+import { FIRST_BOTS, PACES, type Pace } from '../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../textures/moods.ts'
 import { MOTION_PACES, type MotionPace } from '../board/motion/motion.ts'
 
@@ -41,6 +41,8 @@ const DEFAULTS = {
   lastSetup: '',
   /** How well the bots play that were chosen last, for tables that are begun at once. */
   bots: FIRST_BOTS as BotLevel,
+  /** How fast bots play that think at this device, without a table. */
+  botPace: 'normal' as Pace,
 }
 
 type Settings = Readonly<typeof DEFAULTS>
@@ -51,6 +53,7 @@ const repaired = (settings: Settings, usual: Settings): Settings => ({
   motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
   mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
   bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : usual.bots,
+  botPace: PACES.includes(settings.botPace) ? settings.botPace : usual.botPace,
   theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
 })
 

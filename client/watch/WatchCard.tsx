@@ -3,29 +3,32 @@ import { useTranslation } from 'react-i18next'
 import type { OpenTable } from '../../server/protocol/http.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { listOf } from '../i18n/names.ts'
-import type { Standing } from '../state/standing.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
-import { tablePicture } from './table-picture.ts'
+import { type TeamShare, tablePicture } from './table-picture.ts'
 
 const MINUTE_MS = 60_000
 
 interface TeamProps {
   readonly table: OpenTable
-  readonly standing: Standing
+  readonly share: TeamShare
 }
 
-/** A team's players, and how many of their marbles are home. */
-const Team = ({ table, standing: { seats, home, total } }: TeamProps) => {
+/** A team's players, and how far they are. */
+const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
-  const count = home.reduce((sum, own) => sum + own, 0)
+  const told = t(`watch.${unit}`, { names: listOf(names), count, total })
+  const won = wins > 0 ? t('watch.wins', { count: wins }) : ''
   return (
-    <li aria-label={t('watch.home', { names: listOf(names), home: count, total })}>
+    <li aria-label={[told, won].filter(Boolean).join(', ')}>
       {seats.map((seat) => (
         <MarkChip key={seat} colour={table.colours[seat] ?? 0} size={18} />
       ))}
-      <span className="watch-names">{names.join(', ')}</span>
+      <span className="watch-names">
+        {names.join(', ')}
+        {won !== '' && <small> · {won}</small>}
+      </span>
       <span className="watch-count">
         {count}/{total}
       </span>
@@ -57,8 +60,8 @@ export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
         </b>
       </RouteLink>
       <ul>
-        {picture?.standings.map((standing) => (
-          <Team key={standing.team} table={table} standing={standing} />
+        {picture?.teams.map((share) => (
+          <Team key={share.seats.join()} table={table} share={share} />
         ))}
       </ul>
       <small>{facts.join(' · ')}</small>

@@ -95,6 +95,16 @@ export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, s
 /** What the shot of a marble that lies in a slot is worth (Q6): 0 to 7. */
 export const worthOfShot = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
 
+/** A marble in a slot. */
+export interface SlottedMarble {
+  readonly marble: Marble
+  readonly slot: number
+}
+
+/** Marbles of the turn that lie in slots, in the order shot. */
+export const slottedMarbles = ({ marbles }: Pick<ChaseGame, 'marbles'>): readonly SlottedMarble[] =>
+  marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
+
 /** Marbles that lie in a slot and are neither scored nor left unscored, in the order shot. */
 export const toScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
   marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)

@@ -18,4 +18,9 @@ export const FULL = 20
 
 export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
 
+/** The most points that a scoring board shows. */
+export const MOST_ON_BOARD = COLOURS.length * FULL
+
+export const pointsOn = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
+
 export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL)

@@ -6,7 +6,7 @@ import type { BoardBody, HoleShape } from './board-body.ts'
 import { BOARD_FRAGMENT, MOST_PARTS } from './board-shader.ts'
 
 /** Strength of the lacquer's mirror, and how blurred it is. */
-const COATS = { raw: [0.12, 0.7], matte: [0.45, 0.45], semigloss: [0.85, 0.2], gloss: [1.15, 0.035] } as const
+export const COATS = { raw: [0.12, 0.7], matte: [0.45, 0.45], semigloss: [0.85, 0.2], gloss: [1.15, 0.035] } as const
 type FinishName = keyof typeof COATS
 
 /** What the board is made of, as far as its model must know. */

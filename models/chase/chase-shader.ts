@@ -5,7 +5,6 @@ import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { LACQUER_GLSL } from '../board/board-shader.ts'
 import { CAST_GLSL } from './cast-shader.ts'
 import { inMm, inScene } from './scale.ts'
-import { CHASE_WOODS } from './wood-geometry.ts'
 
 export const CHASE_VERTEX = /* glsl */ `
 attribute vec4 grain, well;
@@ -142,7 +141,7 @@ ${CAST_GLSL}
 ${FIELD_GLSL}
 ${GLOW_GLSL}
 ${SHELTER_GLSL}
-uniform Species uSpecies[${CHASE_WOODS.length}];
+uniform Species uSpecies[2];
 
 vec3 solidWood() {
   Species own = uSpecies[0];

@@ -23,9 +23,8 @@ import { fieldPicture, scoringPicture } from './picture.ts'
 import { addSlab, type Slab, type Well } from './slab.ts'
 import { WoodMesh } from './wood-mesh.ts'
 
-/** The woods of the game, as their numbers stand in the geometry. */
-export const CHASE_WOODS = ['maple', 'walnut'] as const
-const [MAPLE, WALNUT] = [0, 1]
+/** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
+const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
 const GROOVES: readonly Well[] = SLOT_SPOTS.map(({ x, z, width }) => ({
   middle: { x, z },
@@ -43,7 +42,7 @@ const FIELD_SLAB: Slab = {
   corner: 0.01,
   edge: 0.8,
   wells: GROOVES,
-  wood: MAPLE,
+  wood: FIELD_WOOD,
   grain: { along: 'z', from: 0 },
   picture: fieldPicture,
 }
@@ -56,7 +55,7 @@ const rail = (area: Area, along: 'x' | 'z', from: number): Slab => ({
   corner: 0.6,
   edge: 0.9,
   wells: [],
-  wood: WALNUT,
+  wood: BORDER_WOOD,
   grain: { along, from },
 })
 
@@ -66,7 +65,7 @@ const RAILS: readonly Slab[] = [
   rail(areaOf(-half, half, FIELD.length, FIELD.length + RAIL.width), 'x', 3300),
 ]
 
-const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: WALNUT, edge: 1.6, corner: 5 } as const
+const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: BORDER_WOOD, edge: 1.6, corner: 5 } as const
 
 const REST_SLAB: Slab = {
   ...LOW,

@@ -1,5 +1,6 @@
 /** The field of Marble Chase as SVG text, for pictures that are drawn where there is no page. In mm, away from the shooter up. */
 
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import {
   FIELD,
   type FieldSpot,
@@ -11,7 +12,8 @@ import {
   shotStart,
 } from '../../engine/marble-chase/field.ts'
 import { COLUMNS, columnOf, MARBLES, type Marble, ROWS } from '../../engine/marble-chase/shot.ts'
-import { TONES } from '../../workshop/design/woods.ts'
+import { isPale, TONES, type Wood } from '../../workshop/design/woods.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../chase/chase-woods.ts'
 import { OUTLINE, place, railPath } from './chase-field.ts'
 import { COLUMN_PAINT, GLASS } from './chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
@@ -19,11 +21,7 @@ import { PIPS } from './pips.ts'
 import { svgTag as tag } from './svg-tag.ts'
 import { woodRings } from './wood-lines.ts'
 
-/** A marble in a slot. */
-export interface LyingMarble {
-  readonly marble: Marble
-  readonly slot: number
-}
+export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
 
 /** x, y, width and height of the field with what it stands on. */
 export const CHASE_FIELD_BOX = [OUTLINE.left - 3, OUTLINE.top - 3, OUTLINE.width + 6, OUTLINE.height + 12] as const
@@ -44,8 +42,8 @@ const glassFill = (marble: Marble): string => {
   )
 }
 
-const fills = (): string => {
-  const [dark, mid, light] = TONES.maple
+const fills = (wood: Wood): string => {
+  const [dark, mid, light] = TONES[wood]
   const groove = { id: 'chase-groove', x1: 0, y1: 0, x2: 0, y2: 1 }
   const plank = { id: 'chase-plank', x1: 0, y1: 0, x2: 1, y2: 0.35 }
   return tag(
@@ -68,7 +66,7 @@ const boxOf = (more: number) => ({
   height: OUTLINE.height + 2 * more,
 })
 
-const plank = (): string => {
+const plank = (wood: Wood): string => {
   const rings = woodRings(20).map(({ d, breadth }) => tag('path', { d, 'stroke-width': breadth * 1.4 }))
   const along = `translate(0 ${-FIELD.length / 2}) rotate(90) scale(10.5 4)`
   return [
@@ -76,19 +74,19 @@ const plank = (): string => {
     tag('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
     tag(
       'g',
-      { 'clip-path': 'url(#chase-edge)', fill: 'none', stroke: TONES.maple[0], 'stroke-opacity': 0.5 },
+      { 'clip-path': 'url(#chase-edge)', fill: 'none', stroke: TONES[wood][0], 'stroke-opacity': 0.5 },
       tag('g', { transform: along }, rings.join('')),
     ),
   ].join('')
 }
 
-const rails = (): string => {
+const rails = (wood: Wood): string => {
   const half = FIELD.width / 2
   const [edge, far] = [half + RAIL.width / 2, FIELD.length + RAIL.width / 2]
   const shadow = { fill: 'none', stroke: INK, 'stroke-width': 4, opacity: 0.28 }
   return [
     tag('path', { d: `M${-half} 0V${-FIELD.length}H${half}V0`, ...shadow }),
-    tag('path', { d: railPath(), fill: TONES.walnut[2], stroke: INK, 'stroke-width': 0.6 }),
+    tag('path', { d: railPath(), fill: TONES[wood][2], stroke: INK, 'stroke-width': 0.6 }),
     tag('path', { d: `M${-edge} 0V${-far}H${edge}V0`, fill: 'none', stroke: '#f2d9a8', opacity: 0.5 }),
   ].join('')
 }
@@ -107,21 +105,23 @@ const face = (column: number): string => {
   )
 }
 
-const startPlaces = (column: number): string =>
-  ROWS.map((row) =>
+const startPlaces = (column: number, wood: Wood): string => {
+  const ink = isPale(wood) ? '#46260e' : '#fbeed6'
+  return ROWS.map((row) =>
     tag(
       'g',
       { transform: place(shotStart(column, row)) },
       tag('circle', {
         r: 5.4,
-        fill: '#46260e',
+        fill: ink,
         'fill-opacity': 0.22,
-        stroke: '#46260e',
+        stroke: ink,
         'stroke-opacity': 0.55,
         'stroke-width': 0.6,
       }) + tag('circle', { r: 2, fill: COLUMN_PAINT[column - 1] ?? INK, stroke: INK, 'stroke-width': 0.35 }),
     ),
   ).join('')
+}
 
 const groove = (spot: SlotSpot, slot: number): string => {
   const [long, wide] = [SLOT.length, spot.width]
@@ -158,12 +158,12 @@ const marbleAt = (marble: Marble, spot: FieldSpot): string => {
 }
 
 /** Elements in mm, from the middle of the near edge, to be placed by a `viewBox` or a transformation of a group around them. */
-export const fieldSvg = (lying: readonly LyingMarble[]): string =>
+export const fieldSvg = (lying: readonly SlottedMarble[], { field, border }: FieldWoods = USUAL_WOODS): string =>
   [
-    fills(),
-    plank(),
-    ...NUMBERS.map((column) => face(column) + startPlaces(column)),
+    fills(field),
+    plank(field),
+    ...NUMBERS.map((column) => face(column) + startPlaces(column, field)),
     ...SLOT_SPOTS.map(groove),
-    rails(),
+    rails(border),
     ...lying.map(({ marble, slot }) => marbleAt(marble, SLOT_SPOTS[slot] as SlotSpot)),
   ].join('')

@@ -1,5 +1,6 @@
 /** The field of Marble Chase with its scoring boards at both sides, as SVG text in mm. */
 
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 import {
@@ -12,11 +13,12 @@ import {
   SLOT_WELLS,
   TRAY,
 } from '../../engine/marble-chase/scoring-board.ts'
-import { TONES } from '../../workshop/design/woods.ts'
+import { TONES, type Wood } from '../../workshop/design/woods.ts'
+import { USUAL_WOODS } from '../chase/chase-woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'
 import { cubePlaces } from '../chase/scoring-places.ts'
 import { place } from './chase-field.ts'
-import { fieldSvg, type LyingMarble } from './chase-field-svg.ts'
+import { type FieldWoods, fieldSvg } from './chase-field-svg.ts'
 import { COLUMN_PAINT } from './chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { type SvgValues, svgTag as tag } from './svg-tag.ts'
@@ -49,12 +51,12 @@ const cube = (spot: FieldSpot, colour: string): string => {
   )
 }
 
-const scoreSvg = ({ totals, owned, colour }: DrawnScore): string => {
+const scoreSvg = ({ totals, owned, colour }: DrawnScore, wood: Wood): string => {
   const half = { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 }
   const middle = { x: 0, z: 0 }
   return [
     rect(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
-    rect(middle, half, { rx: 4, fill: TONES.walnut[1], stroke: INK, 'stroke-width': 0.8 }),
+    rect(middle, half, { rx: 4, fill: TONES[wood][1], stroke: INK, 'stroke-width': 0.8 }),
     ...COLOURS.map((row) =>
       rect({ x: 0, z: rowAt(row) }, BAND_HALF, { rx: 2, fill: paintOf(row), stroke: INK, 'stroke-width': 0.4 }),
     ),
@@ -70,10 +72,16 @@ const [MARGIN, FAR] = [6, FIELD.length + RAIL.width]
 export const CHASE_TABLE_BOX = [-HALF_WIDE - MARGIN, -FAR - MARGIN, 2 * (HALF_WIDE + MARGIN), FAR + 3 * MARGIN] as const
 
 /** Elements in the units of `CHASE_TABLE_BOX`. `scores`: by side. */
-export const chaseTableSvg = (lying: readonly LyingMarble[], scores: readonly DrawnScore[]): string => {
+export const chaseTableSvg = (
+  lying: readonly SlottedMarble[],
+  scores: readonly DrawnScore[],
+  woods: FieldWoods = USUAL_WOODS,
+): string => {
   const spots = scoringSpots(scores.length, 'beside')
   return [
-    fieldSvg(lying),
-    ...scores.map((score, side) => tag('g', { transform: place(spots[side] as FieldSpot) }, scoreSvg(score))),
+    fieldSvg(lying, woods),
+    ...scores.map((score, side) =>
+      tag('g', { transform: place(spots[side] as FieldSpot) }, scoreSvg(score, woods.border)),
+    ),
   ].join('')
 }

@@ -1,4 +1,4 @@
-import type { Showcase } from './showcase.ts'
+import type { Showcase } from './showcase/showcase.ts'
 
 /** A table as it is kept. */
 export interface KeptTable {

@@ -4,10 +4,10 @@ import { cachedFor } from '../cached-for.ts'
 import { log } from '../log.ts'
 import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
-import { DatabaseShowcase } from './database-showcase.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { noteReport } from './name-reports.ts'
 import { contentQueries, decidingQueries, keyOf } from './save-queries.ts'
+import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A batch costs the main thread some 0.3 ms and the disk a commit, however few saves are in it. */

@@ -1,5 +1,5 @@
 import type { KeptDecision, KeptGame, KeptTable, NameReport } from './archive.ts'
-import type { ShownBoard } from './showcase.ts'
+import type { ShownBoard } from './showcase/showcase.ts'
 
 /** The rows of each table of the database. Decisions are there for present games only: a game that is over has them in its card. */
 export interface Database {

@@ -12,8 +12,8 @@ import {
   type Saved,
   type WholeSave,
 } from './archive.ts'
-import { MemoryShowcase } from './memory-showcase.ts'
 import { MOST_REPORTS } from './name-reports.ts'
+import { MemoryShowcase } from './showcase/memory-showcase.ts'
 import type { StorageError } from './storage-error.ts'
 
 /** Forgets everything with the process. For tests, and for tables that needn't survive. */

@@ -3,7 +3,7 @@ import { whyNot } from '../../engine/marble-chase/chase-play.ts'
 import { fault } from '../../engine/result.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'
-import { ChaseMatch } from '../table/chase-match.ts'
+import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { Table } from '../table/table.ts'
 
 /** Shows everybody how the seat aims the shot that it owes. */

@@ -8,7 +8,7 @@ import { reveal } from '../table/draw/seal.ts'
 
 import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
-import { newSeries } from '../table/series.ts'
+import { checkSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
 import { showAim } from './aim-commands.ts'
 import { byAnybody, byHost, byMember, bySeated } from './command.ts'
@@ -90,9 +90,10 @@ export const COMMANDS = {
     ok(table.with({ takeBacks })),
   ),
   /** How many games are a series: a new one begins. */
-  bestOf: byHost(z.strictObject({ bestOf: z.literal(BEST_OF) }), ({ table }, { bestOf }) =>
-    ok(table.with({ series: { ...newSeries(bestOf), games: table.snapshot.series.games } })),
-  ),
+  bestOf: byHost(z.strictObject({ bestOf: z.literal(BEST_OF) }), ({ table }, { bestOf }) => {
+    const series = checkSeries(table.system, bestOf)
+    return series.ok ? ok(table.with({ series: { ...series.value, games: table.snapshot.series.games } })) : series
+  }),
   lock: byHost(z.strictObject({ locked: z.boolean() }), ({ table }, { locked }) => ok(table.with({ locked }))),
   open: byHost(z.strictObject({ open: z.boolean() }), ({ table }, { open }) => ok(table.with({ open }))),
   /** By how many decisions those are behind who watch an open table without having a seat. */

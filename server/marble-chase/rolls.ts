@@ -5,8 +5,8 @@ import { ok } from '../../engine/result.ts'
 import type { ShotOutcome } from '../../physics/chase-board.ts'
 import type { Lying } from '../../physics/lying.ts'
 import { type Answer, no } from '../table/answer.ts'
-import { ChaseMatch } from '../table/chase-match.ts'
-import type { Match } from '../table/match.ts'
+import { ChaseMatch } from '../table/match/chase-match.ts'
+import type { Match } from '../table/match/match.ts'
 import type { RollDesk, Rolled } from './roll-desk.ts'
 
 /** What lay on the board after a shot, and the shot as the record has it. */

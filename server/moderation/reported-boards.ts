@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../archive/database.ts'
-import { REPORTED, SHOWN, STANDS, TAKEN_OFF } from '../archive/database-showcase.ts'
-import type { ShownBoard } from '../archive/showcase.ts'
+import { REPORTED, SHOWN, STANDS, TAKEN_OFF } from '../archive/showcase/database-showcase.ts'
+import type { ShownBoard } from '../archive/showcase/showcase.ts'
 
 export interface ReportedBoard extends Pick<ShownBoard, 'id' | 'title' | 'maker' | 'words'> {
   readonly reason: string

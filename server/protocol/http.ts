@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
+import type { Totals } from '../../engine/marble-chase/colours.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
-import type { BoardPlace, ShownBoard } from '../archive/showcase.ts'
+import type { BoardPlace, ShownBoard } from '../archive/showcase/showcase.ts'
 import type { TablePhase } from './choices.ts'
 import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 
@@ -28,6 +30,13 @@ export interface TableCard {
   readonly asked?: readonly number[]
 }
 
+/** A table of Marble Chase at one moment: marbles of the turn in their slots, and by side what the scoring boards show. */
+export interface OpenField {
+  readonly lying: readonly SlottedMarble[]
+  /** `owned`: cubes in this game; `wins`: games of the match. */
+  readonly boards: readonly { readonly totals: Totals; readonly owned: number; readonly wins: number }[]
+}
+
 /** A table that is open to spectators, as late as they see it. By seat, names (empty where nobody sits) and indexes into the palette. */
 export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly teams: number
@@ -35,8 +44,10 @@ export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly options?: Options
   readonly names: readonly string[]
   readonly colours: readonly number[]
-  /** Where the marbles are, in notation. */
+  /** Where the marbles are, in notation; empty in Marble Chase. */
   readonly pegs: string
+  /** Of Marble Chase; a server of an earlier version lists its tables without. */
+  readonly field?: OpenField
   /** Decisions played in this game. */
   readonly seq: number
   /** When the game was begun, ms since 1970; 0 before it. */

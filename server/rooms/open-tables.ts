@@ -1,11 +1,14 @@
 import { matchMaker, type Room } from '@colyseus/core'
+import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engine/marble-chase/chase-game.ts'
 import { makePosition } from '../../engine/text/notation.ts'
 import { withoutWords } from '../../workshop/design/wordless.ts'
 import { log } from '../log.ts'
 import { GALLERY } from '../protocol/codes.ts'
-import type { OpenTable, OpenTables } from '../protocol/http.ts'
+import type { OpenField, OpenTable, OpenTables } from '../protocol/http.ts'
 import { tableCardOf } from '../table/kept-table.ts'
+import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { ShownTable } from '../table/projection.ts'
+import { chaseSetupOf, isChase } from '../table/system.ts'
 
 const MOST = 50
 /** From one change of a table's entry to the next, ms: moves come more often than anybody looks. */
@@ -22,6 +25,18 @@ const pegsOf = (shown: Shown): string => {
   return cards === undefined ? '' : makePosition(cards.rules.board, shown.view('table').position)
 }
 
+/** Of Marble Chase as it stands; before the first shot where no match has begun. */
+const chaseGameOf = ({ snapshot, match }: Shown): ChaseGame | undefined => {
+  if (match instanceof ChaseMatch) return match.game
+  const fresh = isChase(snapshot.setup) ? newChase({ ...chaseSetupOf(snapshot.setup), first: 0 }) : undefined
+  return fresh?.ok ? fresh.value : undefined
+}
+
+const fieldOf = (game: ChaseGame): OpenField => ({
+  lying: slottedMarbles(game),
+  boards: game.totals.map((totals, side) => ({ totals, owned: cubesOwned(game, side), wins: game.wins[side] ?? 0 })),
+})
+
 /** A table as those see it who only watch. */
 const openTableOf = (shown: Shown): OpenTable => {
   const { snapshot, match, seats, watched } = shown
@@ -29,6 +44,7 @@ const openTableOf = (shown: Shown): OpenTable => {
   const { field, border, inlay } = snapshot.look
   const design = withoutWords(snapshot.look.design ?? '')?.text
   const chairs = seats.all()
+  const chase = chaseGameOf(shown)
   return {
     ...tableCardOf(snapshot),
     teams: rules.teams,
@@ -36,6 +52,7 @@ const openTableOf = (shown: Shown): OpenTable => {
     names: chairs.map(({ name }) => name),
     colours: chairs.map(({ colour }) => colour),
     pegs: pegsOf(shown),
+    ...(chase === undefined ? {} : { field: fieldOf(chase) }),
     seq: match?.seq ?? 0,
     begun: match?.opening.begun ?? 0,
     delay: snapshot.delay,

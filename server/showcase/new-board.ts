@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainText } from '../../engine/text/plain-text.ts'
 import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
-import type { ShownBoard } from '../archive/showcase.ts'
+import type { ShownBoard } from '../archive/showcase/showcase.ts'
 import { LONGEST_TITLE, LONGEST_WORDS } from '../protocol/choices.ts'
 import type { HttpError, ShowBoard } from '../protocol/http.ts'
 import { insults } from '../table/people/insults.ts'

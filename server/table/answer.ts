@@ -41,6 +41,7 @@ export type TableCode =
   | 'table/no-take-back'
   | 'table/secret'
   | 'table/open-bluff'
+  | 'table/no-series'
   | 'table/design'
   | 'table/removed'
   | 'table/storage'

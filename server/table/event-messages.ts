@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/board.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
-import { cardMatch } from './card-match.ts'
-import { chaseHistory, lastOfChase } from './chase-messages.ts'
+import { cardMatch } from './match/card-match.ts'
+import { chaseHistory, lastOfChase } from './match/chase-messages.ts'
 import type { System } from './system.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 

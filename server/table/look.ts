@@ -1,5 +1,7 @@
 import { ok } from '../../engine/result.ts'
 import type { Rules } from '../../engine/ruleset.ts'
+import { isChase } from '../../workshop/design/chase-design.ts'
+import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
@@ -13,18 +15,29 @@ const withCleanName = (look: Look): Answer<Look> => {
   return name.ok ? ok({ ...look, called: name.value }) : name
 }
 
-/** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played. */
+/** Woods at Marble Chase are the design's alone: links there name no others. */
+const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, inlay, finish })
+
+/** The design if these rules can be played on it; without rules, Marble Chase. */
+const playable = (design: Design, rules: Rules | undefined): Answer<Design> => {
+  if (rules === undefined)
+    return isChase(design) ? ok(design) : no('table/design', 'This board has no field of slots, as Marble Chase needs.')
+  return playedTrack(design, rules.board) === undefined
+    ? no('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
+    : ok(design)
+}
+
+/** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played; without `rules`, Marble Chase. */
 export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> => {
   const named = withCleanName(given)
   if (!named.ok || named.value.design === undefined) return named
   const look = { ...named.value, design: named.value.design }
   const design = parseDesign(look.design)
   if (!design.ok) return design
-  if (rules === undefined) return no('table/design', 'A board of one’s own has no field for this game.')
-  if (playedTrack(design.value, rules.board) === undefined) {
-    return no('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
-  }
-  return ok({ ...look, design: makeDesign(design.value) })
+  const fits = playable(design.value, rules)
+  if (!fits.ok) return fits
+  const kept = { ...look, design: makeDesign(fits.value) }
+  return ok(rules === undefined ? { ...kept, ...woodsOf(fits.value) } : kept)
 }
 
 /** The look as anybody may see it later: without a name for the rules, and a design without the words that its maker wrote on the board. */

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 import { checkLook } from './look.ts'
 import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
-import { newSeries } from './series.ts'
+import { checkSeries } from './series.ts'
 import { systemFor } from './system.ts'
 import { Table, type TableSettings } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
@@ -70,6 +70,8 @@ export const newTable = (settings: TableSettings, code: string, choice: NewTable
   if (!look.ok) return look
   const talk = checkTalk(system.value, choice.talk)
   if (!talk.ok) return talk
+  const series = checkSeries(system.value, choice.bestOf ?? 0)
+  if (!series.ok) return series
   const known = parseTableBots(bots)
   if (!known.ok) return known
   const people = new People(settings.chance)
@@ -78,7 +80,7 @@ export const newTable = (settings: TableSettings, code: string, choice: NewTable
     ...madeBy(choice.screen === true ? people.screen(undefined) : people.known(undefined)),
     ...{ code, setup, clock, bots, absence, takeBacks, look: look.value, talk: talk.value },
     seats: Seats.empty(rules.players),
-    series: newSeries(choice.bestOf ?? 0),
+    series: series.value,
     banks: fullBanks(clock, rules.players),
     deadlines: Array.from({ length: rules.players }, () => 0),
   }

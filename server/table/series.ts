@@ -1,7 +1,9 @@
 import type { Team } from '../../engine/board.ts'
 import { type BestOf, type Standoff, seriesWinner } from '../protocol/series.ts'
-import type { Match } from './match.ts'
+import { type Answer, no } from './answer.ts'
+import type { Match } from './match/match.ts'
 import type { Seats } from './seats.ts'
+import type { System } from './system.ts'
 
 export interface Series extends Standoff {
   /** By public id, the team for which a person has played in this series. */
@@ -9,6 +11,12 @@ export interface Series extends Standoff {
 }
 
 export const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
+
+/** A series of so many games, at a table whose game has no such choice among its own rules. */
+export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =>
+  cards === undefined && bestOf !== 0
+    ? no('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
+    : { ok: true, value: newSeries(bestOf) }
 
 /** Games that a table remembers. */
 const MOST_GAMES = 50

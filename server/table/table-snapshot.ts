@@ -14,7 +14,7 @@ import {
 } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
-import type { Match } from './match.ts'
+import type { Match } from './match/match.ts'
 import { type Chair, Seats } from './seats.ts'
 import { newSeries, type Series } from './series.ts'
 import { systemFor } from './system.ts'

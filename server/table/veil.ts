@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { type CardMatch, cardMatch, type MatchEntry } from './card-match.ts'
+import { type CardMatch, cardMatch, type MatchEntry } from './match/card-match.ts'
 import type { TableSnapshot, Veil } from './table-snapshot.ts'
 
 /** The hand, and what the seat has laid face down. */

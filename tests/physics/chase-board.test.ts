@@ -10,6 +10,7 @@ import { PHYSICS_VERSION } from '../../physics/laws.ts'
 import type { Lying } from '../../physics/lying.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import { LONG } from '../long.ts'
+import { THOROUGH } from '../thorough.ts'
 import { randomPlace } from './random-shots.ts'
 import { rollText, shotIn } from './shot-text.ts'
 
@@ -87,8 +88,8 @@ describe('force picks the row', () => {
 
 test('a slot holds one marble', () => {
   const [slot, spot] = [slotAt(3, 6), SLOT_SPOTS[slotAt(3, 6)] as FieldSpot]
-  for (let x = -8; x <= 8; x += 2)
-    for (let z = -8; z <= 8; z += 2) {
+  for (let x = -8; x <= 8; x += 4)
+    for (let z = -8; z <= 8; z += 4) {
       const other: Lying = { marble: 'm', x: (spot.x + x) * 10, z: (spot.z + z) * 10 }
       const { lying } = shoot({ marble: 'l', column: 1, row: 'f', direction: 0, force: 160 }, [
         { marble: 's', slot },
@@ -153,7 +154,7 @@ test('nothing has a sign', () => {
 
 describe('the fresh world', () => {
   const random = seededRandom('any order')
-  const places = Array.from({ length: 60 }, () => randomPlace(random))
+  const places = Array.from({ length: 20 * THOROUGH }, () => randomPlace(random))
   const hashes = (order: readonly number[]): readonly number[] => {
     const found: number[] = []
     for (const i of order) {

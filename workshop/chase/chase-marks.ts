@@ -7,7 +7,7 @@ import { LANE, PLACE, TITLE_SPOT, VALUE_SIZE, valueSpot } from '../../engine/mar
 import { BANDS, NAME, NUMBER, rowAt, SCORING_SLOTS, slotSpot } from '../../engine/marble-chase/scoring-board.ts'
 import { COLUMNS, columnOf, ROWS, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
 import type { Design } from '../design/design.ts'
-import type { Wood } from '../design/woods.ts'
+import { isPale } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
 import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
 import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
@@ -19,8 +19,6 @@ const RING = 1.3
 const FINE = 0.05
 /** Size of the type of the title, mm. */
 const TITLE = 14
-/** Woods on which dark letters are read. */
-const PALE: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
 /** Columns of the colours of scoring boards begin with the third. */
 const FIRST_COLOUR = 2
 
@@ -84,7 +82,7 @@ const placeMarks = (design: Design, column: number): readonly Mark[] => {
     ...ROWS.map((row) => ringMark(design, column, row)),
     darkened(
       text('number', '+1', back, PLACE.size * design.scale, (2 * PLACE.back - 2 * RING - 1) * design.scale),
-      true,
+      isPale(design.field),
     ),
   ]
 }
@@ -107,7 +105,7 @@ const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
   const mark = text('title', design.title, onField(design, TITLE_SPOT), TITLE * design.scale, (east - west) * 0.9)
-  return [darkened(mark, PALE.includes(design.field))]
+  return [darkened(mark, isPale(design.field))]
 }
 
 const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {

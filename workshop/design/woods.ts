@@ -28,6 +28,10 @@ export const TONES: Readonly<Record<Wood, readonly [dark: string, mid: string, l
   'birch-ply': ['#c29864', '#dfc094', '#f0deba'],
 }
 
+/** Woods on which dark letters are read. */
+const PALE: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
+export const isPale = (wood: Wood): boolean => PALE.includes(wood)
+
 type Four = readonly [number, number, number, number]
 
 /**

@@ -1,6 +1,8 @@
 /** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
 
 import type { Design } from '../design/design.ts'
+import type { LargeSheet } from '../geometry/template/large-sheet.ts'
+import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
 import type { TextValues, Translate } from '../texts.ts'
@@ -19,6 +21,10 @@ export const FORMATS = [
   'svg-cutting',
   'dxf-coupon',
   'svg-coupon',
+  'pdf-jig',
+  'dxf-jig',
+  '3mf-jig',
+  'pdf-sheet',
   'stl',
   '3mf',
   'glb',
@@ -54,6 +60,10 @@ export interface ExportOrder {
   readonly letters: LetterStyle
   /** The machine that programs are for. */
   readonly machine?: MachineSetup
+  /** What the person has for a jig; absent: as at the beginning. */
+  readonly jig?: JigSetup
+  /** The page of a plotter; absent: the smallest that the board fits. */
+  readonly sheet?: LargeSheet
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]
   /** The person's own boards and saw, for cutting diagrams; absent: usual ones. */
@@ -87,7 +97,7 @@ export class Impossible extends Error {
   readonly reason: string
   readonly values: TextValues
 
-  constructor(reason: 'letters' | 'noWood' | 'machine', values: TextValues = {}) {
+  constructor(reason: 'letters' | 'noWood' | 'machine' | 'jig' | 'sheet', values: TextValues = {}) {
     super(`impossible: ${reason}`)
     this.reason = reason
     this.values = values

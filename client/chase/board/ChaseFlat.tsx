@@ -1,4 +1,5 @@
 import { RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
+import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { OUTLINE, place, VIEW } from '../../../models/flat/chase-field.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
@@ -67,13 +68,13 @@ const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | '
 
 /** The board of Marble Chase as a map, seen from above: for devices without WebGL, for low power, and by choice. */
 export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
-  const { film, named, highlights, hand } = props
+  const { film, named, highlights, hand, woods = USUAL_WOODS } = props
   const picture = useFilm(film, props)
   const handlers = useSpot(props.onPointer)
   return (
     <svg viewBox={VIEW.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
       <GlassFills />
-      <FlatField />
+      <FlatField field={woods.field} border={woods.border} />
       {named !== undefined && <Named column={named} />}
       <Highlights slots={highlights} />
       {film === undefined ? (

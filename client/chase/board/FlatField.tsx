@@ -5,10 +5,11 @@ import { OUTLINE, place, railPath } from '../../../models/flat/chase-field.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { PIPS } from '../../../models/flat/pips.ts'
 import { woodRings } from '../../../models/flat/wood-lines.ts'
+import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
 
-const Plank = () => (
+const Plank = ({ wood }: { readonly wood: Wood }) => (
   <>
     <defs>
       <linearGradient id="chase-groove" x1="0" y1="0" x2="0" y2="1">
@@ -28,7 +29,7 @@ const Plank = () => (
       height={OUTLINE.height + 1}
       rx="4"
     />
-    <g className="wood-maple">
+    <g className={`wood-${wood}`}>
       <linearGradient id="chase-plank" x1="0" y1="0" x2="1" y2="0.35">
         <stop offset="0" className="chase-plank-light" />
         <stop offset="1" className="chase-plank-dark" />
@@ -53,8 +54,8 @@ const Plank = () => (
 )
 
 /** They cast a shadow to the inside. */
-const Rails = () => (
-  <g className="wood-walnut">
+const Rails = ({ wood }: { readonly wood: Wood }) => (
+  <g className={`wood-${wood}`}>
     <path d={`M${-FIELD.width / 2} 0V${-FIELD.length}H${FIELD.width / 2}`} className="chase-rail-shadow" />
     <path d={railPath()} className="chase-rail" />
     <path
@@ -106,9 +107,9 @@ const Slot = ({ slot }: { readonly slot: number }) => {
 }
 
 /** Wood, slots, and the places to shoot from: drawn once. */
-export const FlatField = memo(() => (
-  <g>
-    <Plank />
+export const FlatField = memo(({ field, border }: { readonly field: Wood; readonly border: Wood }) => (
+  <g className={isPale(field) ? undefined : 'chase-on-dark'}>
+    <Plank wood={field} />
     {COLUMN_NUMBERS.map((column) => (
       <g key={column}>
         <ColumnFace column={column} />
@@ -123,6 +124,6 @@ export const FlatField = memo(() => (
     {SLOT_SPOTS.map((spot, slot) => (
       <Slot key={`${spot.x},${spot.z}`} slot={slot} />
     ))}
-    <Rails />
+    <Rails wood={border} />
   </g>
 ))

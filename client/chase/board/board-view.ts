@@ -1,6 +1,7 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/shot.ts'
+import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
 import type { RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
 import type { Lying } from '../../../physics/lying.ts'
@@ -24,6 +25,8 @@ export interface ShownFilm {
 
 /** What a picture of the board shows; the scene and the flat board take the same. */
 export interface ChaseBoardView {
+  /** Undefined: the game's own. */
+  readonly woods?: ChaseWoods | undefined
   /** At rest, while no film runs. */
   readonly lying: readonly Lying[]
   /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */

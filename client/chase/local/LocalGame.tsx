@@ -14,10 +14,11 @@ interface Props {
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
   const { match, ...moves } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { sitters, game, events } = match
+  const { sitters, game, events, woods } = match
   return (
     <ChasePlay
       {...moves}
+      woods={woods}
       game={game}
       events={events}
       own={sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))}

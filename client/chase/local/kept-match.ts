@@ -1,4 +1,5 @@
 import { parseTableBot } from '../../../engine/bots/bot-id.ts'
+import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../../state/kept/json.ts'
 import { keepStored, readStored } from '../../state/kept/stored.ts'
 import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
@@ -16,6 +17,11 @@ const isSitter = (value: unknown): boolean =>
   typeof value.name === 'string' &&
   typeof value.colour === 'number'
 
+const isWoods = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.field, value.border].every((wood) => WOODS.some((known) => known === wood)) &&
+  FINISHES.some((known) => known === value.finish)
+
 const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
 
 const isRollOff = (value: unknown): value is RollOff =>
@@ -32,9 +38,13 @@ const isKept = (value: RollOff): value is KeptMatch => {
   return isObject(record) && record.players === value.setup.players
 }
 
+/** A match whose woods are unknown here goes on on the game's own board. */
+const knownWoods = (value: unknown): unknown =>
+  isObject(value) && !isWoods(value.woods) ? { ...value, woods: undefined } : value
+
 /** What was going on at this device, if anything was that can still be read. */
 export const readMatch = (text = readStored(KEY)): RollOff | LocalMatch | undefined => {
-  const value = parseJson(text)
+  const value = knownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
   if (!isKept(value)) return value
   const match = reopened(value)
@@ -45,9 +55,9 @@ export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
 /** Without storage a reload ends the match. */
 export const keepMatch = (off: RollOff): void => {
-  const { setup, sitters, rounds } = off
+  const { setup, sitters, rounds, woods } = off
   const course = isMatch(off) ? { record: off.record } : {}
-  keepStored(KEY, JSON.stringify({ setup, sitters, rounds, ...course }))
+  keepStored(KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
 }
 
 /** A match that was begun at this device and is not over. */

@@ -15,6 +15,7 @@ import {
   resultOf,
 } from '../../../engine/marble-chase/text/chase-record.ts'
 import { ok, type Result } from '../../../engine/result.ts'
+import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/laws.ts'
 import type { Sitter } from './sitters.ts'
 
@@ -22,6 +23,8 @@ import type { Sitter } from './sitters.ts'
 export interface RollOff {
   readonly setup: ChaseSetup
   readonly sitters: readonly Sitter[]
+  /** Of a designed field; absent: the game's own. */
+  readonly woods?: ChaseWoods | undefined
   readonly rounds: readonly (readonly number[])[]
 }
 
@@ -38,7 +41,12 @@ export interface LocalMatch extends KeptMatch {
   readonly shots: readonly ShotAction[]
 }
 
-export const newRollOff = (setup: ChaseSetup, sitters: readonly Sitter[]): RollOff => ({ setup, sitters, rounds: [] })
+export const newRollOff = (setup: ChaseSetup, sitters: readonly Sitter[], woods?: ChaseWoods): RollOff => ({
+  setup,
+  sitters,
+  rounds: [],
+  woods,
+})
 
 /** Those who roll next, or the one who begins. */
 export const rollers = ({ setup, rounds }: RollOff): readonly number[] => rollingOff(setup.players, rounds)

@@ -1,11 +1,10 @@
 import type { ShotAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/chase-game.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { Roller } from '../physics/roller.ts'
 
 /** Marbles in slots lie where the record says; of those on the field it keeps no place. */
-export const lyingInSlots = ({ marbles }: ChaseGame): readonly Lying[] =>
-  marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
+export const lyingInSlots = (game: ChaseGame): readonly Lying[] => slottedMarbles(game)
 
 const hasOnField = ({ marbles }: ChaseGame): boolean => marbles.some(({ at }) => at === 'on')
 

@@ -1,6 +1,7 @@
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
 import { tableRulesName } from '../../i18n/game-words.ts'
 import { LobbyPage } from '../../lobby/LobbyPage.tsx'
+import { OwnLobbyBoard } from '../../lobby/OwnLobbyBoard.tsx'
 import { SettingsButton } from '../../settings/SettingsButton.tsx'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
@@ -23,5 +24,11 @@ export const ChaseLobby = ({ game, setup }: Props) => {
       </div>
     </>
   )
-  return <LobbyPage game={game} head={head} board={<ChaseRulesShort />} />
+  const board = (
+    <>
+      <OwnLobbyBoard game={game} />
+      <ChaseRulesShort />
+    </>
+  )
+  return <LobbyPage game={game} head={head} board={board} />
 }

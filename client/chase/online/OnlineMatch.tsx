@@ -2,7 +2,9 @@ import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { seatName } from '../../i18n/names.ts'
 import { useShortAt } from '../../phone/use-turn-signals.ts'
 import { RunningTime } from '../../play/panels/TimeLeft.tsx'
+import { readLook } from '../../state/look.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
+import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
@@ -28,6 +30,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
       {course !== undefined && (
         <ChasePlay
           {...moves}
+          woods={tableWoods(readLook(state.look))}
           game={course.match.game}
           events={course.match.events}
           lying={course.lying}

@@ -5,7 +5,7 @@ import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ChaseBoardView, ShownFilm } from '../board/board-view.ts'
 import { ChaseBoard } from '../board/ChaseBoard.tsx'
 import { leftIn, totalsIn } from '../score/draft.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
@@ -30,7 +30,7 @@ import { type Shown, useShown } from './use-shown.ts'
  * A match as a screen plays it: at one device for all, or at one of several. `game`, `lying` and `events` (all so far) are what
  * is known; what is shown waits for the film.
  */
-export interface ChasePlayProps extends Shown {
+export interface ChasePlayProps extends Shown, Pick<ChaseBoardView, 'woods'> {
   /** Seats that this device decides for. */
   readonly own: readonly Seat[]
   /** By seat; colours of the palette. */
@@ -130,6 +130,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
       <FieldInWords game={game} names={names} />
       <div className="chase-board">
         <ChaseBoard
+          woods={props.woods}
           lying={shown.lying}
           hand={hand}
           {...shownAim(aim.shown, rolling ? undefined : props.seen, hand)}
@@ -153,6 +154,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
         {props.own.length > 0 && <ForceScale force={aim.force} />}
       </div>
       <ScoreBoards
+        woods={props.woods}
         boards={boards}
         wins={game.rules.bestOf > 1 ? game.wins : undefined}
         turn={sideOf(game.rules, game.turn)}

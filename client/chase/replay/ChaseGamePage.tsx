@@ -4,8 +4,10 @@ import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { Proof } from '../../fair/Proof.tsx'
 import { chanceWords } from '../../i18n/chance-words.ts'
 import { nameOrNone } from '../../i18n/findings.ts'
+import { readLook } from '../../state/look.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
@@ -29,6 +31,7 @@ export const ChaseGamePage = ({ card, id }: Props) => {
   const players = useMemo(() => names.map(nameOrNone), [names])
   const seatColours = players.map((_, seat) => colours[seat] ?? seat)
   const whole = useMemo(() => matchOf(record), [record])
+  const woods = tableWoods(readLook(JSON.stringify(card.look ?? {})))
   const see = (entry: number): void => {
     replay.go(entry)
     scrollTo(0, 0)
@@ -47,6 +50,7 @@ export const ChaseGamePage = ({ card, id }: Props) => {
             events={replay.course.match.events}
             lying={replay.course.lying}
             film={replay.course.film}
+            woods={woods}
             own={[]}
             busy={false}
             shoot={() => undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
 import type { Result } from '../../../engine/result.ts'
+import { momentIn, useMomentAddress } from '../../replay/moment-address.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type ChaseCourse, courseTo } from '../online/course.ts'
@@ -28,10 +29,11 @@ const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
   return match.ok ? match.value : undefined
 }
 
-/** Watches a record again: one entry on rolls it, a leap shows how it stands there. */
+/** Watches a record again: one entry on rolls it, a leap shows how it stands there. The address names the entry. */
 export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Replay => {
   const last = record.moves.length
-  const [at, setAt] = useState(0)
+  const within = (entry: number): number => Math.max(0, Math.min(last, entry))
+  const [at, setAt] = useState(() => within(momentIn(location.hash) ?? 0))
   const [running, run] = useState(false)
   const [course, setCourse] = useState<ChaseCourse>()
   const shown = useRef(course)
@@ -53,7 +55,8 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Repl
   }, [running, at, last, record])
   const go = (to: number): void => {
     run(false)
-    setAt(Math.max(0, Math.min(last, to)))
+    setAt(within(to))
   }
+  useMomentAddress(at, (typed) => typed !== undefined && go(typed))
   return { at, last, running: running && at < last, course, go, run }
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
+import { isPale } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
 import './score-boards.css'
@@ -10,6 +12,7 @@ import type { Target } from './draft.ts'
 interface Props {
   /** By side. */
   readonly boards: readonly ShownBoard[]
+  readonly woods: ChaseWoods | undefined
   /** Games won, by side; undefined in a match of one game. */
   readonly wins: readonly number[] | undefined
   readonly turn: number
@@ -47,14 +50,21 @@ const BoardHead = ({ board, wins, children }: HeadProps) => {
 }
 
 /** The scoring boards of all players or teams, with their cubes. */
-export const ScoreBoards = ({ boards, wins, turn, targets, onPick, seats }: Props) => (
+export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, onPick, seats }: Props) => (
   <div className="score-boards" data-boards={boards.length}>
     {boards.map((board, side) => {
       const own = targets.filter((target) => target.side === side)
       const style = { '--player': board.colour } as object
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
-        <section key={side} className="score-board" data-turn={side === turn} aria-label={board.name} style={style}>
+        <section
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+          key={side}
+          className={`score-board wood-${woods.border}`}
+          data-pale={isPale(woods.border)}
+          data-turn={side === turn}
+          aria-label={board.name}
+          style={style}
+        >
           <BoardHead board={board} wins={wins?.[side]}>
             {seats?.(side)}
           </BoardHead>

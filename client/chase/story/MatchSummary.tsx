@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
 import { colourAt } from '../../../textures/palette.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { listOf } from '../../i18n/names.ts'
@@ -11,7 +12,6 @@ import {
   bestAndWorst,
   type ChaseFigures,
   type MatchStory,
-  MOST_ON_BOARD,
   matchStory,
   pointsATurn,
   type TurnStory,

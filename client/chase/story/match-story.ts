@@ -3,11 +3,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import { COLOURS, FULL } from '../../../engine/marble-chase/colours.ts'
 import { columnOf } from '../../../engine/marble-chase/shot.ts'
-
-/** The most points that a board shows. */
-export const MOST_ON_BOARD = COLOURS.length * FULL
 
 /**
  * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its shots, those that

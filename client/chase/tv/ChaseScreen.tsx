@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { readLook } from '../../state/look.ts'
 import { JoinPanel } from '../../tv/JoinPanel.tsx'
 import { LobbySeats } from '../../tv/LobbySeats.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChaseFlat } from '../board/ChaseFlat.tsx'
+import { tableWoods } from '../board/table-woods.ts'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
 import { useSeatedTeams } from '../online/use-seated-teams.ts'
 import { ChaseTvMatch } from './ChaseTvMatch.tsx'
@@ -42,7 +44,7 @@ export const ChaseScreen = () => {
       {phase === 'lobby' ? (
         <>
           <div className="chase-tv-field">
-            <ChaseFlat {...EMPTY} />
+            <ChaseFlat {...EMPTY} woods={tableWoods(readLook(game.state.look))} />
           </div>
           <JoinPanel game={game} />
           <LobbySeats game={game} />

@@ -1,9 +1,11 @@
 import { seatsOf, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { seatName } from '../../i18n/names.ts'
 import { RunningTime } from '../../play/panels/TimeLeft.tsx'
+import { readLook } from '../../state/look.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { JoinCorner } from '../../tv/JoinCorner.tsx'
 import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
@@ -35,6 +37,7 @@ const Running = ({ game: seated, course }: Props) => {
   const { shown, running, onFilmEnd } = useShown({ game: known, events, lying: course.lying }, course.film)
   const seen = useSeenAim(state)
   const rolling = running !== undefined
+  const woods = tableWoods(readLook(state.look))
   const { game } = shown
   const boards = shownBoards(game, game.totals, names, colours)
   const won = rolling ? undefined : justWon(shown.events)
@@ -49,6 +52,7 @@ const Running = ({ game: seated, course }: Props) => {
       </ChasePrompt>
       <div className="chase-board">
         <ChaseBoard
+          woods={woods}
           lying={shown.lying}
           hand={hand}
           {...shownAim(undefined, rolling ? undefined : seen, hand)}
@@ -62,6 +66,7 @@ const Running = ({ game: seated, course }: Props) => {
         />
       </div>
       <ScoreBoards
+        woods={woods}
         boards={boards}
         wins={game.rules.bestOf > 1 ? game.wins : undefined}
         turn={sideOf(game.rules, game.turn)}

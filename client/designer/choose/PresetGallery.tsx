@@ -1,32 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS, type Preset } from '../../../workshop/design/presets.ts'
-import { ruledLength } from '../../../workshop/design/units.ts'
+import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { go } from '../../state/route.ts'
 import { goToStep } from '../page-state.ts'
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx'
 import { change, useDesigner } from '../store.ts'
 import { usePlanCount } from '../use-plan-count.ts'
-
-/** What a person has and has written, whichever board they begin with. */
-const OWN = [
-  'title',
-  'names',
-  'units',
-  'paper',
-  'onePage',
-  'bedWidth',
-  'bedHeight',
-  'blankWidth',
-  'blankHeight',
-] as const satisfies readonly (keyof Design)[]
-
-const asOwn = ({ design }: Preset, own: Design): Design => ({
-  ...design,
-  ...Object.fromEntries(OWN.map((name) => [name, own[name]])),
-})
+import { asOwn } from './as-own.ts'
 
 const plans = new Map<string, Plan>()
 
@@ -41,14 +23,13 @@ const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; o
   const units = useDesigner((designer) => designer.design.units)
   const countText = usePlanCount()
   const plan = planOfPreset(preset)
-  const { west, east } = plan.bounds
   return (
     <button type="button" className="preset" aria-pressed={chosen} onClick={onChoose} data-preset={preset.id}>
       <PlanThumbnail plan={plan} />
       <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
       <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
       <small>
-        {t('designer.across', { length: ruledLength(east - west, units) })} · {countText(plan)}
+        {t('designer.across', { length: boardSize(plan, units).width })} · {countText(plan)}
       </small>
     </button>
   )
@@ -72,8 +53,8 @@ export const PresetGallery = () => {
           <Card
             key={preset.id}
             preset={preset}
-            chosen={makeDesign(asOwn(preset, design)) === text}
-            onChoose={() => change(asOwn(preset, design))}
+            chosen={makeDesign(asOwn(preset.design, design)) === text}
+            onChoose={() => change(asOwn(preset.design, design))}
           />
         ))}
       </div>

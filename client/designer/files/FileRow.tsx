@@ -24,10 +24,12 @@ interface Props {
   readonly note?: string | undefined
   /** What nearly everybody comes for. */
   readonly primary?: boolean
+  /** What is chosen for it. */
+  readonly children?: React.ReactNode
 }
 
 /** A format: what it is for, and the button that makes it; while it is made, how far it is and the way to stop. */
-export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
+export const FileRow = ({ format, onSave, note, primary = false, children }: Props) => {
   const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
   const words = useFormatWords()
@@ -40,6 +42,7 @@ export const FileRow = ({ format, onSave, note, primary = false }: Props) => {
         <b>{name}</b>
         <p>{about}</p>
         {note !== undefined && <p className="file-warning">{note}</p>}
+        {children}
       </div>
       {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
       <button

@@ -11,11 +11,13 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { FileRow } from './FileRow.tsx'
 import { orderFile } from './order.ts'
 import { RoomView } from './RoomView.tsx'
+import { SheetRow } from './SheetRow.tsx'
 
 /** What nearly everybody comes for stands first. */
 const GROUPS = {
-  paper: ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
+  paper: ['pdf-tiles', 'pdf-sheet', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
   machine: ['gcode', 'dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
+  jig: ['pdf-jig', 'dxf-jig', '3mf-jig'],
   programs: ['shaper', 'easel', 'lightburn', 'cutter'],
   sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
   solid: ['3mf', 'stl'],
@@ -85,6 +87,7 @@ export const FilesPanel = () => {
   const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
   const options: Readonly<Record<GroupName, React.ReactNode>> = {
     paper: <ChoiceField name="paper" />,
+    jig: null,
     programs: null,
     machine: <Drawings style={style} onChange={setStyle} />,
     sawing: null,
@@ -98,15 +101,19 @@ export const FilesPanel = () => {
           <h2 id={`files-${group}`}>{t(`files.group.${group as GroupName}`)}</h2>
           {options[group as GroupName]}
           <ul className="file-list">
-            {formats.map((format) => (
-              <FileRow
-                key={format}
-                format={format}
-                note={format === 'pdf-side' ? warning : undefined}
-                primary={format === 'pdf-tiles'}
-                onSave={() => orderFile(format, style)}
-              />
-            ))}
+            {formats.map((format) =>
+              format === 'pdf-sheet' ? (
+                <SheetRow key={format} plan={plan} style={style} />
+              ) : (
+                <FileRow
+                  key={format}
+                  format={format}
+                  note={format === 'pdf-side' ? warning : undefined}
+                  primary={format === 'pdf-tiles'}
+                  onSave={() => orderFile(format, style)}
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}

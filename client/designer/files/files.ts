@@ -45,6 +45,9 @@ const end = (outcome: Outcome | undefined): void => {
   useFiles.setState({ making: undefined, outcome })
 }
 
+/** What a file needs could not be fetched. */
+export const failFile = (format: Format): void => end({ format, kind: 'failed', reason: undefined })
+
 /** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */
 export const makeFile = (order: ExportOrder, handOver?: (file: MadeFile) => void): void => {
   stop()

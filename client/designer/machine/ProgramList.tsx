@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { partWords } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
-import { see, usePageState } from '../page-state.ts'
+import { seePath, usePageState, viewOf } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock.ts'
@@ -32,12 +32,12 @@ const Side = ({ side, index }: { readonly side: SidePicture; readonly index: num
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
   const shown = usePaths((paths) => paths.side === index)
-  const seen = usePageState((state) => state.seen)
+  const view = usePageState(viewOf)
   const { width, height } = side.blank
   const parts = partWords(side.parts, texts).join(', ')
   const look = () => {
     showSide(index)
-    see('path')
+    seePath()
   }
   return (
     <li className="machine-side">
@@ -45,7 +45,7 @@ const Side = ({ side, index }: { readonly side: SidePicture; readonly index: num
         <b>{t(`machining.side.${side.side}`, { parts })}</b>
         <small>{t('machining.blank', { width: makeLength(width, units), height: makeLength(height, units) })}</small>
       </div>
-      <button type="button" className="button small" aria-pressed={shown && seen === 'path'} onClick={look}>
+      <button type="button" className="button small" aria-pressed={shown && view === 'path'} onClick={look}>
         {t('machining.look')}
       </button>
       <Works works={side.works} />

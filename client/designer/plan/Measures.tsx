@@ -1,4 +1,4 @@
-import { ruledLength } from '../../../workshop/design/units.ts'
+import { boardSize } from '../../../workshop/lists/board-size.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
 interface Props {
@@ -48,26 +48,15 @@ const Measure = ({
 
 /** How broad and how high the board is. */
 export const Measures = ({ plan, scale, tight }: Props) => {
-  const { bounds, design } = plan
+  const { bounds } = plan
+  const { width, height } = boardSize(plan)
   const px = 1 / scale
   const away = (tight ? 16 : 26) * px
   return (
     <>
-      <Measure
-        from={bounds.west}
-        to={bounds.east}
-        along={-bounds.north - away}
-        text={ruledLength(bounds.east - bounds.west, design.units)}
-        px={px}
-      />
+      <Measure from={bounds.west} to={bounds.east} along={-bounds.north - away} text={width} px={px} />
       <g transform="rotate(-90)">
-        <Measure
-          from={bounds.south}
-          to={bounds.north}
-          along={bounds.west - away}
-          text={ruledLength(bounds.north - bounds.south, design.units)}
-          px={px}
-        />
+        <Measure from={bounds.south} to={bounds.north} along={bounds.west - away} text={height} px={px} />
       </g>
     </>
   )

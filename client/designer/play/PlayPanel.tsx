@@ -11,6 +11,7 @@ import { bringDraft } from '../../pass/brought.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { designLook } from '../../setup/design-look.ts'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../setup/draft.ts'
+import { MARBLE_CHASE } from '../../setup/offered-game.ts'
 import { printDraft } from '../../setup/setup-link.ts'
 import { go } from '../../state/route.ts'
 import { change, useDesigner } from '../store.ts'
@@ -66,6 +67,9 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
+/** In Marble Chase, where scoring boards are as many as nobody plays with. */
+const CHASE_PLAYERS = 2
+
 /** So many nearest numbers of players are offered instead of one that nobody plays with. */
 const OFFERED = 2
 
@@ -98,19 +102,27 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
   )
 }
 
-/** The field that the game rolls on, whatever was designed; the person is told how theirs differs. */
+/** How many play on a field: so many as have scoring boards, if as many can. */
+const chasePlayers = ({ scoringBoards }: Design): number =>
+  MARBLE_CHASE.seatings.find(({ players }) => players === scoringBoards)?.players ?? CHASE_PLAYERS
+
+/** A table with this board's woods; marbles roll on the game's own field, and the person is told how theirs differs. */
 const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
+  const [players, setPlayers] = useState(() => chasePlayers(design))
+  const manners = { ...USUAL_MANNERS, look: designLook(design) }
   return (
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>
-      <p>{t('designPlay.chase.intro')}</p>
+      <p className="muted">{t('designPlay.chase.intro')}</p>
       <p>{rollsAsPlayed(design) ? t('designPlay.chase.same') : t('designPlay.chase.other')}</p>
-      <div className="design-play-ways">
-        <button type="button" className="button primary big" onClick={() => go({ at: 'chase' })}>
-          {t('designPlay.chase.begin')}
-        </button>
-      </div>
+      <ChoiceList
+        label={t('designPlay.players')}
+        value={players}
+        options={MARBLE_CHASE.seatings.map(({ players: value }) => ({ value, text: String(value) }))}
+        onChange={setPlayers}
+      />
+      <Ways draft={draftFor(MARBLE_CHASE, players, undefined, {}, manners)} />
     </section>
   )
 }

@@ -17,9 +17,9 @@ const LazyShowForm = partNamed('ShowForm', () => import('../../boards/ShowForm.t
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {
   useEffect(() => {
-    const { seen } = usePageState.getState()
+    const { seen, path } = usePageState.getState()
     see('wood')
-    return () => see(seen)
+    return () => usePageState.setState({ seen, path })
   }, [])
 }
 

@@ -31,5 +31,6 @@ export default {
     boards: () => import('./boards.json'),
     workshop: () => import('./workshop.json'),
     machining: () => import('./machining.json'),
+    jigs: () => import('./jigs.json'),
   },
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/Icon.tsx'
-import { backInMenu } from './menu.ts'
+import { backInMenu, closeMenu } from './menu.ts'
 
 /** A line of the menu. */
 export interface Item {
@@ -17,5 +17,11 @@ export interface Item {
 /** Does it, and shows the page before. */
 export const andBack = (act: () => void) => (): void => {
   backInMenu()
+  act()
+}
+
+/** Does it, and shows the table again. */
+export const andClose = (act: () => void) => (): void => {
+  closeMenu()
   act()
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTable } from '../../../server/protocol/http.ts'
 import { openTables } from '../../net/http.ts'
+import type { Draft } from '../../setup/draft.ts'
 import { onStepBack, stepIn, stepOut } from '../../state/steps.ts'
 
 /** A page of the menu. */
@@ -28,6 +29,8 @@ export type MenuPage =
   | { readonly at: 'bot'; readonly seat: number; readonly name: string }
   /** How many play this game. */
   | { readonly at: 'players'; readonly game: string }
+  /** How it is played, before its table is made. */
+  | { readonly at: 'choices'; readonly draft: Draft }
   | {
       readonly at: 'sure'
       readonly text: string
@@ -53,6 +56,9 @@ const show = (pages: readonly MenuPage[]): void => {
 export const openMenu = (): void => show([{ at: 'top' }])
 export const closeMenu = (): void => show([])
 export const openMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages, page])
+
+/** The page that is seen has become another one. */
+export const changeMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages.slice(0, -1), page])
 
 /** One page back; from the first one the menu closes. */
 export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1))

@@ -1,6 +1,6 @@
 /** What boards are worth to a bot, in points. */
 
-import { COLOURS, FULL, isComplete, type Totals } from '../colours.ts'
+import { COLOURS, FULL, isComplete, pointsOn, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import type { Boards } from './boards.ts'
 import type { ChaseMind } from './chase-mind.ts'
@@ -24,8 +24,6 @@ const FARTHER = 0.5
 const shotsLeft = (totals: Totals): number =>
   COLOURS.reduce((sum, colour) => sum + Math.ceil((FULL - totals[colour]) / SHOT), 0)
 
-const sumOf = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
-
 const mostOf = (totals: Totals): number => Math.max(...COLOURS.map((colour) => totals[colour] % FULL))
 
 const tasted = ({ taste }: ChaseMind, totals: Totals, full: number, used: number): number =>
@@ -35,7 +33,7 @@ const sideWorth = (mind: ChaseMind, totals: Totals, owned: number): number => {
   if (isComplete(totals)) return WON
   const used = cubesUsed(totals)
   const full = COLOURS.filter((colour) => totals[colour] === FULL).length
-  const worth = sumOf(totals) + tasted(mind, totals, full, used)
+  const worth = pointsOn(totals) + tasted(mind, totals, full, used)
   if (!mind.farSighted) return worth
   const near = NEAR[shotsLeft(totals)] ?? 0
   return worth + near + FULL_COLOUR * full - RESERVE * used - SPARE_CUBE * Math.max(0, used - owned + SPARE)

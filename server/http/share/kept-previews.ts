@@ -5,8 +5,8 @@ import { recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { ChaseCard, GameCard, TableCard } from '../../protocol/http.ts'
-import type { DrawnPerson, Preview } from './preview.ts'
-import { counted, drawnLook, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
+import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
+import { counted, drawnLook, fieldWoods, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
 /** Names that stand beside each other in a heading. */
@@ -53,12 +53,14 @@ const winnersText = (people: readonly DrawnPerson[]): string => {
   return `${listed(named)} won`
 }
 
+const keptLook = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, look?.border, look?.inlay, look?.design)
+
 const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
   counted(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
 
 /** Of a match of Marble Chase that is over; undefined if its set-up is impossible here. */
 export const chaseGamePreview = (card: ChaseCard): Preview | undefined => {
-  const { record } = card
+  const { record, look } = card
   const setup = recordedSetup(record)
   if (!chaseRules(setup).ok) return undefined
   const people = peopleOf(card, makeChaseSeat)
@@ -74,7 +76,7 @@ export const chaseGamePreview = (card: ChaseCard): Preview | undefined => {
       lines: [RULES_NAME, course],
       people,
       cards: [],
-      table: { of: 'chase', setup, colours, record },
+      table: { of: 'chase', setup, colours, record, woods: fieldWoods(keptLook(look)) },
     },
   }
 }
@@ -101,7 +103,7 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
       table: {
         of: 'game',
         setup,
-        look: drawnLook(look?.field, look?.border, look?.inlay, look?.design),
+        look: keptLook(look),
         colours,
         record,
       },

@@ -7,7 +7,7 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
-import type { ShownBoard } from '../../archive/showcase.ts'
+import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
 
@@ -34,8 +34,9 @@ const setupIn = (query: URLSearchParams): { readonly set: Told; readonly setup: 
 }
 
 const lookIn = (query: URLSearchParams): DrawnLook => {
+  const own = withoutWords(query.get('design') ?? '')
   const [field, border, inlay] = (query.get('look') ?? '').split(',')
-  return drawnLook(field, border, inlay, withoutWords(query.get('design') ?? '')?.text)
+  return drawnLook(field || own?.design.field, border || own?.design.border, inlay || own?.design.inlay, own?.text)
 }
 
 export const sitePreview = (): Preview => {
@@ -113,9 +114,10 @@ export const rulesPreview = (kind: keyof typeof HEADS, query: string): Preview =
   }
 }
 
-const woodsText = ({ field, inlay }: Design): string => {
+const woodsText = ({ form, field, border, inlay }: Design): string => {
   const named = (wood: Wood) => wood.replace('-', ' ')
-  return field === inlay ? named(field) : `${named(field)} with ${named(inlay)}`
+  const other = form === 'field' ? border : inlay
+  return field === other ? named(field) : `${named(field)} with ${named(other)}`
 }
 
 /** Of the board that a link describes; of the first one where it describes none that can be read. */
@@ -131,7 +133,9 @@ export const designPreview = (query: string): Preview => {
       lines: [`Of ${woodsText(design)}`],
       people: [],
       cards: [],
-      table: isField ? startTable({ rules: RULES_ID, players: 2 }) : { of: 'design', design: text },
+      table: isField
+        ? startTable({ rules: RULES_ID, players: 2 }, { ...design, design: text })
+        : { of: 'design', design: text },
     },
   }
 }

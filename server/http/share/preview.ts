@@ -2,6 +2,7 @@ import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
+import type { FieldWoods } from '../../../models/flat/chase-field-svg.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 
 /** The woods of a board, and the text of its design if it is nobody's usual one. */
@@ -30,6 +31,8 @@ export interface DrawnChase {
   /** Palette index by seat. */
   readonly colours: readonly number[]
   readonly record?: ChaseRecord
+  /** Of a designed field; undefined: the game's own. */
+  readonly woods?: FieldWoods | undefined
 }
 
 /** A game's board, or that of a design as text. */

@@ -1,6 +1,7 @@
 import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
+import type { FieldWoods } from '../../../models/flat/chase-field-svg.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { FIRST_LOOK } from '../../protocol/look.ts'
 import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
@@ -52,8 +53,12 @@ export const startBoard = (setup: Setup, look: DrawnLook = FIRST_LOOK): DrawnGam
   colours: seatColours(setup.players),
 })
 
-/** The table of any game before it begins. */
+/** The woods of a designed field; undefined without a design. */
+export const fieldWoods = (look: DrawnLook | undefined): FieldWoods | undefined =>
+  look?.design === undefined ? undefined : { field: look.field, border: look.border }
+
+/** The table of any game before it begins; Marble Chase has its own woods where none are of a design. */
 export const startTable = (setup: Setup, look?: DrawnLook): DrawnGame | DrawnChase =>
   setup.rules === RULES_ID
-    ? { of: 'chase', setup: { players: setup.players }, colours: seatColours(setup.players) }
+    ? { of: 'chase', setup: { players: setup.players }, colours: seatColours(setup.players), woods: fieldWoods(look) }
     : startBoard(setup, look)

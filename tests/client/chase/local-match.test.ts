@@ -77,6 +77,27 @@ const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
   },
 })
 
+describe('the woods of a match at one device', () => {
+  const WOODS = { field: 'cherry', border: 'padauk', finish: 'gloss' } as const
+  const kept = (woods: unknown): string => JSON.stringify({ ...OFF, woods })
+
+  test('are kept with it', () => {
+    expect(readMatch(kept(WOODS))?.woods).toEqual(WOODS)
+    const match = must(begin({ ...OFF, woods: WOODS }, 1))
+    expect(readMatch(JSON.stringify({ ...match, game: undefined }))?.woods).toEqual(WOODS)
+    expect(readMatch(kept(undefined))?.woods).toBeUndefined()
+  })
+
+  test.each([{ ...WOODS, field: 'plastic' }, { ...WOODS, finish: undefined }, 'cherry', null, [WOODS]])(
+    '%o are none, and the match is not lost',
+    (woods) => {
+      const read = readMatch(kept(woods))
+      expect(read?.sitters).toEqual(SITTERS)
+      expect(read?.woods).toBeUndefined()
+    },
+  )
+})
+
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await rapierInNode())

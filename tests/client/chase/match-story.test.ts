@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bestAndWorst, MOST_ON_BOARD, matchStory, turningTurn } from '../../../client/chase/story/match-story.ts'
+import { bestAndWorst, matchStory, turningTurn } from '../../../client/chase/story/match-story.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
 import { type ChaseRecord, recordedSetup, replay } from '../../../engine/marble-chase/text/chase-record.ts'
 import { must } from '../../engine/live.ts'
 

@@ -10,6 +10,7 @@ import { RANKS } from '../../../engine/cards.ts'
 import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../../engine/choices.ts'
 import { makeRules, type RuleSet, type Rules } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { THOROUGH } from '../../thorough.ts'
 
 await loadTexts(['rules', 'rulebook'])
 
@@ -70,9 +71,10 @@ const textOf = ({ lines, cards }: Section): string =>
 const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
 
 /** Every table that the named sets allow, without house rules. */
+/** In an ordinary run the first of each rule set, and every third. */
 const tables = RULE_SETS.flatMap((set) =>
   set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ set, players, teams: n }))),
-)
+).filter(({ set }, i, all) => THOROUGH > 1 || i % 3 === 0 || all[i - 1]?.set !== set)
 
 const basic = RULE_SETS[0] as RuleSet
 
@@ -117,7 +119,7 @@ describe('the page of the rules', () => {
         }
       }
     }
-    expect(told).toBeGreaterThan(1000)
+    expect(told).toBeGreaterThan(THOROUGH > 1 ? 1000 : 400)
   })
 
   test('says nothing new where a house rule has no effect', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWhole, withFittingBoard } from '../../../client/setup/own-draft.ts'
+import { ownFieldWoods, readWhole, withFittingBoard } from '../../../client/setup/own-draft.ts'
 import { printDraft } from '../../../client/setup/setup-link.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
@@ -25,5 +25,20 @@ describe('a link to a set-up with a board of one’s own', () => {
     const { draft } = readWhole(link(ROUND, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
     expect(withFittingBoard(draft).look.design).toBeUndefined()
+  })
+
+  test('at Marble Chase has the woods of a field of slots, and no other board', () => {
+    const field = 'v=1&game=marble-chase&form=field&field=cherry&border=padauk&finish=gloss'
+    const chase = 'rules=marble-chase&players=2'
+    const { draft, problems } = readWhole(link(field, chase))
+    expect(problems).toEqual([])
+    expect(withFittingBoard(draft)).toBe(draft)
+    expect(ownFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
+    expect(readWhole(printDraft(draft)).draft).toEqual(draft)
+    const round = readWhole(link(ROUND, chase)).draft
+    expect(round.look.design).toBeDefined()
+    expect(ownFieldWoods(round)).toBeUndefined()
+    expect(withFittingBoard(readWhole(link(field)).draft).look.design).toBeUndefined()
+    expect(readWhole(link('v=1&field=plastic', chase)).problems).toEqual([{ about: 'design', given: 'field' }])
   })
 })

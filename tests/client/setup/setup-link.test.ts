@@ -199,9 +199,9 @@ describe('the link to a set-up', () => {
     expect(draft.bestOf, 'no series of matches').toBe(0)
     expect(printDraft(draft)).toBe(query)
     expect(printDraft(draftFor(MARBLE_CHASE, 4))).toBe('rules=marble-chase&players=4')
-    const bad = 'players=7&bestOf=5&cubes=99&talk=silent&takeBacks=false&look=maple&design=v=1&words=lot&handSize=4'
+    const bad = 'players=7&bestOf=5&cubes=99&talk=silent&takeBacks=false&look=maple&words=lot&handSize=4'
     expect([...aboutOf(`rules=marble-chase&${bad}`)].sort()).toEqual(
-      ['players', 'value', 'value', 'option', 'option', 'option', 'option', 'option', 'words'].sort(),
+      ['players', 'value', 'value', 'option', 'option', 'option', 'option', 'words'].sort(),
     )
     expect(readDraft(`rules=marble-chase&${bad}`).draft).toEqual(draftFor(MARBLE_CHASE, 4))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Archive, KeptDecision, KeptGame, KeptTable, Save, WholeSave } from '../../../server/archive/archive.ts'
 import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
-import type { ShownBoard } from '../../../server/archive/showcase.ts'
+import type { ShownBoard } from '../../../server/archive/showcase/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {

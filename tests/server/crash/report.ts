@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeptTable, Save, Saved } from '../../../server/archive/archive.ts'
-import type { CardMatch } from '../../../server/table/card-match.ts'
+import type { CardMatch } from '../../../server/table/match/card-match.ts'
 
 /** How a server under test is set. */
 export interface SiteSettings {

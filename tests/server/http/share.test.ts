@@ -25,6 +25,7 @@ import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../
 import { previewTags } from '../../../server/http/share/tags.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
+import { TONES } from '../../../workshop/design/woods.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { raw } from '../rooms/raw.ts'
 import { makeTable, visit } from '../rooms/wire.ts'
@@ -74,6 +75,7 @@ const chaseCard: ChaseEvidence = {
   rolls: [],
 }
 
+const FIELD = PRESETS.find(({ id }) => id === 'chase-two') as (typeof PRESETS)[number]
 const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
 
 describe('what a link is about', () => {
@@ -150,6 +152,21 @@ describe('the sentences', () => {
       expect(preview.picture.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
     }
     expect(rulesPreview('new', 'rules=marble-chase&players=9').picture.table).toMatchObject({ setup: { players: 4 } })
+  })
+
+  test('and pictures of Marble Chase on a field of one’s own show its woods', () => {
+    const design = makeDesign({ ...FIELD.design, field: 'cherry', border: 'padauk' })
+    const woods = { field: 'cherry', border: 'padauk' }
+    const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
+    expect(rulesPreview('new', asked).picture.table).toMatchObject({ of: 'chase', woods })
+    expect(designPreview(design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
+    const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
+    for (const { picture } of [rulesPreview('new', asked), designPreview(design), own]) {
+      const svg = sheetSvg(picture)
+      for (const tone of [TONES.cherry[0], TONES.padauk[2]]) expect(svg).toContain(tone)
+      expect(svg).not.toContain(TONES.walnut[2])
+    }
+    expect(sheetSvg(chasePreview().picture)).toContain(TONES.walnut[2])
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {

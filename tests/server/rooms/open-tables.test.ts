@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
+import { slotAt } from '../../../engine/marble-chase/shot.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import { FIRST_LOOK } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { addressOf, type Guest, makeTable, visit } from './wire.ts'
+import { ChaseGuest } from '../marble-chase/chase-guest.ts'
+import { addressOf, type Guest, makeTable, until, visit } from './wire.ts'
 
 let app: GameServer
 const guests: Guest[] = []
@@ -57,4 +59,28 @@ test('a board of one’s own is listed as it is, without what is written on it',
   const [table] = (await listed()).tables
   expect(table?.design).toBe(makeDesign({ ...round.design, title: '', names: [] }))
   expect(JSON.stringify(table)).not.toMatch(/Keep|Bob/)
+})
+
+test('a table of Marble Chase is listed with what lies on its field and its boards', async () => {
+  app = await makeApp({ host: '127.0.0.1' })
+  const { code, token } = await makeTable(app.port, { rules: 'marble-chase', players: 2, options: { cubes: 14 } })
+  const ann = await ChaseGuest.come(app.port, code, { token })
+  await ann.ask('open', { open: true })
+  await expect.poll(codes, { timeout: 5000 }).toEqual([code])
+  const board = { totals: { yellow: 0, red: 0, blue: 0, green: 0 }, owned: 14, wins: 0 }
+  expect((await listed()).tables[0]).toMatchObject({ pegs: '', field: { lying: [], boards: [board, board] } })
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  const ben = await ChaseGuest.come(app.port, code)
+  await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
+  await ann.ask('start', {})
+  await until('both know who begins', () => ann.first >= 0 && ben.first >= 0)
+  const shooter = ann.first === 0 ? ann : ben
+  await shooter.act('m 4f 0 430')
+  const [entry = ''] = shooter.entries
+  expect(entry).toMatch(/^m 4f 0 430 > 4[1-6]$/)
+  const slot = slotAt(4, Number(entry.at(-1)))
+  await expect
+    .poll(async () => (await listed()).tables[0]?.field?.lying, { timeout: 10_000 })
+    .toEqual([{ marble: 'm', slot }])
+  await Promise.all([ann.room.leave(), ben.room.leave()])
 })

@@ -5,10 +5,10 @@ import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { RecordedDecision } from '../../../server/table/change.ts'
-import { ChaseMatch } from '../../../server/table/chase-match.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { restoreTable, saveOf } from '../../../server/table/kept-table.ts'
+import { ChaseMatch } from '../../../server/table/match/chase-match.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { must } from '../../engine/live.ts'
 import { luckyDecision } from '../marble-chase/lucky.ts'
@@ -120,4 +120,11 @@ test('nothing can be taken back, no card can be thought of, and nobody is veiled
   s.must(ben, 'stand', {})
   expect(s.table.snapshot.veils).toEqual([])
   s.sit(ben, 1, 'Ben')
+})
+
+test('how many games are a match is a rule of it: there is no series beside', () => {
+  const { s, ann } = begun({ bestOf: 3 })
+  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 3 }))).toBe('table/no-series')
+  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 0 })), 'what an earlier version began can be ended').toBe('yes')
+  expect(s.table.snapshot.setup.options).toEqual({ bestOf: 3 })
 })

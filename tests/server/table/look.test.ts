@@ -7,6 +7,7 @@ import { gameCardOf } from '../../../server/table/kept-table.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
+import { applyChanges } from '../../../workshop/design/proven.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { readTableSetup } from '../../../workshop/played-table.ts'
 import { must } from '../../engine/live.ts'
@@ -170,6 +171,46 @@ describe('a board of one’s own', () => {
     const look = made({ ...ROUND, players: 2 })
     must(come(), 'look', look)
     expect(table.look).toEqual(look)
+  })
+})
+
+const FIELD: Design = applyChanges(FIRST_DESIGN, {
+  game: 'marble-chase',
+  field: 'cherry',
+  border: 'padauk',
+  inlay: 'walnut',
+  finish: 'gloss',
+})
+
+describe('a field of one’s own at Marble Chase', () => {
+  const woods = { field: 'cherry', border: 'padauk', inlay: 'walnut', finish: 'gloss' }
+
+  test('is drawn in its own woods, whatever others came with it, and its game is remembered with them', () => {
+    const { table, come, sit, must } = stage({ rules: 'marble-chase', players: 2 })
+    const host = come()
+    must(host, 'look', made(FIELD))
+    expect(table.look).toEqual({ ...made(FIELD), ...woods })
+    sit(host, 0, 'Ann')
+    must(host, 'fill', {})
+    must(host, 'start', {})
+    expect(table.look).toMatchObject(woods)
+    must(host, 'look', FIRST_LOOK)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test.each([
+    ['with a track', made(ROUND), 'table/design'],
+    ['of an unknown wood', { ...FIRST_LOOK, design: `${makeDesign(FIELD)}&finish=wax` }, 'design/value'],
+    ['of no sense', { ...FIRST_LOOK, design: 'v=1&game=marble-chase&glow=1' }, 'design/field'],
+  ])('%s is refused, and the board stays', (_what, look, code) => {
+    const { table, come, ask } = stage({ rules: 'marble-chase', players: 2 })
+    expect(codeOf(ask(come(), 'look', look))).toBe(code)
+    expect(table.look).toEqual(FIRST_LOOK)
+  })
+
+  test('is refused by a game of cards', () => {
+    const { come, ask } = stage({ rules: 'basic', players: 4 })
+    expect(codeOf(ask(come(), 'look', made(FIELD)))).toBe('table/design')
   })
 })
 

@@ -1,5 +1,5 @@
-import { cardMatch } from '../../../server/table/card-match.ts'
-import type { Match } from '../../../server/table/match.ts'
+import { cardMatch } from '../../../server/table/match/card-match.ts'
+import type { Match } from '../../../server/table/match/match.ts'
 
 /** Every decision of the game as everybody may read it. */
 export const movesOf = (match: Match | undefined): readonly string[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
-import { CardMatch } from '../../../server/table/card-match.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { gameCardOf } from '../../../server/table/kept-table.ts'
+import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type Stage, stage } from './stage.ts'
 

@@ -164,8 +164,10 @@ describe('its files, by readers of their own', () => {
   })
 
   test('3MF: field with six columns of their own colour and values, nothing leaks', LONG, async () => {
-    const { objects, together } = read3mf((await makeExport(make3mf, TWO, '3mf', 'named')).bytes)
+    const { objects, together, items } = read3mf((await makeExport(make3mf, TWO, '3mf', 'named')).bytes)
     expect([...objects.values()].map(leaksOf).every((leaks) => leaks === 0)).toBe(true)
+    expect([...objects.values()].map(volumeOf).filter((volume) => !(volume > 0))).toEqual([])
+    expect(items.flatMap(({ transform }) => transform).every(Number.isFinite)).toBe(true)
     expect(Math.max(...[...together.values()].map((children) => children.length))).toBe(8)
   })
 })

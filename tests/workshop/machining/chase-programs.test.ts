@@ -7,6 +7,7 @@ import { boundsOf, flatten } from '../../../workshop/geometry/contour.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
 import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
 import { TOOLS } from '../exports/orders.ts'
 import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
@@ -86,7 +87,7 @@ describe('programs for a board for Marble Chase', () => {
     expect(low).toBeCloseTo(-blank.thickness - FIRST_SETUP.through, 3)
   })
 
-  test('alike scoring boards are one program, named ones several, and rails none', async () => {
+  test('alike scoring boards are one program, named ones several, and rails none', LONG, async () => {
     const names = async (changes: Partial<Design>) => {
       const { programs } = await makePrograms(chase(changes), { machine: 'mach3' })
       return programs.map(({ name }) => name)

@@ -140,7 +140,7 @@ describe('programs for machines', () => {
     const marbles = { holeBottom: 'ball', piece: 'marbles', holeDiameter: 8, pieceDiameter: 8, holeDepth: 2.8 } as const
     const design = designOf({ ...SMALL, ...marbles, spacing: 10, lines: 'none', title: '', names: [] })
     const tools = { ball: { diameter: 4 } }
-    const board = await cutBoard(design, { machine: 'x-carve', tools }, 8)
+    const board = await cutBoard(design, { machine: 'x-carve', tools }, 8, 2)
     checkCutting(board)
     checkHoles(design, board.holes, board.cutting)
     const { probes } = board.cutting
@@ -152,7 +152,7 @@ describe('programs for machines', () => {
     expect(Math.max(...off), 'from the ball that a marble is').toBeLessThan(0.12)
   })
 
-  test('holes that are milled in spirals have the diameter of the design', async () => {
+  test('holes that are milled in spirals have the diameter of the design', LONG, async () => {
     const design = designOf({ ...SMALL, holeDiameter: 5, holeChamfer: 0, lines: 'none', title: '', names: [] })
     const board = await cutBoard(design, { machine: 'shapeoko', holes: 'mill', changes: 'files' }, 12)
     checkCutting(board)

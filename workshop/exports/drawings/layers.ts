@@ -29,6 +29,8 @@ export type LayerWork =
   | { readonly kind: 'letters' | 'writing' }
   /** A hole that is drilled from below. */
   | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
+  /** Holes of a jig for bushings, for pins alone, and for dowels that are its stops. */
+  | { readonly kind: 'bushing' | 'register' | 'stop'; readonly diameter: number }
   /** A board of the rack, and a piece that is sawn from it. */
   | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
@@ -63,6 +65,9 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   pin: { index: 5, css: '#0000ff' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
+  bushing: { index: 1, css: '#ff0000' },
+  register: { index: 5, css: '#0000ff' },
+  stop: { index: 3, css: '#00a000' },
   cut: { index: 7, css: '#000000' },
   outline: { index: 7, css: '#000000' },
 }
@@ -75,7 +80,7 @@ const PLAIN: LayerColour = { index: 7, css: '#000000' }
 export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
   layering === 'plain' ? PLAIN : COLOURS[work.kind]
 
-const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'well']
+const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
 export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
@@ -105,6 +110,10 @@ const named = (work: LayerWork, unit: Unit): string => {
       return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'pin':
       return `DRILL_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'bushing':
+    case 'register':
+    case 'stop':
+      return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_THROUGH`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -151,6 +160,10 @@ const operation = (work: LayerWork, unit: Unit): string => {
       return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
     case 'pin':
       return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'bushing':
+    case 'register':
+    case 'stop':
+      return `DRILL_${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_THRU`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':

@@ -16,6 +16,8 @@ const BARS = [
 const TICK = 4
 const LETTER = 4
 
+type Lettering = Pick<DrawingTools, 'lettering'>
+
 const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
   const base = [0, length].map((x) => ({ x, y }))
@@ -24,7 +26,7 @@ const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
 
 /** A word about a point, as letters of the style. */
 export const writtenShapes = (
-  { lettering }: Pick<DrawingTools, 'lettering'>,
+  { lettering }: Lettering,
   { letters }: DrawingStyle,
   text: string,
   at: Point,
@@ -38,7 +40,7 @@ export const writtenShapes = (
 }
 
 /** Under a part, or along it where it is so narrow that its name would run into the next one. */
-const nameOf = ({ part, bounds }: Placed, desk: DrawingTools, style: DrawingStyle): readonly Shape[] => {
+const nameOf = ({ part, bounds }: Placed, desk: Lettering, style: DrawingStyle): readonly Shape[] => {
   const name = part.name.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
   const away = LETTER * 1.5
@@ -50,7 +52,7 @@ const nameOf = ({ part, bounds }: Placed, desk: DrawingTools, style: DrawingStyl
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
 export const referenceOf = (
   { placed, beds, height }: DrawingSheet,
-  desk: DrawingTools,
+  desk: Lettering,
   style: DrawingStyle,
 ): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [

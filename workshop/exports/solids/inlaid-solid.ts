@@ -65,18 +65,18 @@ const lettersOn = (
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }
 
-/** What stands in a part's top over an area. */
+/** What stands in a part's top over an area; undefined over an empty one, such as of lines that are cut off at the part's edge. */
 const sunk = (
   kernel: ManifoldToplevel,
   sections: readonly CrossSection[],
   { lines }: Design,
   thickness: number,
-): Manifold => {
+): Manifold | undefined => {
   const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH : PAINT, thickness / 2)
   const section = kernel.CrossSection.union(sections)
-  const block = section.extrude(depth + 1)
-  const placed = block.translate([0, 0, thickness - depth])
-  for (const gone of [...sections, section, block]) gone.delete()
+  const block = section.isEmpty() ? undefined : section.extrude(depth + 1)
+  const placed = block?.translate([0, 0, thickness - depth])
+  for (const gone of [...sections, section, block]) gone?.delete()
   return placed
 }
 
@@ -93,8 +93,8 @@ const cutOut = (
   design: Design,
   top: number,
 ): Cut => {
-  if (sections.length === 0) return { body: solid, inlay: undefined }
   const block = sunk(kernel, sections, design, top)
+  if (block === undefined) return { body: solid, inlay: undefined }
   const [inlay, body] = [solid.intersect(block), solid.subtract(block)]
   for (const gone of [block, solid]) gone.delete()
   if (!inlay.isEmpty()) return { body, inlay: meshOf(inlay) }

@@ -31,7 +31,7 @@ export interface Solid extends Mesh {
 }
 
 /** Flat faces round a hole: never narrower than the true one. */
-const facesFor = (radius: number, error: number): number => {
+export const facesFor = (radius: number, error: number): number => {
   const faces = Math.PI / Math.acos(1 - Math.min(0.3, error / radius))
   return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
 }

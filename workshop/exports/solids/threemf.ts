@@ -132,30 +132,35 @@ const coloured = (model: string, design: Design, indices: ReadonlyMap<string, nu
     })
 }
 
+/** What a model says of itself. */
+export const modelHeader = (title: string) =>
+  ({ unit: 'millimeter', title: escaped(title), application: 'Board designer' }) as const
+
 const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
-  const header = {
-    unit: 'millimeter',
-    title: escaped(design.title || design.game),
-    application: 'Board designer',
-  } as const
+  const header = modelHeader(design.title || design.game)
   const ids = idsOf(solids)
   const [meshes, components] = [meshesOf(design, solids, ids), componentsOf(design, solids, ids)]
   const model = to3dmodel({ meshes, components, items: itemsOf(solids, ids), precision: DIGITS, header })
   return coloured(model, design, materialIndices(solids, ids))
 }
 
+/** A model as the zip that 3MF files are. */
+export const zipModel = (model: string): Uint8Array<ArrayBuffer> => {
+  const relations = new FileForRelThumbnail()
+  relations.add3dModel('3D/3dmodel.model')
+  return zipSync({
+    [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
+    [relations.name]: strToU8(relations.content),
+    '3D/3dmodel.model': strToU8(model),
+  })
+}
+
 /** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
 export const make3mf: Maker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
   const solids = await inlaidSolidsOf(planOf(design), FINE_SOLID, lettering, tools)
-  const relations = new FileForRelThumbnail()
-  relations.add3dModel('3D/3dmodel.model')
-  const model = strToU8(modelOf(design, solids))
+  const model = modelOf(design, solids)
   tools.progress(0.9)
-  const bytes = zipSync({
-    [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
-    [relations.name]: strToU8(relations.content),
-    '3D/3dmodel.model': model,
-  })
+  const bytes = zipModel(model)
   return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes }
 }

@@ -12,7 +12,7 @@ const BELOW = 2.6
 const COARSE = 0.2
 
 /** Where an awl is set. */
-const crossAt = ({ x, y }: Point, reach: number): readonly (readonly Point[])[] => [
+export const crossAt = ({ x, y }: Point, reach: number): readonly (readonly Point[])[] => [
   [
     { x: x - reach, y },
     { x: x + reach, y },

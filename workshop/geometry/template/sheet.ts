@@ -23,9 +23,21 @@ const FOOT = 14
 /** Drawings go on this far beyond a seam on both of its pages. */
 export const OVERLAP = 12
 
+/** What plotters leave white on the left, mm: less than printers. */
+const PLOTTER_EDGE = 5
+
+const sheetWith = (width: number, height: number, left: number): Sheet => {
+  const [x, y] = [left + STRIP, BOTTOM + FOOT]
+  return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }
+}
+
+/** What a plotter's page is larger than the window on it. */
+export const BESIDE_WINDOW = { width: PLOTTER_EDGE + STRIP + EDGE, height: BOTTOM + FOOT + EDGE } as const
+
+/** A page of a plotter. */
+export const plotterSheet = (width: number, height: number): Sheet => sheetWith(width, height, PLOTTER_EDGE)
+
 export const sheetOf = (paper: Paper, lying: boolean): Sheet => {
   const [short, long] = SHEETS[paper]
-  const [width, height] = lying ? [long, short] : [short, long]
-  const [x, y] = [EDGE + STRIP, BOTTOM + FOOT]
-  return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }
+  return lying ? sheetWith(long, short, EDGE) : sheetWith(short, long, EDGE)
 }

@@ -21,7 +21,7 @@ export interface Template {
   /** Name of the picture that the pages show. */
   readonly key: string
   /** Its text in `template`, and the sides of its track for that text. */
-  readonly title: 'board' | 'section' | 'side' | 'lock' | 'small' | 'coins' | 'field' | 'scoring'
+  readonly title: 'board' | 'section' | 'side' | 'lock' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
   readonly sides: number
   /** How often it is printed. */
   readonly copies: number

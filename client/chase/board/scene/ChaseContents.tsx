@@ -2,6 +2,7 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useThree } from '@react-three/fiber'
 import { useMemo, useRef, useState } from 'react'
 import { chaseBody } from '../../../../models/chase/chase-body.ts'
+import { USUAL_WOODS } from '../../../../models/chase/chase-woods.ts'
 import { MARBLE } from '../../../../models/pieces/marble.ts'
 import { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import { PALETTE } from '../../../../textures/palette.ts'
@@ -26,15 +27,19 @@ import { useStageFrames, useStages } from './use-stages.ts'
 const LOOKS = ['coral', 'teal', 'iris'].flatMap((id) => PALETTE.find((colour) => colour.id === id) ?? [])
 
 /** Room, light and shapes. */
-const useSetting = ({ boards, mood = 'morning' }: ChaseSceneProps) => {
+const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {
   const sides = boards.length
   const arrangement = useThree(({ size }) => arrangementIn(size))
   const room = useMemo(() => makeRoom(mood), [mood])
   turnRoom(room, mood, 0)
   const body = useMemo(() => chaseBody(sides, arrangement), [sides, arrangement])
-  const uniforms = useMemo(() => makeUniforms(room, body.reach, LOOKS), [room, body])
+  const { field, border, finish } = woods
+  const uniforms = useMemo(
+    () => makeUniforms(room, body.reach, LOOKS, { field, border, finish }),
+    [room, body, field, border, finish],
+  )
   const sets = useMemo(() => ({ balls: new PieceSet(MARBLE, LOOKS, undefined), blocks: new CubeSet() }), [])
-  return { sides, mood, arrangement, room, body, uniforms, ...sets }
+  return { sides, mood, woods, arrangement, room, body, uniforms, ...sets }
 }
 
 /** Whether a marble is being pulled, and how often one was let go. */
@@ -57,8 +62,8 @@ interface ContentsProps {
 /** The game on the table of the house. */
 export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
   const setting = useSetting(props)
-  const { sides, mood, arrangement, room, body, uniforms, balls, blocks } = setting
-  const wood = useChaseWood(props.boards, tier)
+  const { sides, mood, woods, arrangement, room, body, uniforms, balls, blocks } = setting
+  const wood = useChaseWood(props.boards, woods, tier)
   light(uniforms, props)
   const stages = useStages(props, arrangement)
   const { marbles } = stages
@@ -76,7 +81,15 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
         rolling={() => (shot && marbles.isRolling(performance.now()) ? marbles.placeOf(shot) : undefined)}
       />
       <TableTop body={body} room={room} mood={mood} tier={tier} />
-      {wood && <ChaseWood sides={sides} arrangement={arrangement} uniforms={uniforms} wood={wood} />}
+      {wood && (
+        <ChaseWood
+          sides={sides}
+          arrangement={arrangement}
+          uniforms={uniforms}
+          wood={wood}
+          raw={woods.finish === 'raw'}
+        />
+      )}
       {wood && <ChaseMarbles set={balls} uniforms={uniforms} wood={wood} detail={TIER_SETTINGS[tier].pieces} />}
       {wood && <ChaseCubes set={blocks} uniforms={uniforms} plain={tier === 'low'} />}
       <ChasePointer props={props} controls={controls} onHold={hold.set} />

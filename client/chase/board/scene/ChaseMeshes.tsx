@@ -42,11 +42,13 @@ export const ChaseWood = ({
   arrangement,
   uniforms,
   wood,
-}: Lit & { readonly sides: number; readonly arrangement: Arrangement }) => (
+  raw,
+}: Lit & { readonly sides: number; readonly arrangement: Arrangement; readonly raw: boolean }) => (
   <mesh renderOrder={-1} frustumCulled={false}>
     <Wood args={[sides, arrangement]} />
     <WoodMaterial
-      defines={wood.relief === undefined ? { PLAIN: '' } : {}}
+      key={String(raw)}
+      defines={{ ...(wood.relief === undefined && { PLAIN: '' }), ...(raw && { RAW: '' }) }}
       uniforms={uniforms}
       uWood={wood.colour}
       uRelief={wood.relief ?? null}

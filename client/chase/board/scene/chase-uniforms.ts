@@ -1,24 +1,30 @@
 import { Color, Vector2, Vector4 } from 'three'
 import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
 import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/shot.ts'
+import { COATS } from '../../../../models/board/board-material.ts'
 import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
-import { CHASE_WOODS } from '../../../../models/chase/wood-geometry.ts'
+import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
 import type { PlayerColour } from '../../../../textures/palette.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { SPECIES } from '../../../../textures/species.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
-/** Strength of the lacquer's mirror and its blur: half gloss. */
-const COAT = new Vector2(0.62, 0.16)
+/** Of the mirror of lacquer on other boards and of its blur: fewer edges break the light here. */
+const SMOOTHER = [0.73, 0.8] as const
 /** The ring about the place of the named column, mm. */
 const NAMED_RING = 9.6
 
 /** What the materials of the game share; the values are changed in place. */
-export const makeUniforms = (room: RoomUniforms, reach: number, looks: readonly PlayerColour[]) => ({
+export const makeUniforms = (
+  room: RoomUniforms,
+  reach: number,
+  looks: readonly PlayerColour[],
+  { field, border, finish }: ChaseWoods,
+) => ({
   ...room,
   uApothem: { value: reach },
-  uCoat: { value: COAT },
-  uSpecies: { value: CHASE_WOODS.map((wood) => SPECIES[wood]) },
+  uCoat: { value: new Vector2(COATS[finish][0] * SMOOTHER[0], COATS[finish][1] * SMOOTHER[1]) },
+  uSpecies: { value: [SPECIES[field], SPECIES[border]] },
   uCube: { value: SPECIES.maple },
   uBalls: { value: Array.from({ length: MOST_BALLS }, () => new Vector4()) },
   uBallTints: { value: looks.map(({ css }) => new Color(css)) },

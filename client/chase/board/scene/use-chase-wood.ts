@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { WebGLRenderer } from 'three'
+import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
 import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { bakeChase } from '../../../../textures/chase-bake.ts'
 import { paintChase } from '../../../../textures/chase-inlay.ts'
@@ -9,7 +10,11 @@ import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
 /** All tops of the game with these names and colours; undefined until they are baked. */
-export const useChaseWood = (boards: ChaseBoardView['boards'], tier: Tier): BakedWood | undefined => {
+export const useChaseWood = (
+  boards: ChaseBoardView['boards'],
+  { field, border, finish }: ChaseWoods,
+  tier: Tier,
+): BakedWood | undefined => {
   const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
   const names = useReadyNames(boards.map(({ name }) => name).join('\n'))
   const colours = boards.map(({ colour }) => colour).join('\n')
@@ -18,9 +23,10 @@ export const useChaseWood = (boards: ChaseBoardView['boards'], tier: Tier): Bake
       if (names === undefined) return false
       const written = names.split('\n')
       const signs = colours.split('\n').map((colour, side) => ({ colour, name: written[side] ?? '' }))
-      return bakeChase(renderer, into, paintChase(signs, size), tier === 'low')
+      const woods = { field, border, finish }
+      return bakeChase(renderer, into, woods, paintChase(signs, woods, size), tier === 'low')
     },
-    [names, colours, size, tier],
+    [names, colours, field, border, finish, size, tier],
   )
   return useBakedWood({ size, anisotropy, relief }, bake)
 }

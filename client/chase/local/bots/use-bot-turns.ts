@@ -3,6 +3,7 @@ import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.t
 import type { Shot } from '../../../../engine/marble-chase/shot.ts'
 import { thinkingMs } from '../../../../server/protocol/pace.ts'
 import { showNotice } from '../../../state/notices.ts'
+import { useSettings } from '../../../state/settings.ts'
 import type { ShownFilm } from '../../board/board-view.ts'
 import { shownMs } from '../../board/use-film.ts'
 import { faultText } from '../../words/faults.ts'
@@ -25,7 +26,7 @@ const botOnTurn = ({ game, sitters }: LocalMatch): string => {
 const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
   decision.kind === 'shot' ? shoot(decision.shot) : score([decision.action])
 
-interface Turn {
+export interface Turn {
   readonly match: LocalMatch
   readonly film: ShownFilm | undefined
   /** Nothing can be decided just now. */
@@ -33,13 +34,14 @@ interface Turn {
 }
 
 /** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
-const thought = async ({ match, film }: Turn, bot: string, thinker: Thinker) => {
+export const thought = async ({ match, film }: Turn, bot: string, thinker: Pick<Thinker, 'ask'>) => {
   const { game } = match
   const begun = performance.now()
   const choice = game.phase === 'die' ? undefined : await thinker.ask(game, bot)
   const seen = film === undefined ? 0 : shownMs(film)
   const difficulty = choice?.ok ? choice.value.difficulty : 0
-  const wait = seen + thinkingMs('normal', game.phase, false, difficulty) - (performance.now() - begun)
+  const { botPace } = useSettings.getState()
+  const wait = seen + thinkingMs(botPace, game.phase, false, difficulty) - (performance.now() - begun)
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
   if (choice === undefined) return undefined
   return choice.ok ? decisionOf(game, choice.value) : choice

@@ -1,4 +1,4 @@
-import { type ChaseGame, cubesOwned, newChase } from '../../../../engine/marble-chase/chase-game.ts'
+import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/chase-game.ts'
 import { seatsOf } from '../../../../engine/marble-chase/chase-rules.ts'
 import { replay } from '../../../../engine/marble-chase/text/chase-record.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/chase-table-svg.ts'
@@ -21,11 +21,10 @@ const gameOf = ({ setup, record }: DrawnChase): ChaseGame => {
 /** The table with its marbles and cubes. Throws if the set-up is impossible, which who asks has to see to. */
 export const drawnChase = (table: DrawnChase): { readonly box: typeof CHASE_TABLE_BOX; readonly svg: string } => {
   const game = gameOf(table)
-  const lying = game.marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
   const scores = game.totals.map((totals, side) => ({
     totals,
     owned: cubesOwned(game, side),
     colour: colourAt(table.colours[seatsOf(game.rules, side)[0] ?? 0] ?? 0).css,
   }))
-  return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(lying, scores) }
+  return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(slottedMarbles(game), scores, table.woods) }
 }

@@ -6,6 +6,8 @@ import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
 import { LAYERINGS, type Layering } from '../../../../workshop/exports/format.ts'
 import type { LineMark } from '../../../../workshop/geometry/marks.ts'
 import { planOf } from '../../../../workshop/plan.ts'
+import { LONG } from '../../../long.ts'
+import { THOROUGH } from '../../../thorough.ts'
 import { anyDesign, designOf } from '../../designs.ts'
 import { decodeText, makeExport } from '../orders.ts'
 import { type DxfVertex, distanceTo, doubled, isInside, polylinesOf, type ReadLine } from './dxf-outline.ts'
@@ -82,7 +84,7 @@ describe('lines of a drawing', () => {
     ])
   })
 
-  test('no preset has a line that runs on another one, in any layers', async () => {
+  test('no preset has a line that runs on another one, in any layers', LONG, async () => {
     for (const { design } of PRESETS) {
       const lines = await drawn({ ...design, title: '' })
       for (const layers of ['LINES_MIDDLE', 'LINES_INLAID', 'LINES_PAINTED', 'ARROWS', 'FRAME', 'EDGE', 'OUTLINE']) {
@@ -100,7 +102,7 @@ describe('lines of a drawing', () => {
         }
         expect(doubled(onLayer(lines, 'LINES_MIDDLE'))).toEqual([])
       }),
-      { numRuns: 12 },
+      { numRuns: 6 * THOROUGH },
     )
   })
 

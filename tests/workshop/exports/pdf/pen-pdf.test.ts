@@ -1,11 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { paperRules } from '../../../../client/designer/files/paper-rules.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { ruleTexts } from '../../../../client/rules/rule-texts.ts'
 import { makeRules, type Rules } from '../../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import { PALETTE } from '../../../../textures/palette.ts'
 import { type Design, TRACK_GAMES } from '../../../../workshop/design/design.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../../workshop/design/proven.ts'
 import type { RuleSection } from '../../../../workshop/exports/format.ts'
 import { inkOfSide } from '../../../../workshop/exports/pdf/page/player-inks.ts'
@@ -80,7 +82,7 @@ describe('a board on paper', () => {
     expect(told.includes('joker')).toBe(rules.jokers)
   })
 
-  test('its first pages tell the rules of the game that it is for', async () => {
+  test('its first pages tell the rules of the game that it is for', LONG, async () => {
     const [design] = DESIGNS[0] as (typeof DESIGNS)[number]
     const rules = ruleTexts(rulesOfDesign(design))
     expect(rules.map(({ heading }) => heading)).toEqual(ruleTexts(rulesOf('basic')).map(({ heading }) => heading))
@@ -95,6 +97,14 @@ describe('a board on paper', () => {
       return (await PDFDocument.load((await makePenPdf({ ...order, rules: own }, TOOLS)).bytes)).getPageCount()
     }
     expect(await pages(rules)).toBeGreaterThan(await pages([]))
+  })
+
+  test('every board that a design may begin with comes with the rules of its game', async () => {
+    for (const { id, design } of PRESETS) {
+      const rules = await paperRules(design)
+      expect([id, rules.length > 3]).toEqual([id, true])
+      expect(rules.flatMap(({ lines }) => lines).join(' ')).not.toMatch(/\bchaseRules\.|\{\{/)
+    }
   })
 
   test.each([

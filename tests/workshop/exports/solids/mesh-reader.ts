@@ -47,16 +47,14 @@ export const read3mf = (bytes: Uint8Array): Read3mf => {
   const files = unzipSync(bytes)
   const target = /Target="\/?([^"]+)"[^>]*3dmodel"/.exec(strFromU8(files['_rels/.rels'] as Uint8Array))?.[1] ?? ''
   const model = strFromU8(files[target] as Uint8Array)
-  const objects = [...model.matchAll(/<object id="(\d+)"[^>]*pid="\d+"[^>]*>([\s\S]*?)<\/object>/g)].map(
-    ([, id, body]) => {
-      const tags = (name: string) => (body as string).match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []
-      const solid = {
-        corners: tags('vertex').map((tag) => numbers(tag, ['x', 'y', 'z']) as [number, number, number]),
-        triangles: tags('triangle').map((tag) => numbers(tag, ['v1', 'v2', 'v3']) as [number, number, number]),
-      }
-      return [id as string, solid] as const
-    },
-  )
+  const objects = [...model.matchAll(/<object id="(\d+)"[^>]*>\s*<mesh>([\s\S]*?)<\/object>/g)].map(([, id, body]) => {
+    const tags = (name: string) => (body as string).match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []
+    const solid = {
+      corners: tags('vertex').map((tag) => numbers(tag, ['x', 'y', 'z']) as [number, number, number]),
+      triangles: tags('triangle').map((tag) => numbers(tag, ['v1', 'v2', 'v3']) as [number, number, number]),
+    }
+    return [id as string, solid] as const
+  })
   return {
     unit: /<model unit="(\w+)"/.exec(model)?.[1] ?? '',
     colours: [...model.matchAll(/displaycolor="(#\w+)"/g)].map(([, colour]) => colour as string),

@@ -33,7 +33,11 @@ const textObstacles = (template: Template): readonly MarkObstacle[] =>
 /** Where registration marks may not be. */
 export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
   const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
-  return [...template.drills.map(({ x, y }) => ({ x, y, room })), ...textObstacles(template)]
+  const { drills, content } = template
+  const holes = drills.map(({ x, y }) => ({ x, y, room }))
+  // Bars and jigs have holes of their own.
+  const others = drills.length > 0 ? [] : content.dots.map(({ x, y, reach }) => ({ x, y, room: reach + FROM_RIM }))
+  return [...holes, ...others, ...textObstacles(template)]
 }
 
 /** The template on the design's paper. */
@@ -47,9 +51,8 @@ export const layOut = (template: Template, plan: Plan): TiledTemplate => {
 export const addPicture = (work: PdfWriter, template: Template, plan: Plan) =>
   work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, work.letters))
 
-/** Adds the pages of a template in the order of their names. */
-export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTemplate, plan: Plan, tools: Tools) => {
-  const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+/** A line about what is drawn, for the foot of its pages. */
+export const templateFacts = (work: PdfWriter, template: Template, plan: Plan): string => {
   const { design } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
   const depthOf = (kind: WellKind) => ruledLength(plan.wells.find((well) => well.kind === kind)?.depth ?? 0, units)
@@ -60,10 +63,20 @@ export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTem
         bit: soldLength(holeDiameter, units),
         depth: ruledLength(holeDepth, units),
       })
-  const facts =
-    template.title === 'lock' && plan.lock !== undefined
-      ? work.ruler.t('tile.lock', { pin: soldLength(plan.lock.pin, units) })
-      : ownFacts
+  return template.title === 'lock' && plan.lock !== undefined
+    ? work.ruler.t('tile.lock', { pin: soldLength(plan.lock.pin, units) })
+    : ownFacts
+}
+
+/** Adds the pages of a template in the order of their names. */
+export const addTemplatePages = (
+  work: PdfWriter,
+  { template, tiling }: TiledTemplate,
+  plan: Plan,
+  tools: Tools,
+  facts = templateFacts(work, template, plan),
+) => {
+  const marks = registrationMarks(tiling, obstaclesOf(template, plan))
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet
@@ -73,7 +86,7 @@ export const addTemplatePages = (work: PdfWriter, { template, tiling }: TiledTem
         tiling,
         tile,
         marks,
-        title: design.title,
+        title: plan.design.title,
         letters: work.letters,
         facts,
         ruled: true,

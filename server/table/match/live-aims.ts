@@ -1,6 +1,6 @@
-import { RateLimit } from '../limits/rate-limit.ts'
-import type { Aimed } from '../protocol/live-aim.ts'
-import { Listeners } from './listeners.ts'
+import { RateLimit } from '../../limits/rate-limit.ts'
+import type { Aimed } from '../../protocol/live-aim.ts'
+import { Listeners } from '../listeners.ts'
 
 /** Aims of a table within the time: pages send one in 120 ms at most. */
 const MOST = 12

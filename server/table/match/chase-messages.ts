@@ -1,6 +1,6 @@
-import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
+import { type ChaseMessage, makeChaseMessage } from '../../protocol/chase-message.ts'
+import type { TableSnapshot } from '../table-snapshot.ts'
 import { ChaseMatch } from './chase-match.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 
 const messageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
   if (!(match instanceof ChaseMatch)) return undefined

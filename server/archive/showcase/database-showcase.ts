@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import type { BoardPlace, BoardReportAnswer, Showcase, Showing, ShownBoard } from './showcase.ts'
 
 /** States of a board, and of a report of it. */

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruledLength } from '../../../workshop/design/units.ts'
+import type { DrawingStyle } from '../../../workshop/exports/format.ts'
+import { LARGE_SHEETS, type LargeSheet } from '../../../workshop/geometry/template/large-sheet.ts'
+import { sheetLacks } from '../../../workshop/geometry/template/large-sheets.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
+import { useFileTexts } from '../use-file-texts.ts'
+import { FileRow } from './FileRow.tsx'
+import { orderFile } from './order.ts'
+
+interface Props {
+  readonly plan: Plan
+  readonly style: DrawingStyle
+}
+
+/** The template on one page: pages that the board fits are offered, the others say by how much they are too small. */
+export const SheetRow = ({ plan, style }: Props) => {
+  const { t } = useTranslation('designer')
+  const texts = useFileTexts()
+  const [wanted, setWanted] = useState<LargeSheet>()
+  const lacks = useMemo(() => sheetLacks(plan), [plan])
+  const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
+  const sheet = wanted !== undefined && fitting.includes(wanted) ? wanted : fitting[0]
+  const small = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>
+    t('files.sheetSmall', { paper: texts(`sheet.${paper}`), lacks: ruledLength(lacks[paper], plan.design.units) }),
+  )
+  return (
+    <FileRow
+      format="pdf-sheet"
+      onSave={() => orderFile('pdf-sheet', style, undefined, sheet === undefined ? {} : { sheet })}
+    >
+      {sheet !== undefined && (
+        <ChoiceList
+          label={t('files.sheet')}
+          value={sheet}
+          options={fitting.map((paper) => ({ value: paper, text: texts(`sheet.${paper}`) }))}
+          onChange={setWanted}
+        />
+      )}
+      {small.length > 0 && <p>{small.join(' ')}</p>}
+    </FileRow>
+  )
+}

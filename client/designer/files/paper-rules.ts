@@ -1,0 +1,22 @@
+import { chaseRules, PLAYERS } from '../../../engine/marble-chase/chase-rules.ts'
+import { isChase } from '../../../workshop/design/chase-design.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import type { RuleSection } from '../../../workshop/exports/format.ts'
+import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { ruleTexts } from '../../rules/rule-texts.ts'
+
+const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
+  const [{ chaseRuleTexts }] = await Promise.all([
+    import('../../chase/rules/chase-rule-texts.ts'),
+    loadTexts(['chaseRules']),
+  ])
+  const players = PLAYERS.find((number) => number >= boards) ?? (PLAYERS.at(-1) as number)
+  const rules = chaseRules({ players })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return chaseRuleTexts(rules.value)
+}
+
+/** The rules of a design's game as plain text, for its board on paper. */
+export const paperRules = async (design: Design): Promise<readonly RuleSection[]> =>
+  isChase(design) ? chaseTexts(design) : ruleTexts(rulesOfDesign(design))

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { boreOf } from '../../../workshop/geometry/bore.ts'
+import { boundsOf, boxCorners } from '../../../workshop/geometry/contour.ts'
+import { type JigSet, type Plate, type Setting, settle } from '../../../workshop/jigs/jig.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { circlesPath, contourPath, linePath } from '../plan/paths.ts'
+
+/** Room about the picture, mm. */
+const ROOM = 6
+
+/** Every plate in all its places lies within. */
+const windowOf = (plan: Plan, { plates, settings }: JigSet): string => {
+  const corners = settings.flatMap((setting) =>
+    boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => settle(setting, corner)),
+  )
+  const { west, east, south, north } = boundsOf([...corners, ...boxCorners(plan.bounds)])
+  return [west - ROOM, -north - ROOM, east - west + 2 * ROOM, north - south + 2 * ROOM].map(Math.round).join(' ')
+}
+
+interface Shown {
+  readonly plan: Plan
+  readonly set: JigSet
+  /** Index into the settings. */
+  readonly now: number
+}
+
+/** Holes of the setting that pins stand in. */
+const pinsOf = ({ holes }: Plate, { register }: Setting): readonly Point[] =>
+  register.kind === 'pins' ? register.holes.flatMap((index) => holes[index] ?? []) : []
+
+const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting: Setting }) => {
+  const place = (p: Point) => settle(setting, p)
+  const corners = boxCorners(plate.bounds).map(place)
+  const pins = pinsOf(plate, setting).map(place)
+  return (
+    <>
+      <path className="jig-plate" d={linePath(corners, true)} />
+      <path className="jig-holes" d={circlesPath(plate.holes.map(place), plate.bushing / 2)} />
+      <path className="jig-stops" d={circlesPath(plate.stops.map(place), plate.dowel / 2)} />
+      <path
+        className="jig-now"
+        d={circlesPath(
+          setting.drilled.map(({ at }) => at),
+          plate.bit / 2,
+        )}
+      />
+      <path className="jig-pins" d={circlesPath(pins, plate.bushing / 2)} />
+    </>
+  )
+}
+
+const Picture = ({ plan, set, now }: Shown) => {
+  const { t } = useTranslation('jigs')
+  const setting = set.settings[now] as Setting
+  const radius = boreOf(plan.design).mouth / 2
+  const done = set.settings.slice(0, now).flatMap(({ drilled }) => drilled.map(({ at }) => at))
+  const side = String.fromCharCode(97 + setting.side)
+  return (
+    <svg
+      className="jig-picture"
+      viewBox={windowOf(plan, set)}
+      role="img"
+      aria-label={t('jigs.picture', { plate: setting.plate + 1, side })}
+    >
+      <path className="jig-board" d={plan.parts.map(({ outline }) => contourPath(outline)).join('')} />
+      <path className="jig-all" d={circlesPath(plan.drills, radius)} />
+      <path className="jig-done" d={circlesPath(done, radius)} />
+      <LaidPlate plate={set.plates[setting.plate] as Plate} setting={setting} />
+    </svg>
+  )
+}
+
+/** The jig on the board, setting after setting. */
+export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
+  const { t } = useTranslation('jigs')
+  const [wanted, setWanted] = useState(0)
+  const now = Math.min(wanted, set.settings.length - 1)
+  const setting = set.settings[now]
+  if (setting === undefined) return null
+  const told = {
+    now: now + 1,
+    all: set.settings.length,
+    plate: setting.plate + 1,
+    side: String.fromCharCode(97 + setting.side),
+    holes: setting.drilled.length,
+  }
+  const text =
+    setting.on === 'bottom'
+      ? t('jigs.onBottom', told)
+      : setting.on === 'ring'
+        ? t('jigs.onRing', told)
+        : t('jigs.moment', told)
+  return (
+    <figure className="jig-settings">
+      <Picture plan={plan} set={set} now={now} />
+      <figcaption>
+        <output>{text}</output>
+        <input
+          type="range"
+          aria-label={t('jigs.slider')}
+          aria-valuetext={text}
+          min={0}
+          max={set.settings.length - 1}
+          step={1}
+          value={now}
+          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+        />
+        <ul className="jig-key">
+          <li className="key-now">{t('jigs.bushingMark')}</li>
+          <li className="key-pin">{t('jigs.pin')}</li>
+          <li className="key-done">{t('jigs.done')}</li>
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+import { type JigSetup, readJigSetup } from '../../../workshop/jigs/jig-setup.ts'
+import { parseJson } from '../../state/kept/json.ts'
+import { keepStored, readStored } from '../../state/kept/stored.ts'
+
+/** Where this browser keeps what the person has for a jig. */
+const KEPT = 'jig'
+
+export const useJig = create<JigSetup>()(() => readJigSetup(parseJson(readStored(KEPT))))
+
+export const setJig = (changes: Partial<JigSetup>): void => {
+  useJig.setState(changes)
+  keepStored(KEPT, JSON.stringify(useJig.getState()))
+}

@@ -1,0 +1,11 @@
+import type { Finish, Wood } from '../../workshop/design/woods.ts'
+
+/** What a board of Marble Chase is made of. */
+export interface ChaseWoods {
+  readonly field: Wood
+  /** Of the rails, the scoring boards, and the rests of marbles and die. */
+  readonly border: Wood
+  readonly finish: Finish
+}
+
+export const USUAL_WOODS: ChaseWoods = { field: 'maple', border: 'walnut', finish: 'semigloss' }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubPage } from '../page.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  stubPage()
+})
+
+const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
+
+/** How long a bot at this device takes for a shot, ms. */
+const taken = async (pace: string): Promise<number> => {
+  const { useSettings } = await import('../../../client/state/settings.ts')
+  const { thought } = await import('../../../client/chase/local/bots/use-bot-turns.ts')
+  const { begin, newRollOff } = await import('../../../client/chase/local/local-match.ts')
+  const match = begin(newRollOff({ players: 2 }, []), 0)
+  if (!match.ok) throw new Error(match.error.message)
+  useSettings.setState({ botPace: pace as 'normal' })
+  const begun = performance.now()
+  const turn = { match: match.value, film: undefined, busy: false }
+  expect(await thought(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({ value: { kind: 'shot' } })
+  return performance.now() - begun
+}
+
+test('bots at one device are as fast as people there chose', async () => {
+  const [instant, fast, normal] = [await taken('instant'), await taken('fast'), await taken('normal')]
+  expect(instant).toBeLessThan(200)
+  expect(fast).toBeGreaterThan(300)
+  expect(normal).toBeGreaterThan(fast)
+})
+
+test('a pace that there is not, kept by another version, is the usual one', async () => {
+  vi.stubGlobal('window', { localStorage })
+  localStorage.setItem('settings', JSON.stringify({ state: { botPace: 'breakneck', muted: true }, version: 0 }))
+  const { useSettings } = await import('../../../client/state/settings.ts')
+  expect(useSettings.getState()).toMatchObject({ botPace: 'normal', muted: true })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { applyChanges } from '../../../workshop/design/proven.ts'
+import { LONG } from '../../long.ts'
+import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+
+openHouse()
+
+const WOODS = { field: 'walnut', border: 'maple', finish: 'gloss' } as const
+const DESIGN = makeDesign(applyChanges(FIRST_DESIGN, { game: 'marble-chase', ...WOODS }))
+
+test(
+  'a field that was designed is played on in its own woods, at a table, from its link and at one device',
+  LONG,
+  async () => {
+    const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 } } })
+    const { page } = ann
+    await page.goto(`${stage.origin}/design?${DESIGN}`)
+    await press(ann, /Play$/)
+    await page.getByText('The table shows your board in its woods').waitFor()
+    expect(await violations(page)).toEqual([])
+    await press(ann, /^Play against bots/)
+    await page.waitForURL('**/t/*')
+    await page.locator('.score-board.wood-maple[data-pale="true"]').first().waitFor()
+    expect((await tableAt(ann)).snapshot.look).toMatchObject(WOODS)
+    await page.locator('.chase-flat .wood-walnut').waitFor()
+    await page.locator('.chase-flat .wood-maple').waitFor()
+    await screenshot(page, 'chase-woods-1280x720')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+
+    await page.goto(`${stage.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(DESIGN)}`)
+    await page.getByText(/^A field of slots, /).waitFor()
+    expect(await smallTargets(page, 44)).toEqual([])
+    await page.goto(`${stage.origin}/design?${DESIGN}`)
+    await press(ann, /Play$/)
+    await press(ann, /^Pass this device round/)
+    await page.getByText(/^A field of slots, /).waitFor()
+    await press(ann, /^Begin the game/)
+    await page.waitForURL('**/chase')
+    await page.reload()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').woods)).toEqual(WOODS)
+  },
+)

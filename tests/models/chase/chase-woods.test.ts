@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { makeUniforms } from '../../../client/chase/board/scene/chase-uniforms.ts'
+import { tableWoods } from '../../../client/chase/board/table-woods.ts'
+import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
+import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { makeRoom } from '../../../textures/room.ts'
+import { SPECIES } from '../../../textures/species.ts'
+
+const made = (woods: typeof USUAL_WOODS) => makeUniforms(makeRoom('morning'), 15, [], woods)
+
+test('rails and edges are of the woods of the board, and its finish is as bright as it is on others', () => {
+  const usual = made(USUAL_WOODS)
+  expect(usual.uSpecies.value).toEqual([SPECIES.maple, SPECIES.walnut])
+  const own = made({ field: 'cherry', border: 'padauk', finish: 'gloss' })
+  expect(own.uSpecies.value).toEqual([SPECIES.cherry, SPECIES.padauk])
+  expect(own.uCoat.value.x).toBeGreaterThan(usual.uCoat.value.x)
+  expect(made({ ...USUAL_WOODS, finish: 'raw' }).uCoat.value.x).toBeLessThan(usual.uCoat.value.x / 4)
+})
+
+test('only a designed field changes the woods of a table', () => {
+  expect(tableWoods(FIRST_LOOK)).toBeUndefined()
+  expect(tableWoods({ ...FIRST_LOOK, field: 'cherry', design: 'v=1' })).toEqual({
+    field: 'cherry',
+    border: 'walnut',
+    finish: 'semigloss',
+  })
+})

@@ -1,0 +1,24 @@
+import type { Design } from '../../../../workshop/design/design.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { SHOWPIECES } from '../../../../workshop/design/showpieces.ts'
+
+/** One of each form and game: three tracks, a ring of paddles, a folding one, a round one, with a border, for twelve, a field. */
+const NAMES = [
+  'three-in-one-half',
+  'paddles',
+  'travel',
+  'round-table',
+  'jackaroo',
+  'great-dozen',
+  'river',
+  'chase-two',
+] as const
+
+const EVERY = [...PRESETS, ...SHOWPIECES]
+
+/** Eight boards that differ in all that files depend on. */
+export const EIGHT: readonly (readonly [string, Design])[] = NAMES.map((name) => {
+  const found = EVERY.find(({ id }) => id === name)
+  if (found === undefined) throw new Error(`no board ${name}`)
+  return [name, found.design]
+})

@@ -1,0 +1,21 @@
+import type { JigSet } from '../../jigs/jig.ts'
+import { jigProblems } from '../../jigs/jig-problems.ts'
+import { jigsOf } from '../../jigs/jig-set.ts'
+import { FIRST_JIG, type JigSetup } from '../../jigs/jig-setup.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import { type ExportOrder, Impossible, type Tools } from '../format.ts'
+
+export interface OrderedJig {
+  readonly plan: Plan
+  readonly setup: JigSetup
+  readonly set: JigSet
+}
+
+/** The jigs of an order. Throws `Impossible` with what stands in the way. */
+export const orderedJig = ({ design, jig = FIRST_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
+  const plan = planOf(design)
+  const set = jigsOf(plan, jig)
+  const fault = jigProblems(plan, jig, set, t).find(({ severity }) => severity === 'fault')
+  if (fault !== undefined || typeof set === 'string') throw new Impossible('jig', { problem: fault?.text ?? '' })
+  return { plan, setup: jig, set }
+}

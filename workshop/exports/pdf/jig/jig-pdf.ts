@@ -1,0 +1,47 @@
+/** The plates of a jig at full size, and how they are set. */
+
+import { soldLength } from '../../../design/units.ts'
+import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { jigProblems } from '../../../jigs/jig-problems.ts'
+import { jigSteps } from '../../../jigs/jig-steps.ts'
+import { fileName } from '../../file-name.ts'
+import type { Maker } from '../../format.ts'
+import { orderedJig } from '../../jig/jig-order.ts'
+import { gap, heading, item } from '../page/block.ts'
+import { startPdf } from '../page/pdf-writer.ts'
+import { READING } from '../page/reading-paper.ts'
+import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { addFirstPage } from '../template/first-page.ts'
+import { addPicture, addTemplatePages, layOut } from '../template/template-pages.ts'
+import { plateTemplate } from './plate-template.ts'
+
+export const makeJigPdf: Maker = async (order, tools) => {
+  const { t } = tools
+  const { plan, setup, set } = orderedJig(order, tools)
+  const { design } = plan
+  const work = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
+  const laid = set.plates.map((plate, i) => layOut(plateTemplate(plate, i + 1, t('jig.stop')), plan))
+  tools.progress(0.2)
+  for (const { template } of laid) addPicture(work, template, plan)
+  const steps = [
+    t('jig.print', { paper: t(`paper.${design.paper}`) }),
+    t('jig.glue', { count: laid.length }),
+    t('jig.try'),
+  ]
+  addFirstPage(work, design.paper, { plan, order, heading: t('front.jig'), laid, steps })
+  const paper = READING[design.paper]
+  const width = textWidth(paper)
+  const advice = jigProblems(plan, setup, set, t).map(({ text }) => item(work.ruler, '!', text, width))
+  const how = jigSteps(plan, set, setup, t).map((text, i) => item(work.ruler, `${i + 1}.`, text, width))
+  const blocks = [...advice, heading(t('jig.heading')), ...how, gap(2)]
+  addTextPages(work, order, { heading: t('front.jig'), paper, blocks: () => blocks })
+  laid.forEach((each, i) => {
+    const plate = set.plates[i]
+    const sizes = {
+      bushing: soldLength(plate?.bushing ?? 0, design.units),
+      bit: soldLength(plate?.bit ?? 0, design.units),
+    }
+    if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, t('tile.jig', sizes))
+  })
+  return work.file()
+}

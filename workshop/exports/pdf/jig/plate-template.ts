@@ -1,0 +1,51 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { circle, flatten, linesAlong } from '../../../geometry/contour.ts'
+import type { TextMark } from '../../../geometry/marks.ts'
+import { crossAt } from '../../../geometry/template/lock-template.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import type { Plate } from '../../../jigs/jig.ts'
+import { type PlateLabel, plateLabels } from '../../jig/plate-labels.ts'
+
+/** Room about the plate, arms of a cross beyond its hole, and how fine arcs are cut up to find their pages; mm. */
+const ROOM = 2
+const ARM = 1.2
+const COARSE = 0.2
+
+const textOf = ({ text, at, size }: PlateLabel): TextMark => ({
+  kind: 'text',
+  role: 'number',
+  track: 0,
+  side: 0,
+  text,
+  at,
+  angle: 0,
+  size,
+  room: 30,
+})
+
+/** A plate at full size: its holes for bushings with the bits within them dashed, and their crosses. */
+export const plateTemplate = (plate: Plate, number: number, stop: string): Template => {
+  const { outline, bounds, holes, stops, bushing, bit, dowel } = plate
+  const { west, east, south, north } = bounds
+  const all: readonly (Point & { readonly reach: number })[] = [
+    ...holes.map(({ x, y }) => ({ x, y, reach: bushing / 2 })),
+    ...stops.map(({ x, y }) => ({ x, y, reach: dowel / 2 })),
+  ]
+  return {
+    key: `Plate${number}`,
+    title: 'jig',
+    sides: number,
+    copies: 1,
+    bounds: { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM },
+    drills: [],
+    outlines: [outline, ...all.map((at) => circle(at, at.reach))],
+    hidden: holes.map((hole) => circle(hole, bit / 2)),
+    seams: all.flatMap((at) => crossAt(at, at.reach + ARM)),
+    marks: plateLabels(plate, number, stop).map(textOf),
+    wells: [],
+    guides: [],
+    outlinesWithin: undefined,
+    marksWithin: undefined,
+    content: { dots: all, lines: linesAlong(flatten(outline, COARSE), true) },
+  }
+}

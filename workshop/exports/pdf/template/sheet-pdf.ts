@@ -1,0 +1,59 @@
+/** The whole board at full size on one page of a plotter. */
+
+import { inBothUnits, ruledLength } from '../../../design/units.ts'
+import { LARGE_SHEETS, largeSheetOf } from '../../../geometry/template/large-sheet.ts'
+import { sheetLacks, sheetTemplates } from '../../../geometry/template/large-sheets.ts'
+import type { Sheet } from '../../../geometry/template/sheet.ts'
+import type { Template } from '../../../geometry/template/template.ts'
+import type { Tiling } from '../../../geometry/template/tiling.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import { fileName } from '../../file-name.ts'
+import { type ExportOrder, Impossible, type Maker, type Tools } from '../../format.ts'
+import { drawCalibration } from '../page/calibration.ts'
+import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { addPicture, templateFacts } from './template-pages.ts'
+import { drawTilePage } from './tile-page.ts'
+
+/** A page with all of a template in the middle of its window. */
+const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
+  const { width, height } = sheet.window
+  const [x, y] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2]
+  const window = { west: x - width / 2, east: x + width / 2, south: y - height / 2, north: y + height / 2 }
+  const tile = { name: 'A1', rowName: 'A', row: 0, column: 0, window, cell: window, blank: false }
+  return { sheet, rows: 1, columns: 1, tiles: [tile] }
+}
+
+const addSheet = (work: PdfWriter, plan: Plan, template: Template, sheet: Sheet) => {
+  const tiling = onePage(sheet, template)
+  const facts = templateFacts(work, template, plan)
+  const { title } = plan.design
+  work.page(sheet.width, sheet.height, (ink) => {
+    for (const tile of tiling.tiles)
+      drawTilePage(ink, { template, tiling, tile, marks: [], title, letters: work.letters, facts, ruled: true })
+    drawCalibration(ink, sheet, plan.design.units)
+  })
+}
+
+/** The page that was asked for, or the smallest that the board fits. Throws `Impossible` where it fits none. */
+const sheetFor = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<Tools, 't'>) => {
+  const lacks = sheetLacks(plan)
+  const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
+  if (lacks[paper] === 0) return paper
+  const length = inBothUnits(lacks[paper], plan.design.units, ruledLength)
+  throw new Impossible('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
+}
+
+/** A page for each template: of most boards one. */
+export const makeSheetPdf: Maker = async (order, tools) => {
+  const plan = planOf(order.design)
+  const paper = sheetFor(plan, order.sheet, tools)
+  const heading = tools.t('front.sheet')
+  const work = await startPdf(fileName(order.design, `-template-${paper}.pdf`), heading, order, tools)
+  for (const template of sheetTemplates(plan)) {
+    const laid = largeSheetOf(paper, template.bounds)
+    if (!laid.fits) continue
+    addPicture(work, template, plan)
+    addSheet(work, plan, template, laid.sheet)
+  }
+  return work.file()
+}

@@ -1,0 +1,148 @@
+/** All jigs of a board, and the order in which they are set. */
+
+import type { TrackSpec } from '../../engine/board.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import { isChase } from '../design/chase-design.ts'
+import { boreOf } from '../geometry/bore.ts'
+import type { Drill, Plan } from '../plan.ts'
+import { usualBushing } from './bushings.ts'
+import type { Drilled, JigSet, Plate, Register, Setting } from './jig.ts'
+import type { JigSetup } from './jig-setup.ts'
+import { lockJigsOf } from './lock-jigs.ts'
+import { apart } from './passes.ts'
+import type { PinPair } from './pins.ts'
+import { fitsBed } from './plate.ts'
+import { drillFinder } from './side-holes.ts'
+import { type JigOrder, type SideJigs, type SidePlate, sideJigsOf } from './side-jigs.ts'
+
+/** Why there is no jig: a field has slots and no holes; no room for two pins; no plate is small enough for the printer. */
+export type JigLack = 'slots' | 'pins' | 'bed'
+
+/** Most plates that a side is dealt out to for a small bed. */
+const MOST_SLICES = 8
+
+export const bushingOf = ({ design }: Plan, { bushing }: JigSetup): number =>
+  bushing > 0 ? bushing : usualBushing(boreOf(design).bit, design.units)
+
+const pinRegister = ({ holes }: Plate, { at, stretch }: PinPair): Register => {
+  const index = (place: Point) => holes.findIndex((hole) => apart(hole, place) < 1e-6)
+  return { kind: 'pins', holes: [index(at[0]), index(at[1])], stretch }
+}
+
+/** The two holes of the track that are farthest apart. */
+const pointRegister = ({ holes }: SidePlate): Register => {
+  const line = holes.flatMap((hole, i) => (hole.kind === 'track' ? [{ hole, i }] : []))
+  const pool = line.length > 1 ? line : holes.map((hole, i) => ({ hole, i }))
+  const pairs = pool.flatMap((a, n) => pool.slice(n + 1).map((b) => [a, b] as const))
+  const [a, b] = pairs.reduce((far, pair) =>
+    apart(pair[0].hole, pair[1].hole) > apart(far[0].hole, far[1].hole) ? pair : far,
+  )
+  return { kind: 'points', holes: [a.i, b.i] }
+}
+
+const registerOf = (own: SidePlate, side: number): Register => {
+  if (own.plate.stops.length > 0) return { kind: 'stops' }
+  if (side === 0 && own.first !== undefined) return pinRegister(own.plate, own.first)
+  const isFirstOfAll = side === 0 && own.plate.track === 0 && own.pass === 0 && own.startsSide
+  return isFirstOfAll || own.pins === undefined ? pointRegister(own) : pinRegister(own.plate, own.pins)
+}
+
+/** A track's plates as numbered, and its settings: pass by pass, side by side, from one end to the other. */
+const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, before: number): readonly Setting[] => {
+  const { sides } = plan.layout.spec.tracks[track] as TrackSpec
+  const find = drillFinder(plan)
+  const done = new Set<Drill>()
+  const drilledAt = (own: SidePlate, side: number): readonly Drilled[] =>
+    own.holes.flatMap((hole, index): readonly Drilled[] => {
+      const drill = find(track, side, hole)
+      // Holes through a joint are drilled when the ring is put together.
+      if (drill === undefined || done.has(drill) || drill.parts.length > 1) return []
+      done.add(drill)
+      return [{ hole: index, at: drill, drill }]
+    })
+  return Array.from({ length: passes }, (_, pass) =>
+    Array.from({ length: sides }, (_, side) =>
+      plates.flatMap((own, index): readonly Setting[] => {
+        if (own.pass !== pass) return []
+        const drilled = drilledAt(own, side)
+        const at = { plate: before + index, side, part: plan.design.form === 'sections' ? side : 0 }
+        const angle = (side * 2 * Math.PI) / sides
+        const register = registerOf(own, side)
+        return drilled.length === 0 ? [] : [{ ...at, on: 'top', mirrored: false, angle, register, drilled }]
+      }),
+    ).flat(),
+  ).flat()
+}
+
+/** The plate with hole 0 once more on every part of the ring put together, for the holes through the joints. */
+const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
+  if (plan.design.form !== 'sections') return []
+  const isJoint = ({ kind, index }: SidePlate['holes'][0]) => kind === 'track' && index === 0
+  const plate = plates.findIndex(({ holes }) => holes.some(isJoint))
+  const own = plates[plate]
+  if (own === undefined) return []
+  const joint = own.holes.findIndex(isJoint)
+  const others = own.holes.map((hole, i) => ({ hole, i })).filter(({ i }) => i !== joint)
+  const pairs = others.flatMap((a, n) => others.slice(n + 1).map((b) => [a, b] as const))
+  const [a, b] = pairs.reduce((far, pair) =>
+    apart(pair[0].hole, pair[1].hole) > apart(far[0].hole, far[1].hole) ? pair : far,
+  )
+  const find = drillFinder(plan)
+  return plan.parts.flatMap(({ angle }, side): readonly Setting[] => {
+    const drill = find(0, side, own.holes[joint] as SidePlate['holes'][0])
+    if (drill === undefined) return []
+    const register = { kind: 'pins', holes: [a.i, b.i], stretch: 1 } as const
+    return [
+      {
+        plate,
+        side,
+        part: side,
+        on: 'ring',
+        mirrored: false,
+        angle,
+        register,
+        drilled: [{ hole: joint, at: drill, drill }],
+      },
+    ]
+  })
+}
+
+const setOf = (order: JigOrder): JigSet | undefined => {
+  const { plan, slices } = order
+  const tracks: SideJigs[] = []
+  for (const track of plan.layout.spec.tracks.keys()) {
+    const own = sideJigsOf(order, track)
+    if (own === undefined) return undefined
+    tracks.push(own)
+  }
+  const counts = tracks.map(({ plates }) => plates.length)
+  const before = (track: number) => counts.slice(0, track).reduce((sum, count) => sum + count, 0)
+  const plates = tracks.flatMap((own) => own.plates.map(({ plate }) => plate))
+  const locks = lockJigsOf(plan, plates.length)
+  return {
+    plates: [...plates, ...locks.plates],
+    settings: [
+      ...tracks.flatMap((own, track) => trackSettings(plan, track, own, before(track))),
+      ...ringSettings(plan, tracks[0] as SideJigs),
+      ...locks.settings,
+    ],
+    passes: Math.max(...tracks.map(({ passes }) => passes)),
+    slices,
+  }
+}
+
+const NO_BED = { bedWidth: 0, bedDepth: 0 }
+
+/** The jigs of a board, in as few plates as bushings and bed allow, or why there are none. */
+export const jigsOf = (plan: Plan, setup: JigSetup): JigSet | JigLack => {
+  if (isChase(plan.design)) return 'slots'
+  const order = { plan, bit: boreOf(plan.design).bit, bushing: bushingOf(plan, setup) }
+  const whole = setOf({ ...order, slices: 1, bed: NO_BED })
+  if (whole === undefined) return 'pins'
+  if (whole.plates.every((plate) => fitsBed(plate, setup))) return whole
+  for (let slices = 1; slices <= MOST_SLICES; slices++) {
+    const set = setOf({ ...order, slices, bed: setup })
+    if (set?.plates.every((plate) => fitsBed(plate, setup))) return set
+  }
+  return 'bed'
+}

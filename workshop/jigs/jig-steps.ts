@@ -1,0 +1,112 @@
+/** How plates are made and set, in words. */
+
+import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import type { Plan } from '../plan.ts'
+import type { TextValues, Translate } from '../texts.ts'
+import { type JigSet, type PlateHole, type Setting, settle } from './jig.ts'
+import type { JigSetup } from './jig-setup.ts'
+import { apart } from './passes.ts'
+import { DOWELS } from './plate.ts'
+
+/** Settings of a plate that go alike, on one side after the other. */
+interface SettingGroup {
+  readonly first: Setting
+  readonly settings: readonly Setting[]
+}
+
+const keyOf = ({ plate, register, on, mirrored }: Setting): string =>
+  `${plate} ${on} ${mirrored} ${register.kind} ${register.kind === 'stops' ? '' : register.holes.join()}`
+
+/** In the order of work. */
+const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
+  const groups = new Map<string, Setting[]>()
+  for (const setting of settings) {
+    const group = groups.get(keyOf(setting))
+    if (group === undefined) groups.set(keyOf(setting), [setting])
+    else group.push(setting)
+  }
+  return [...groups.values()].map((own) => ({ first: own[0] as Setting, settings: own }))
+}
+
+const sideLetter = ({ side }: Pick<Setting, 'side'>): string => String.fromCharCode(97 + side)
+
+const middleOf = ({ x, y }: PlateHole): number => Math.hypot(x, y)
+
+/** The hole of the board that a pin of the plate stands in. */
+const boardHole = (plan: Plan, setting: Setting, hole: PlateHole): string => {
+  const at = settle(setting, hole)
+  const drill = plan.drills.find((own) => apart(own, at) < 0.01)
+  if (drill === undefined) return hole.name
+  return drill.hole.kind === 'start' ? `${drill.name}${drill.hole.index + 1}` : drill.name
+}
+
+const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGroup): TextValues => {
+  const { register, plate } = first
+  const { units } = plan.design
+  const length = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const holes = plates[plate]?.holes ?? []
+  const counts = [...new Set(settings.map(({ drilled }) => drilled.length))].sort((a, b) => b - a)
+  const common = {
+    plate: plate + 1,
+    sides: settings.map(sideLetter),
+    side: sideLetter(first),
+    times: settings.length,
+    holes: counts.join(' / '),
+    stop: soldLength(DOWELS[units], units),
+  }
+  if (register.kind === 'stops') return common
+  const [a, b] = register.holes.map((index) => holes[index]) as [PlateHole, PlateHole]
+  return {
+    ...common,
+    a: a.name,
+    b: b.name,
+    inA: boardHole(plan, first, a),
+    inB: boardHole(plan, first, b),
+    fromA: length(middleOf(a)),
+    fromB: length(middleOf(b)),
+    apart: length(apart(a, b)),
+  }
+}
+
+const groupKey = ({ first: { on, mirrored, register, plate } }: SettingGroup, { plates }: JigSet): string => {
+  if (on === 'ring') return 'ring'
+  if (on === 'bottom') return mirrored ? 'bottomLeft' : 'bottomRight'
+  if (register.kind !== 'pins') return register.kind
+  return (plates[plate]?.stops.length ?? 0) > 0 ? 'stops' : 'pins'
+}
+
+/** What turns the jig from side to side: whether the last one comes out where the first began. */
+const closes = ({ design }: Plan): boolean => design.form !== 'sections'
+
+/** From the making of the plates to the last hole. */
+export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate): readonly string[] => {
+  const { design } = plan
+  const { units, holeDepth } = design
+  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const [plate] = set.plates
+  const groups = settingGroups(set)
+  const hasPins = set.plates.some(({ holes }) => holes.some(({ drills }) => !drills))
+  const isBall = design.holeBottom === 'ball'
+  const idle = plan.layout.spec.tracks.some(({ drilledSides }) => drilledSides !== undefined)
+  const make = t('jig.make', { count: set.plates.length, plate: sold(setup.plate), bushing: sold(plate?.bushing ?? 0) })
+  return [
+    [make, hasPins && t('jig.pinHoles')],
+    [t(`jig.before.${design.form === 'sections' ? 'sections' : 'board'}`)],
+    [
+      t(`jig.reach.${design.backing > 0 ? 'through' : 'floor'}`, {
+        depth: ruled(setup.plate + holeDepth),
+        hole: ruled(holeDepth),
+      }),
+      isBall && t('jig.ball'),
+    ],
+    [set.slices > 1 && t('jig.slices')],
+    ...groups.map((group) => [
+      t(`jig.set.${groupKey(group, set)}`, { ...valuesOf(plan, set, group), count: group.settings.length }),
+    ]),
+    [closes(plan) && t('jig.closes'), idle && t('jig.idle')],
+    [t('jig.times', { count: set.settings.length })],
+  ]
+    .map((sentences) => sentences.filter((sentence) => sentence !== false).join(' '))
+    .filter((text) => text !== '')
+}

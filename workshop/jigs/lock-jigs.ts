@@ -1,0 +1,57 @@
+/** Jigs for the holes that pins of a lock stand in, drilled from below. */
+
+import { boundsOf } from '../geometry/contour.ts'
+import type { Plan } from '../plan.ts'
+import { usualBushing } from './bushings.ts'
+import type { Plate, Setting } from './jig.ts'
+import { DOWELS, plateOf, stopsFor } from './plate.ts'
+import { edgesOf } from './side-jigs.ts'
+
+/** From a hole to the farther dowel along the edge, and from the end of the side to the nearer one, mm. */
+const ALONG = 34
+const FROM_END = 8
+
+type Corner = { readonly x: number; readonly y: number; readonly name: string }
+
+/** A small plate for a hole near the end at hole 0, with that corner's edges. */
+const cornerPlate = (plan: Plan, { x, y, name }: Corner, pin: number): Plate => {
+  const line = boundsOf(plan.drills.filter(({ hole }) => hole.side === 0 && hole.kind === 'track'))
+  const near = line.east - FROM_END
+  const { outer, end, track } = edgesOf(plan)
+  const holes = [{ x, y, name, drills: true }]
+  const dowel = DOWELS[plan.design.units]
+  // The end is round by then: a dowel touches it where the line of holes meets it.
+  const stops = stopsFor([Math.min(x, near) - ALONG, near], { outer, end, straight: [track, track] }, holes, dowel)
+  return plateOf({ track: -1, holes, stops, bit: pin, bushing: usualBushing(pin, plan.design.units), dowel })
+}
+
+/** Two small plates, or one that is turned over, and their settings on the underside of every part. */
+export const lockJigsOf = (
+  plan: Plan,
+  before: number,
+): { readonly plates: readonly Plate[]; readonly settings: readonly Setting[] } => {
+  const { lock, parts } = plan
+  const [right, left] = lock?.holes.filter(({ part }) => part === 0) ?? []
+  if (lock === undefined || right === undefined || left === undefined) return { plates: [], settings: [] }
+  // The left end as the right one's mirror picture.
+  const mirrored = { x: -left.x, y: left.y, name: 'L2' }
+  const alike = Math.abs(mirrored.x - right.x) < 1e-6 && Math.abs(mirrored.y - right.y) < 1e-6
+  const first = cornerPlate(plan, { ...right, name: alike ? 'L' : 'L1' }, lock.pin)
+  const plates = alike ? [first] : [first, cornerPlate(plan, mirrored, lock.pin)]
+  const settings = [right, left].flatMap((end, which) =>
+    parts.map(({ angle }, part): Setting => {
+      const own = lock.holes.filter((hole) => hole.part === part)[which] ?? end
+      return {
+        plate: before + (alike ? 0 : which),
+        side: part,
+        part,
+        on: 'bottom',
+        mirrored: which === 1,
+        angle,
+        register: { kind: 'stops' },
+        drilled: [{ hole: 0, at: { x: own.x, y: own.y } }],
+      }
+    }),
+  )
+  return { plates, settings }
+}

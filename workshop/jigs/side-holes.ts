@@ -1,0 +1,51 @@
+/** Which holes a jig for one side drills, and what they are called on every side. */
+
+import type { TrackSpec } from '../../engine/board.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Drill, Plan } from '../plan.ts'
+
+/** A hole of a side; `corner`: how many sides further it belongs. */
+export interface SideHole extends Point {
+  readonly name: string
+  readonly kind: Drill['hole']['kind']
+  readonly index: number
+  readonly corner: 0 | 1
+}
+
+/** The track's number and the side's letter, which are not those of every side. */
+const OF_A_SIDE = /^\d?[a-z]/
+
+const sideHole = ({ x, y, name, hole }: Drill, corner: 0 | 1): SideHole => {
+  const own = name.replace(OF_A_SIDE, '')
+  const text = hole.kind === 'start' ? `S${hole.index + 1}` : own
+  return { x, y, name: text, kind: hole.kind, index: hole.index, corner }
+}
+
+/** The track as one side has it: holes of the track, its end, the home and the start. Parts of a ring leave their ends to the joint. */
+export const sideHolesOf = (plan: Plan, track: number): readonly SideHole[] => {
+  const own = plan.drills.filter(({ hole }) => hole.track === track && hole.side === 0)
+  const isEnd = ({ hole }: Drill) =>
+    hole.track === track && hole.side === 1 && hole.kind === 'track' && hole.index === 0
+  const end = plan.design.form === 'sections' ? [] : plan.drills.filter(isEnd)
+  const spec = plan.layout.spec.tracks[track] as TrackSpec
+  const corner = end.map((drill) => ({ ...sideHole(drill, 1), name: String(spec.holesPerSide) }))
+  const line = own.filter(({ hole }) => hole.kind === 'track').map((drill) => sideHole(drill, 0))
+  const others = own.filter(({ hole }) => hole.kind !== 'track').map((drill) => sideHole(drill, 0))
+  return [...line, ...corner, ...others]
+}
+
+const keyOf = (track: number, side: number, kind: string, index: number): string => `${track} ${side} ${kind} ${index}`
+
+/** Finds what a hole of the jig drills on a side; undefined where nobody sits and home and start are left out. */
+export const drillFinder = (plan: Plan) => {
+  const known = new Map(
+    plan.drills.map((drill) => {
+      const { track, side, kind, index } = drill.hole
+      return [keyOf(track, side, kind, index), drill] as const
+    }),
+  )
+  return (track: number, side: number, hole: SideHole): Drill | undefined => {
+    const { sides } = plan.layout.spec.tracks[track] as TrackSpec
+    return known.get(keyOf(track, (side + hole.corner) % sides, hole.kind, hole.index))
+  }
+}
