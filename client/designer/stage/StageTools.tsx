@@ -39,17 +39,42 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
   </button>
 )
 
-/** Opens the studio, and says how far its photograph is. */
-const StudioButton = () => {
+/** Opens the panel for photographs; while the studio takes one it says how far that is, and opens its panel. */
+const PhotoButton = () => {
   const { t } = useTranslation('designer')
-  const share = useStudio(({ state }) =>
-    state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : undefined,
-  )
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const state = useStudio((studio) => studio.state)
+  const busy = state.at === 'building' || state.at === 'tracing'
+  const share = state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : 0
   return (
-    <button type="button" className="stage-button" onClick={() => openPanel('studio')}>
+    <button
+      type="button"
+      className="stage-button"
+      disabled={!canTake && !busy}
+      onClick={() => openPanel(busy ? 'studio' : 'photo')}
+    >
       <Icon name="photo" size={18} />
-      <span>{share === undefined ? t('stage.studio') : t('stage.studioAt', { share })}</span>
+      <span>{busy ? t('stage.studioAt', { share }) : t('stage.photo')}</span>
     </button>
+  )
+}
+
+/** What is photographed as it is seen, or in the studio. */
+const PhotoPanels = () => {
+  const { t } = useTranslation('designer')
+  const open = usePanels((panels) => panels.open)
+  return (
+    <>
+      {open === 'photo' && (
+        <Photo>
+          <p className="muted">{t('studio.about')}</p>
+          <button type="button" className="button" onClick={() => openPanel('studio')}>
+            {t('studio.title')}
+          </button>
+        </Photo>
+      )}
+      <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
+    </>
   )
 }
 
@@ -61,13 +86,11 @@ export const StageTools = () => {
   const isField = useDesigner(({ design }) => design.form === 'field')
   // Marble Chase has no cards, and its marbles and cubes are not drawn here.
   const things: readonly Thing[] = isField ? THINGS.filter((own) => own !== 'cards') : THINGS
-  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
     if (height > 0) setStage({ tools: height })
   }, [height])
-  const open = usePanels((panels) => panels.open)
   return (
     <>
       <fieldset ref={bar} className="stage-tools" aria-label={t('stage.tools')}>
@@ -103,14 +126,9 @@ export const StageTools = () => {
         )}
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
         {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
-        <button type="button" className="stage-button" disabled={!canTake} onClick={() => openPanel('photo')}>
-          <Icon name="photo" size={18} />
-          <span>{t('stage.photo')}</span>
-        </button>
-        <StudioButton />
+        <PhotoButton />
       </fieldset>
-      {open === 'photo' && <Photo />}
-      <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
+      <PhotoPanels />
     </>
   )
 }
