@@ -57,8 +57,10 @@ const measure = async (full: number): Promise<void> => {
   console.log(`  people’s moves: ${people.moves}, ${delaysOf(people)}`)
   console.log(`  event loop held up: p99 ${cost.loop.p99.toFixed(1)} ms, most ${cost.loop.most.toFixed(1)} ms`)
   console.log(`  by its own work alone: p99 ${cost.turns.p99.toFixed(1)} ms, most ${cost.turns.most.toFixed(1)} ms`)
-  const { count, ms, most } = cost.collections
-  console.log(`  ${count} collections of garbage, ${ms.toFixed(0)} ms in all, longest ${most.toFixed(1)} ms`)
+  const { collections } = cost
+  console.log(
+    `  ${collections.count} collections of garbage, ${collections.ms.toFixed(0)} ms in all, longest ${collections.young.toFixed(1)} ms of the young, ${collections.full.toFixed(1)} ms of all`,
+  )
   for (const [label, buckets] of after) {
     const late = minus(buckets, before.get(label))
     const at = (part: number) => `${(1000 * quantileOf(late, part)).toFixed(0)} ms`

@@ -82,7 +82,7 @@ const row = (name: string, reading: Reading): string => {
     `server ${(cpu * 100).toFixed(0)} % and clients ${(clients * 100).toFixed(0)} % of a core`,
     `longest save ${longestSave.toFixed(0)} ms`,
     `loop delayed p99 ${loop.p99.toFixed(0)} ms, most ${loop.most.toFixed(0)} ms`,
-    `${collections.count} collections of garbage, ${collections.ms.toFixed(0)} ms in all, longest ${collections.most.toFixed(0)} ms`,
+    `${collections.count} collections of garbage, ${collections.ms.toFixed(0)} ms in all, longest ${Math.max(collections.young, collections.full).toFixed(0)} ms`,
     `${kB.toFixed(0)} kB a table (heap ${heapKB.toFixed(0)})`,
     `bytes of a move: others ${others.mean.toFixed(1)} (median ${others.p50}, p99 ${others.p99}), owner ${owner.toFixed(1)}`,
     `${faults} faults, ${late} late`,

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { isPlugged } from '../design/plugs.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { isInContour } from '../geometry/distance.ts'
 import type { TextMark } from '../geometry/marks.ts'
@@ -15,6 +16,8 @@ const READABLE = 3
 const NARROWEST = 1.5
 /** Broadest line in hole spacings before neighbouring ones run together. */
 const BROADEST = 0.8
+/** Wood that is left under the pocket of a plug, mm. */
+const PLUG_FLOOR = 3
 
 const textsOf = (plan: Plan): readonly TextMark[] => plan.marks.filter((mark) => mark.kind === 'text')
 
@@ -83,6 +86,20 @@ export const MARK_CHECKS: readonly Check[] = [
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },
     mends: (plan) => [{ margin: Math.ceil(plan.design.margin + plan.design.spacing) }, ...without(plan.design)],
+  },
+  {
+    code: 'plug/floor',
+    severity: 'fault',
+    find: ({ design, marks }) => {
+      const left = design.thickness - design.plugDepth
+      const plugged = marks.some((mark) => isPlugged(design, mark))
+      return foundIf(plugged && left < PLUG_FLOOR - TOLERANCE, { left, depth: design.plugDepth })
+    },
+    mends: ({ design }) => [
+      { plugDepth: roundDown(design.thickness - PLUG_FLOOR, design.units) },
+      { thickness: design.plugDepth + PLUG_FLOOR },
+      { plugs: 'none' },
+    ],
   },
   /** A title that has no place in the middle, which is not drawn at all. */
   {

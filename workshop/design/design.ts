@@ -106,6 +106,12 @@ export const FIELDS = {
   /** Before the sides, the first before side a. */
   names: { kind: 'texts', longest: 20, most: 12, first: none },
   ornament: choice(ORNAMENTS, 'none'),
+  /** Names, the title and the ornament let in as plugs of the inlay's wood, cut with a V-bit like the pockets that they are pressed into. */
+  plugs: choice(['none', 'letters', 'all'], 'none'),
+  /** Floor of the pockets; room for glue under a plug; and between board and plug board, where the saw goes through. */
+  plugDepth: length(1, 15, 4),
+  plugGap: length(0.1, 3, 0.5),
+  plugSaw: length(0.5, 8, 2),
   well: choice(['none', 'one', 'two'], 'none'),
   wellDepth: length(1, 60, 6.35),
   /** Breadth and height of the cards that the wells are for. */

@@ -76,6 +76,7 @@ export const normalizeDesign = (given: Design): Design => {
     fold: isParts || isField ? 'none' : design.fold,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,
+    plugGap: Math.min(design.plugGap, design.plugDepth / 2),
     borderWidth: isParts || isField || design.form === 'round' ? 0 : design.borderWidth,
   })
 }

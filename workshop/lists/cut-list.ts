@@ -3,6 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { plugThickness } from '../design/plugs.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import { isSheet, type Wood } from '../design/woods.ts'
@@ -10,6 +11,7 @@ import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
+import { plugBoard } from './plug-board.ts'
 import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
 
 /** A panel or a part before its outline is sawn. */
@@ -23,7 +25,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing'
+type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -204,6 +206,20 @@ const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, holds: 1 }]
 }
 
+/** The board that plugs stand on until they are glued in. */
+const plugCuts = (plan: Plan): readonly Cut[] => {
+  const board = plugBoard(plan)
+  if (board === undefined) return []
+  const { units, inlay } = plan.design
+  const [length, breadth] = [board.width, board.height].map((mm) => roundUpCut(mm + 2 * TRIM, units)) as [
+    number,
+    number,
+  ]
+  const thickness = plugThickness(plan.design)
+  const stock = stockFor(inlay, thickness, units)
+  return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, holds: 1 }]
+}
+
 /** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
@@ -212,4 +228,5 @@ export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...inlayCuts(plan, kerf),
   ...barCuts(plan),
   ...backingCuts(plan),
+  ...plugCuts(plan),
 ]

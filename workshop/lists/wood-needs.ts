@@ -25,10 +25,12 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
 /** Unglued blanks that are planed one by one stand in the list already. */
 const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 1
 
+/** Told the same way however many come out of one piece. */
+const ONE_KIND: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug']
+
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut
-  const kind =
-    role === 'inlay' || role === 'bar' || role === 'backing' ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
+  const kind = ONE_KIND.includes(role) ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
   const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
   const size = sizesInBothUnits(units, length, breadth, thickness)
   if (role !== 'rail' || frame === undefined) return need(count, what, size)

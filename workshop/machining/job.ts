@@ -18,6 +18,8 @@ export type Work =
   | 'holes'
   | 'chamfers'
   | 'letters'
+  | 'inlays'
+  | 'plugs'
   | 'outline'
 
 export interface Operation {
@@ -25,6 +27,10 @@ export interface Operation {
   readonly tool: Tool
   readonly runs: readonly Run[]
 }
+
+/** Nothing where nothing is cut. */
+export const operation = (work: Work, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
+  runs.length === 0 ? [] : [{ work, tool, runs }]
 
 export interface SideJob {
   /** Names of the parts that are cut alike. */

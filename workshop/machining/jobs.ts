@@ -9,9 +9,10 @@ import { flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { type Bench, hasBottom, lieInBlank, machinedParts, placeOn, toolsOf, type Workshop } from './bench.ts'
 import { bottomOperations, pinHoles } from './flip.ts'
-import type { Operation, SideJob } from './job.ts'
-import { operation, topOperations } from './part-jobs.ts'
+import { type Operation, operation, type SideJob } from './job.ts'
+import { topOperations } from './part-jobs.ts'
 import { cutOut } from './paths/outline.ts'
+import { plugJobs } from './plug-jobs.ts'
 import type { MachineSetup } from './setup.ts'
 
 const outline = (bench: Bench, side: 'top' | 'bottom'): readonly Operation[] => {
@@ -67,5 +68,5 @@ export const jobsOf = (
     const same = alike.get(print)
     alike.set(print, same?.map((side) => ({ ...side, parts: [...side.parts, name] })) ?? sides)
   }
-  return [...alike.values()].flat()
+  return [...[...alike.values()].flat(), ...plugJobs(shop)]
 }

@@ -4,11 +4,12 @@ import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { isPlugged } from '../design/plugs.ts'
 import { bandSection } from '../exports/drawings/bands.ts'
 import { markWorks } from '../exports/drawings/mark-works.ts'
 import { marksOn, topOf } from '../exports/drawings/on-part.ts'
+import { areasIn } from '../exports/drawings/plug-blocks.ts'
 import { FINE_DRAWING, type Shape } from '../exports/drawings/shapes.ts'
-import { flattenLetter } from '../exports/letters/lettering.ts'
 import { strokePoints } from '../exports/letters/single-lines.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { circle, flatten } from '../geometry/contour.ts'
@@ -16,11 +17,12 @@ import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Bench, placeOn } from './bench.ts'
-import type { Operation, Work } from './job.ts'
+import { type Operation, operation, type Work } from './job.ts'
 import { carveArea, engraveLine } from './paths/carving.ts'
 import { clearArea, clearPolygon, offsetOutlines, sectionOf } from './paths/clearing.ts'
 import { chamfered, drilled, type HolePlace, hollowed, milled } from './paths/holes.ts'
 import { passesOf, type Run } from './paths/moves.ts'
+import { pocketOperations } from './plug-jobs.ts'
 import { flankOf, type Tool } from './tool.ts'
 
 type Corners = readonly Point[]
@@ -35,9 +37,6 @@ const LETTERS = 1.5
 const STROKE = 0.09
 /** How far a pocket that ends at the part's edge goes on, so that no corner is left in it, mm. */
 const OVER = 0.5
-
-export const operation = (work: Work, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
-  runs.length === 0 ? [] : [{ work, tool, runs }]
 
 /** Corners of a part, larger by a tool: pockets that go over its edge end here. */
 const roomFor = ({ placed, desk }: Bench, tool: Tool): Corners => {
@@ -125,11 +124,11 @@ const alongAt = (shapes: readonly Shape[], tool: Tool, depth: number): readonly 
 const isLine = (mark: { readonly kind: string }): mark is LineMark => mark.kind === 'line'
 
 /** What is cut within outlines; nothing without any. */
-const within = (
+const within = <T>(
   kernel: Bench['desk']['kernel'],
   outlines: readonly Corners[],
-  cut: (area: CrossSection) => readonly Run[],
-): readonly Run[] => {
+  cut: (area: CrossSection) => readonly T[],
+): readonly T[] => {
   if (outlines.length === 0) return []
   const area = sectionOf(kernel, outlines)
   const runs = cut(area)
@@ -173,22 +172,15 @@ const lines = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
 const ornament = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = bench.tools
   const marks = marksOn(bench.plan, bench.placed.index).filter(isLine)
-  const own = marks.filter(({ role }) => role === 'ornament')
+  const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(bench.plan.design, mark))
   if (bench.plan.design.lines === 'inlaid') return operation('ornament', fine, covered(bench, own, fine, INLAY_DEPTH))
   return operation('ornament', vee, alongAt(shapes('ornament'), vee, PAINTED))
 }
 
-/** Outlines of letters, or of areas that letters were joined to. */
-const outlinesIn = (shapes: readonly Shape[]): readonly Corners[] =>
-  shapes.flatMap((shape) => {
-    if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
-    return shape.kind === 'line' && shape.closed ? [shape.points] : []
-  })
-
 const letters = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
   const { vee } = bench.tools
   const { kernel } = bench.desk
-  const carved = outlinesIn(shapes('letters'))
+  const carved = areasIn(shapes('letters'))
   const sizes = bench.plan.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
   const stroke = Math.min(LETTERS, (Math.min(...sizes, 20) * STROKE) / 2 / flankOf(vee))
   const runs = [
@@ -198,6 +190,10 @@ const letters = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
   ]
   return operation('letters', vee, runs)
 }
+
+/** Pockets for plugs. */
+const inlays = (bench: Bench, shapes: ShapesOf): readonly Operation[] =>
+  within(bench.desk.kernel, areasIn(shapes('inlay')), (area) => pocketOperations(bench, area))
 
 /** Where a hole begins and ends: the lower half of a joint begins at the lap's floor. */
 const holePlace = (bench: Bench, { drill, joint }: Drilling): HolePlace => {
@@ -249,6 +245,7 @@ export const topOperations = (bench: Bench): readonly Operation[] => {
     ...lines(bench, shapes),
     ...ornament(bench, shapes),
     ...holes(bench),
+    ...inlays(bench, shapes),
     ...letters(bench, shapes),
   ]
 }

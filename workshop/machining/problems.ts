@@ -7,8 +7,10 @@ import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { type Bench, hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
+import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
+import { plugBit, plugStroke } from './plug-problems.ts'
+import type { Asked, Found } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 
@@ -19,15 +21,6 @@ export interface MachineProblem {
   readonly text: string
 }
 
-interface Asked {
-  readonly plan: Plan
-  readonly setup: MachineSetup
-  readonly tools: Bench['tools']
-  readonly length: (mm: number) => string
-  readonly t: Translate
-}
-
-type Found = TextValues | undefined
 interface Question {
   readonly code: string
   readonly severity: MachineProblem['severity']
@@ -169,6 +162,8 @@ const QUESTIONS: readonly Question[] = [
   { code: 'slotBit', severity: 'fault', find: slotBit },
   { code: 'tabs', severity: 'fault', find: tabs },
   { code: 'hinges', severity: 'fault', find: hinges },
+  { code: 'plugBit', severity: 'fault', find: plugBit },
+  { code: 'plugStroke', severity: 'advice', find: plugStroke },
   { code: 'beyond', severity: 'advice', find: beyond },
   { code: 'passes', severity: 'advice', find: passes },
   { code: 'angle', severity: 'advice', find: angle },

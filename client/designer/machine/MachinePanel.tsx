@@ -161,7 +161,7 @@ const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
   const needed: Readonly<Record<ToolRole, boolean>> = {
     drill: drilled === 'drill',
     ball: drilled === 'ball',
-    fine: drilled === 'fine' || design.lines === 'inlaid' || design.fold !== 'none',
+    fine: drilled === 'fine' || design.plugs !== 'none' || design.lines === 'inlaid' || design.fold !== 'none',
     vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || texts,
     flat: true,
   }

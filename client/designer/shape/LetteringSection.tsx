@@ -33,6 +33,26 @@ const Names = () => {
   )
 }
 
+/** Letters and ornament of another wood, let in. */
+const Plugs = () => {
+  const { t } = useTranslation('designer')
+  const plugs = useDesigner(({ design }) => design.plugs)
+  const ornament = useDesigner(({ design }) => design.ornament !== 'none' && design.form !== 'field')
+  return (
+    <>
+      <ChoiceField name="plugs" values={ornament ? FIELDS.plugs.values : ['none', 'letters']} />
+      <p className="muted">{t('designer.hint.plugs')}</p>
+      {plugs !== 'none' && (
+        <div className="field-grid">
+          <LengthField name="plugDepth" />
+          <LengthField name="plugGap" />
+          <LengthField name="plugSaw" />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Lines, arrows and letters on the wood. */
 export const LetteringSection = () => {
   const { t } = useTranslation('designer')
@@ -59,6 +79,7 @@ export const LetteringSection = () => {
         />
       )}
       <Names />
+      <Plugs />
     </FieldSection>
   )
 }

@@ -3,7 +3,7 @@
  * Arguments: `tables`, `unkept` (with an archive in memory only) or `bare`, the folder of the archive, and JSON of options of the app.
  */
 
-import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
 import { type AppOptions, makeApp } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { MemoryArchive } from '../../../server/archive/memory.ts'
@@ -23,10 +23,22 @@ const TURN_MS = 2
 const loop = monitorEventLoopDelay({ resolution: LOOK_MS })
 loop.enable()
 
-let collected: number[] = []
-new PerformanceObserver((list) => collected.push(...list.getEntries().map(({ duration }) => duration))).observe({
-  entryTypes: ['gc'],
-})
+interface Collected {
+  readonly ms: number
+  readonly isYoung: boolean
+}
+const kindOf = (entry: PerformanceEntry): number | undefined =>
+  (entry as PerformanceEntry & { readonly detail: NodeGCPerformanceDetail }).detail.kind
+
+let collected: Collected[] = []
+new PerformanceObserver((list) =>
+  collected.push(
+    ...list.getEntries().map((entry) => ({
+      ms: entry.duration,
+      isYoung: kindOf(entry) === constants.NODE_PERFORMANCE_GC_MINOR,
+    })),
+  ),
+).observe({ entryTypes: ['gc'] })
 
 const delays = (): Cost['loop'] => {
   const over = (ns: number) => Math.max(0, ns / 1e6 - LOOK_MS)
@@ -43,10 +55,14 @@ setInterval(() => {
 
 const turnsNow = (): Cost['turns'] => ({ p99: quantile(ascending(turns), 0.99), most: Math.max(0, ...turns) })
 
+const longest = (young: boolean): number =>
+  Math.max(0, ...collected.filter(({ isYoung }) => isYoung === young).map(({ ms }) => ms))
+
 const collections = (): Cost['collections'] => ({
   count: collected.length,
-  ms: collected.reduce((all, ms) => all + ms, 0),
-  most: Math.max(0, ...collected),
+  ms: collected.reduce((all, { ms }) => all + ms, 0),
+  young: longest(true),
+  full: longest(false),
 })
 
 let longestSave = 0

@@ -20,8 +20,13 @@ export interface Cost extends Used {
   readonly loop: { readonly p99: number; readonly most: number }
   /** Processor time of the main thread from one look to the next, 2 ms later or when it is free again, ms: what else runs on the machine is no part of it. */
   readonly turns: { readonly p99: number; readonly most: number }
-  /** Of garbage since the last question, ms. */
-  readonly collections: { readonly count: number; readonly ms: number; readonly most: number }
+  /** Of garbage since the last question, ms. `young`: the longest of the young generation, `full`: the longest stop of a whole one. */
+  readonly collections: {
+    readonly count: number
+    readonly ms: number
+    readonly young: number
+    readonly full: number
+  }
 }
 export type FromSite = { readonly port: number } | { readonly cost: Cost }
 

@@ -109,6 +109,7 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
   ['text/edge', { ...LOW, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
   ['title/room', { form: 'sections', title: 'Home' }],
+  ['plug/floor', { plugs: 'letters', names: ['Ann'], plugDepth: 15, thickness: 16 }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],
   ['paper', { form: 'polygon', players: 6, homeLean: [0], spacing: 15.875, onePage: true }],

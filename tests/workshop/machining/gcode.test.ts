@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
+import { boundsOf, type Contour, reachOf } from '../../../workshop/geometry/contour.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -172,6 +173,29 @@ describe('programs of the presets', { ...LONG, timeout: 600_000 }, () => {
     expect(isHeld(board.cutting.field, design.thickness, { x: board.blank.width / 2, y: board.blank.height / 2 })).toBe(
       true,
     )
+  })
+
+  test('both halves of the jackaroo board', async () => {
+    const design = presetOf('jackaroo')
+    const plan = planOf(design)
+    const made = await makePrograms(design, { machine: 'linuxcnc' })
+    for (const [index, name] of ['left', 'right'].entries()) {
+      const own = made.programs.filter((program) => program.name.includes(`${name}-top`))
+      const blank = blankOf(own[0], design.thickness)
+      const bounds = boundsOf(reachOf(plan.parts[index]?.outline as Contour))
+      const [west, south] = [
+        (blank.width - (bounds.east - bounds.west)) / 2 - bounds.west,
+        (blank.height - (bounds.north - bounds.south)) / 2 - bounds.south,
+      ]
+      const drills = plan.drills.filter(({ parts }) => parts[0] === index)
+      expect(drills.length).toBeGreaterThan(50)
+      const holes = drills.map(({ x, y }) => ({ x: x + west, y: y + south })).filter((_, i) => i % 6 === 0)
+      const reach = design.holeDiameter / 2 + 1
+      const looks = holes.map((hole) => around(hole, reach))
+      const cutting = cutPrograms(made, own, blank, 2, looks)
+      expect(cutting.crashes).toEqual([])
+      checkHoles(design, holes, cutting)
+    }
   })
 
   test('the carbles board on a LongMill', async () => {

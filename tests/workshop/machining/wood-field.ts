@@ -36,8 +36,8 @@ export class WoodField {
   constructor(box: Box, cell: number) {
     this.box = box
     this.cell = cell
-    this.columns = Math.ceil((box.east - box.west) / cell)
-    this.rows = Math.ceil((box.north - box.south) / cell)
+    this.columns = Math.ceil((box.east - box.west) / cell - 1e-6)
+    this.rows = Math.ceil((box.north - box.south) / cell - 1e-6)
     this.heights = new Float32Array(this.columns * this.rows)
   }
 

@@ -79,6 +79,8 @@ const meaningOf = (
       return plan.design.lines === 'inlaid'
         ? { purpose: 'pocket', depth: INLAY_DEPTH }
         : { purpose: 'engrave', depth: ENGRAVED }
+    case 'inlay':
+      return { purpose: 'pocket', depth: work.flat }
     case 'arrow':
       return { purpose: 'engrave', depth: ENGRAVED }
     case 'letters':
@@ -97,7 +99,7 @@ const meaningOf = (
 }
 
 /** Bands are one area of several outlines; other shapes stand each for itself. */
-const together = (work: LayerWork): boolean => work.kind === 'band' || work.kind === 'ornament' || work.kind === 'stain'
+const together = ({ kind }: LayerWork): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
 /** All parts as they lie beside each other on the drawings' sheet. */
 export const appShapes = (plan: Plan, desk: DrawingTools, letters: LetterStyle): readonly AppShape[] => {

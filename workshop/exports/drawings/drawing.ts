@@ -9,6 +9,7 @@ import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.
 import { lockWorks } from './lock-bars.ts'
 import { lineShape } from './on-part.ts'
 import { partWorks } from './part-works.ts'
+import { plugWorks } from './plug-works.ts'
 import { referenceOf } from './reference.ts'
 import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
 import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
@@ -65,6 +66,7 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
     ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
     ...lockWorks(plan, sheet, desk, style),
+    ...(style.layering === 'plain' ? [] : plugWorks(plan, sheet, desk)),
     ...referenceOf(sheet, desk, style),
   ]
   return drawingOfWorks(works, style.layering, plan.design)

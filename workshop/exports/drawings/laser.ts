@@ -141,8 +141,11 @@ const laminated = (design: Design): { readonly laminate: Laminate; readonly plan
   return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
 }
 
+/** A laser can't cut plugs: it engraves what they would show. */
+const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
+
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
-  const { laminate, plan } = laminated(design)
+  const { laminate, plan } = laminated(withoutPlugs(design))
   const [sheet, desk] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
   const style = { layering: 'named', letters } as const
   const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, desk, style) }))

@@ -27,6 +27,8 @@ export type LayerWork =
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
+  /** A pocket with the walls of a V-bit, and the plug for it, mirrored: how deep the bit begins, and how much deeper it goes at most. */
+  | { readonly kind: 'inlay' | 'plug'; readonly start: number; readonly flat: number }
   /** A hole that is drilled from below. */
   | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
   /** Holes of a jig for bushings, for pins alone, and for dowels that are its stops. */
@@ -54,6 +56,8 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   ornament: { index: 6, css: '#c000c0' },
   letters: { index: 6, css: '#c000c0' },
   writing: { index: 6, css: '#c000c0' },
+  inlay: { index: 3, css: '#00a000' },
+  plug: { index: 4, css: '#0090a0' },
   stain: { index: 3, css: '#00a000' },
   tongue: { index: 8, css: '#808080' },
   groove: { index: 8, css: '#808080' },
@@ -133,6 +137,10 @@ const named = (work: LayerWork, unit: Unit): string => {
       return `ARROWS_${words(work.width, unit)}_WIDE`
     case 'writing':
       return 'LETTERS_SINGLE_LINE'
+    case 'inlay':
+      return `INLAY_POCKET_FLAT_${words(work.flat, unit)}`
+    case 'plug':
+      return `INLAY_PLUG_MIRRORED_START_${words(work.start, unit)}_FLAT_${words(work.flat, unit)}`
     default:
       return work.kind.toUpperCase()
   }
@@ -185,6 +193,10 @@ const operation = (work: LayerWork, unit: Unit): string => {
       return `ENGRAVE_ARROWS_${coded('W', work.width, unit)}`
     case 'writing':
       return 'ENGRAVE_LETTERS'
+    case 'inlay':
+      return `VCARVE_POCKET_${coded('Z', work.flat, unit)}`
+    case 'plug':
+      return `VCARVE_PLUG_${coded('S', work.start, unit)}_${coded('Z', work.flat, unit)}`
     case 'ornament':
     case 'letters':
       return `VCARVE_${work.kind.toUpperCase()}`

@@ -2,7 +2,9 @@
 
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { isChase } from '../../design/chase-design.ts'
+import type { Design } from '../../design/design.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { isPlugged } from '../../design/plugs.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
 import type { LineMark, TextMark } from '../../geometry/marks.ts'
@@ -43,6 +45,12 @@ const bandsOn = (placed: Placed, { kernel }: DrawingTools, marks: readonly LineM
     contour: contourOn(placed, contour),
   }))
 
+/** The pocket for a plug. */
+const pocketWork = ({ plugDepth }: Design): LayerWork => ({ kind: 'inlay', start: 0, flat: plugDepth })
+
+const ornamentWork = (design: Design): LayerWork =>
+  isPlugged(design, { role: 'ornament' }) ? pocketWork(design) : { kind: 'ornament' }
+
 const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] => {
   const inlaid = plan.design.lines === 'inlaid' && !isChase(plan.design)
   const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
@@ -51,7 +59,7 @@ const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly
     ...middlesOn(plan, placed, 'line', lines),
     ...middlesOn(plan, placed, 'arrow', of('arrow')),
     { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH } : {}) }, shapes: bandsOn(placed, desk, lines) },
-    { work: { kind: 'ornament' }, shapes: bandsOn(placed, desk, of('ornament')) },
+    { work: ornamentWork(plan.design), shapes: bandsOn(placed, desk, of('ornament')) },
     ...stainsOn(plan, placed, desk, of('column')),
   ]
 }
@@ -115,6 +123,9 @@ const letteredOn = (
   desk: DrawingTools,
   { letters }: DrawingStyle,
 ): DrawnWork => {
+  if (isPlugged(plan.design, mark)) {
+    return { work: pocketWork(plan.design), shapes: outlinedOn(plan, placed, mark, desk) }
+  }
   const work: LayerWork = { kind: letters === 'lines' && lacksLines(mark.text) === '' ? 'writing' : 'letters' }
   const shapes = work.kind === 'writing' ? writtenOn(plan, placed, mark) : outlinedOn(plan, placed, mark, desk)
   return { work, shapes }

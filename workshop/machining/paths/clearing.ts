@@ -15,7 +15,7 @@ interface Nest {
 }
 
 /** Pieces round a whole circle where an offset makes arcs, and what is no ring any more, mm. */
-const PIECES = 160
+export const PIECES = 160
 const SPECK = 0.02
 
 type Corners = readonly Point[]

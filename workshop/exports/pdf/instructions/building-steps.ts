@@ -2,6 +2,7 @@
 
 import { chaseSteps } from '../../../chase/chase-steps.ts'
 import { isChase } from '../../../design/chase-design.ts'
+import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { INCH, inBothUnits, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
@@ -122,8 +123,24 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
 
 const DRAWN = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
-const markSteps = ({ design: { lines }, marks, wells }: Plan, say: Say): readonly Step[] => {
-  const has = (role: (typeof DRAWN)[number]) => marks.some((mark) => mark.role === role)
+const plugSteps = (design: Plan['design'], plugged: readonly string[], say: Say): readonly Step[] => {
+  if (plugged.length === 0) return []
+  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  const values = {
+    plugged,
+    plugDepth: ruled(design.plugDepth),
+    plugStart: ruled(plugStart(design)),
+    plugSaw: ruled(design.plugSaw),
+    plugGap: ruled(design.plugGap),
+    plugThickness: ruled(plugThickness(design)),
+  }
+  return [[say('plugs', values)], [say('pressPlugs', values)]]
+}
+
+const markSteps = ({ design, marks, wells }: Plan, say: Say): readonly Step[] => {
+  const { lines } = design
+  const plugged = DRAWN.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
+  const has = (role: (typeof DRAWN)[number]) => !plugged.includes(role) && marks.some((mark) => mark.role === role)
   const inlaid = lines === 'inlaid'
   // Beside lines that are inlaid or painted.
   const drawn = DRAWN.filter((role) => {
@@ -133,6 +150,11 @@ const markSteps = ({ design: { lines }, marks, wells }: Plan, say: Say): readonl
     [inlaid && say('inlay')],
     [inlaid && has('ornament') && say('inlaidMiddle')],
     [drawn.length > 0 && say('drawings', { drawn })],
+    ...plugSteps(
+      design,
+      plugged.map((role) => say(`drawn.${role}`)),
+      say,
+    ),
     [wells.length > 0 && say('wells', { count: wells.length })],
   ]
 }

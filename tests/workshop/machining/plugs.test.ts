@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PLUG_MARGIN, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
+import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
+import { markWorks } from '../../../workshop/exports/drawings/mark-works.ts'
+import { areasIn } from '../../../workshop/exports/drawings/plug-blocks.ts'
+import { boundsOf } from '../../../workshop/geometry/contour.ts'
+import { lieInBlank, toolsOf } from '../../../workshop/machining/bench.ts'
+import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { flankOf } from '../../../workshop/machining/tool.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
+import { designOf } from '../designs.ts'
+import { TOOLS } from '../exports/orders.ts'
+import { cutPrograms, makePrograms } from './cutting.ts'
+import { blankOf } from './reading.ts'
+import type { Box, WoodField } from './wood-field.ts'
+
+const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0)
+const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+
+const CELL = 0.1
+/** Rounded up to whole cells. */
+const cells = (mm: number): number => Math.ceil(mm / CELL) * CELL
+
+/** Areas of the pockets as they lie in the blank. */
+const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly (readonly Point[])[]> => {
+  const plan = planOf(design)
+  const desk = await loadDrawingTools(TOOLS)
+  const { placed } = lieInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
+  return markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+    .filter(({ work }) => work.kind === 'inlay')
+    .flatMap(({ shapes }) => areasIn(shapes))
+}
+
+/** The pocket of the only word or ornament of a board, and its plug, with cells that lie on each other when it is turned over. */
+const cutPair = async (design: Design, changes: Partial<MachineSetup>) => {
+  const made = await makePrograms(design, changes)
+  const pockets = boundsOf((await pocketsOf(design, { ...FIRST_SETUP, ...changes })).flat())
+  const isPlug = ({ name }: { readonly name: string }) => name.includes('-plugs-')
+  const [board, plugs] = [made.programs.filter((one) => !isPlug(one)), made.programs.filter(isPlug)]
+  const rim = made.tools.flat.diameter + 6
+  const about = 3.2
+  const box: Box = {
+    west: pockets.west - about,
+    east: pockets.west + cells(pockets.east - pockets.west + about),
+    south: pockets.south - about,
+    north: pockets.south + cells(pockets.north - pockets.south + about),
+  }
+  // In the plug board the block's corner lies in the rim's, and east is west.
+  const east = rim + PLUG_MARGIN + pockets.east
+  const up = rim + PLUG_MARGIN - pockets.south
+  const mirrored: Box = { west: east - box.east, east: east - box.west, south: up + box.south, north: up + box.north }
+  const boardBlank = blankOf(board[0], design.thickness)
+  const plugBlank = blankOf(plugs[0], plugThickness(design))
+  const inBoard = cutPrograms(made, board, boardBlank, 2, [box], CELL)
+  const inPlugs = cutPrograms(made, plugs, plugBlank, 2, [mirrored], CELL)
+  expect([...inBoard.crashes, ...inPlugs.crashes]).toEqual([])
+  return { pocket: inBoard.probes[0] as WoodField, plug: inPlugs.probes[0] as WoodField, made, inPlugs, plugBlank }
+}
+
+/** Pressed in until the bit's beginning in the plug board is flush with the board: room between the two woods, cell by cell. */
+const roomsOf = (design: Design, pocket: WoodField, plug: WoodField) => {
+  const start = plugStart(design)
+  const { columns, rows } = pocket
+  expect([plug.columns, plug.rows]).toEqual([columns, rows])
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const depth = -(pocket.heights[index] as number)
+    const reach = start + (plug.heights[row * columns + (columns - 1 - column)] as number)
+    return { depth, reach, room: depth - reach }
+  })
+}
+
+const checkPair = (design: Design, { pocket, plug }: Awaited<ReturnType<typeof cutPair>>) => {
+  const rooms = roomsOf(design, pocket, plug)
+  const { plugDepth, plugGap } = design
+  const tight = rooms.filter(({ depth, reach }) => depth > 0.01 || reach > 0.01)
+  expect(tight.length * CELL ** 2, 'mm² of plug').toBeGreaterThan(20)
+  expect(least(rooms.map(({ room }) => room)), 'nowhere do they stop each other').toBeGreaterThan(-0.05)
+  const floor = rooms.filter(({ depth, reach }) => depth > plugDepth - 0.02 && reach > plugDepth - plugGap - 0.02)
+  const gaps = floor.map(({ room }) => room)
+  const walls = tight.filter(({ depth }) => depth < plugDepth - plugGap - 0.05).map(({ room }) => Math.abs(room))
+  return { gaps, walls, rooms }
+}
+
+const plugged = (changes: Partial<Design>): Design =>
+  designOf({
+    form: 'polygon',
+    players: 4,
+    spacing: 8,
+    margin: 10,
+    thickness: 18,
+    holeDiameter: 3.5,
+    pieceDiameter: 3.5,
+    units: 'mm',
+    lines: 'none',
+    arrows: false,
+    edge: 'square',
+    plugs: 'letters',
+    ...changes,
+  })
+
+describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
+  test('a letter fits its pocket: walls meet from the top down, and the gap for glue is left under it', async () => {
+    const design = plugged({ title: 'B', spacing: 11, plugDepth: 2, plugGap: 0.5 })
+    const tools = { vee: { angle: 60, diameter: 6 } }
+    const pair = await cutPair(design, { machine: 'shapeoko', tools })
+    expect(flankOf(pair.made.tools.vee)).toBeCloseTo(0.577, 3)
+    const { gaps, walls } = checkPair(design, pair)
+    expect(walls.length * CELL ** 2).toBeGreaterThan(10)
+    expect(most(walls)).toBeLessThan(0.05)
+    expect(gaps.length * CELL ** 2).toBeGreaterThan(2)
+    expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
+    expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
+  })
+
+  test.each(['star', 'rings'] as const)('the %s fits its pocket', LONG, async (ornament) => {
+    const design = plugged({ ornament, plugs: 'all', spacing: 5, margin: 8, holeDiameter: 2.5, pieceDiameter: 2.5 })
+    const pair = await cutPair(design, { machine: 'mach3' })
+    const { gaps, walls } = checkPair(design, pair)
+    expect(most(walls)).toBeLessThan(0.05)
+    expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
+    expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
+import { machineOf } from '../../../workshop/machining/bench.ts'
+import { jobsOf } from '../../../workshop/machining/jobs.ts'
+import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { allSeconds, secondsOf } from '../../../workshop/machining/time.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { designOf } from '../designs.ts'
+import { TOOLS } from '../exports/orders.ts'
+import type { Motion } from './controller.ts'
+import { makePrograms } from './cutting.ts'
+
+/** mm/s², as hobby controllers are delivered or set up. */
+const ACCELERATION = 400
+
+const lengthOf = ({ from, to, arc }: Motion): number =>
+  Math.hypot(
+    arc === undefined ? Math.hypot(to.x - from.x, to.y - from.y) : Math.abs(arc.turn) * arc.radius,
+    to.z - from.z,
+  )
+
+/** A rapid move begins and ends at rest; cuts go on at their feed. */
+const secondsOfMotion = (motion: Motion, rapid: number): number => {
+  const length = lengthOf(motion)
+  if (!motion.rapid) return length / (motion.feed / 60)
+  const speed = Math.min(rapid / 60, Math.sqrt(length * ACCELERATION))
+  return speed === 0 ? 0 : length / speed + speed / ACCELERATION
+}
+
+const SMALL = designOf({
+  form: 'polygon',
+  players: 3,
+  homeLean: [-20],
+  spacing: 8,
+  margin: 10,
+  thickness: 12.7,
+  holeDiameter: 3.5,
+  pieceDiameter: 3.5,
+  title: 'Ann',
+  names: ['Jo'],
+  edge: 'square',
+})
+
+const jobsFor = async (design: Design, setup: MachineSetup) =>
+  jobsOf(planOf(design), setup, 'outlines', await loadDrawingTools(TOOLS))
+
+describe('the time that a machine takes', () => {
+  test.each(['shapeoko', 'x-carve', 'mach3'] as const)(
+    'is what the programs take that a controller reads, on %s',
+    async (machine) => {
+      const setup = { ...FIRST_SETUP, machine }
+      const own = machineOf(planOf(SMALL), setup)
+      const told = allSeconds(await jobsFor(SMALL, setup), setup, own)
+      const { programs } = await makePrograms(SMALL, { machine })
+      // The way from where the tool is changed is nobody's to know.
+      const motions = programs.flatMap((program) => program.motions.slice(1))
+      const read = motions.reduce((sum, motion) => sum + secondsOfMotion(motion, own.rapid), 0)
+      expect(read).toBeGreaterThan(300)
+      expect(told / read).toBeGreaterThan(0.95)
+      expect(told / read).toBeLessThan(1.06)
+    },
+  )
+
+  test('letters are carved without lifting the bit between their edges and their middles', async () => {
+    const jobs = await jobsFor(SMALL, FIRST_SETUP)
+    const letters = jobs.flatMap(({ operations }) => operations.filter(({ work }) => work === 'letters'))
+    const arrows = planOf(SMALL).marks.filter(({ role }) => role === 'arrow').length
+    const runs = letters.reduce((sum, operation) => sum + operation.runs.length, 0) - arrows
+    // Five letters, one of which has a hole and one a dot; each in no more than two passes.
+    expect(runs).toBeLessThanOrEqual(12)
+    expect(secondsOf(letters, FIRST_SETUP, machineOf(planOf(SMALL), FIRST_SETUP))).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,49 @@
+/** Plugs for V-carved pockets: mirrored, each on a block of its own, laid out on boards of the inlay's wood. All mm. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+import { PLUG_MARGIN } from '../../design/plugs.ts'
+import { boundsOf, type Extent, extentOf, flatten } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
+import { flattenLetter } from '../letters/lettering.ts'
+import { markWorks } from './mark-works.ts'
+import { FINE_DRAWING, type Shape } from './shapes.ts'
+import { drawingSheetOf } from './sheet.ts'
+
+type Corners = readonly Point[]
+
+/** Outlines from the block's lower left corner: outsides anticlockwise, holes clockwise. */
+export interface PlugBlock extends Extent {
+  readonly part: string
+  readonly outlines: readonly Corners[]
+}
+
+/** Outlines of letters, or of areas that letters or lines were joined to. */
+export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
+    if (shape.kind === 'contour') return [flatten(shape.contour, FINE_DRAWING)]
+    return shape.kind === 'line' && shape.closed ? [shape.points] : []
+  })
+
+const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
+  const bounds = boundsOf(outlines.flat())
+  const { width, height } = extentOf(bounds)
+  const mirror = ({ x, y }: Point): Point => ({ x: bounds.east - x + PLUG_MARGIN, y: y - bounds.south + PLUG_MARGIN })
+  return {
+    part,
+    outlines: outlines.map((points) => points.map(mirror).reverse()),
+    width: width + 2 * PLUG_MARGIN,
+    height: height + 2 * PLUG_MARGIN,
+  }
+}
+
+/** A block for each word and for the ornament, part by part. */
+export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock[] =>
+  drawingSheetOf(plan).placed.flatMap((placed) =>
+    markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+      .filter(({ work }) => work.kind === 'inlay')
+      .map(({ shapes }) => areasIn(shapes))
+      .filter((outlines) => outlines.length > 0)
+      .map((outlines) => blockOf(placed.part.name, outlines)),
+  )

@@ -1,0 +1,117 @@
+/** Programs of V-carved inlays: pockets in the board, and the mirrored plugs that are pressed into them. */
+
+import type { CrossSection } from 'manifold-3d'
+import type { Point } from '../../engine/boards/layout.ts'
+import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
+import { type PlugBlock, plugBlocksOf } from '../exports/drawings/plug-blocks.ts'
+import { boxCorners } from '../geometry/contour.ts'
+import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
+import { machineOf, type Workshop } from './bench.ts'
+import { type Operation, operation, type SideJob, type Work } from './job.ts'
+import { carveWalls, clearWithPoint } from './paths/carving.ts'
+import { PIECES, sectionOf } from './paths/clearing.ts'
+import type { Cut } from './paths/moves.ts'
+import { cutOut } from './paths/outline.ts'
+import { clearWithTools } from './paths/rest.ts'
+import { flankOf, type Tool } from './tool.ts'
+
+/** Wood beyond the outermost way of the tool, as about other parts, mm. */
+const BESIDE = 6
+
+type Shop = Pick<Workshop, 'plan' | 'setup' | 'desk' | 'tools'>
+type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly Cut[] }[]
+
+/** Floors first, then the walls: each tool once, the V-bit last. */
+const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly Cut[]): readonly Operation[] => [
+  ...cleared.flatMap((one) => operation(work, one.tool, one.cuts)),
+  ...operation(work, vee, cuts),
+]
+
+/** A flat floor between sloping walls, in the board. */
+export const pocketOperations = (
+  { plan, tools }: Pick<Shop, 'plan' | 'tools'>,
+  area: CrossSection,
+): readonly Operation[] => {
+  const { vee, flat, fine } = tools
+  const { plugDepth } = plan.design
+  const floor = area.offset(-plugDepth * flankOf(vee), 'Round', 2, PIECES)
+  const { cleared, rest } = clearWithTools(floor, floor, [flat, fine], -plugDepth)
+  const cuts = [
+    ...carveWalls(area, vee, { start: 0, deepest: plugDepth }, 'within'),
+    ...clearWithPoint(rest, floor, vee, plugDepth),
+  ]
+  for (const gone of [floor, rest]) gone.delete()
+  return inOrder('inlays', cleared, vee, cuts)
+}
+
+const moved =
+  (by: Point) =>
+  ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
+
+const cornersOf = ({ block, at }: LaidBlock<PlugBlock>, wider: number): readonly Point[] =>
+  boxCorners({
+    west: at.x - wider,
+    south: at.y - wider,
+    east: at.x + block.width + wider,
+    north: at.y + block.height + wider,
+  })
+
+/** The wood about standing plugs taken away, and their walls. */
+const standing = (
+  { plan, desk, tools }: Shop,
+  laid: readonly LaidBlock<PlugBlock>[],
+  apart: number,
+): readonly Operation[] => {
+  const { vee, flat, fine } = tools
+  const { kernel } = desk
+  const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
+  const plugs = sectionOf(
+    kernel,
+    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map(moved(at)))),
+  )
+  const foot = plugs.offset((deepest - start) * flankOf(vee), 'Round', 2, PIECES)
+  // The tools go over the edges of the blocks, where they are cut apart afterwards.
+  const [wide, wanted] = [(apart + flat.diameter) / 2, apart / 2].map((wider) => {
+    const blocks = kernel.CrossSection.union(laid.map((one) => sectionOf(kernel, [cornersOf(one, wider)])))
+    const about = blocks.subtract(foot)
+    blocks.delete()
+    return about
+  }) as [CrossSection, CrossSection]
+  const { cleared, rest } = clearWithTools(wide, wanted, [flat, fine], -deepest)
+  const cuts = [...carveWalls(plugs, vee, { start, deepest }, 'about'), ...clearWithPoint(rest, wide, vee, deepest)]
+  for (const gone of [plugs, foot, wide, wanted, rest]) gone.delete()
+  return inOrder('plugs', cleared, vee, cuts)
+}
+
+const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock<PlugBlock>[]): readonly Operation[] => {
+  const tabs = { height: setup.tabHeight, width: setup.tabWidth, apart: setup.tabsApart }
+  const floor = -plugThickness(plan.design)
+  const cuts = laid.flatMap((one) =>
+    cutOut(desk.kernel, [...cornersOf(one, 0)].reverse(), tools.flat, floor, setup.through, tabs),
+  )
+  return operation('outline', tools.flat, cuts)
+}
+
+/** A board of the inlay's wood, or several, with all plugs of a design. */
+export const plugJobs = (shop: Shop): readonly SideJob[] => {
+  if (shop.plan.design.plugs === 'none') return []
+  const { flat } = shop.tools
+  const rim = flat.diameter + BESIDE
+  const apart = flat.diameter + 1
+  const [width, height] = machineOf(shop.plan, shop.setup).bed
+  const room = { width: width - 2 * rim, height: height - 2 * rim }
+  return layBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
+    const laid = board.map(({ block, at }): LaidBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
+    const extent = extentOfLaid(board)
+    return {
+      parts: ['plugs'],
+      side: 'top',
+      blank: {
+        width: extent.width + 2 * rim,
+        height: extent.height + 2 * rim,
+        thickness: plugThickness(shop.plan.design),
+      },
+      operations: [...standing(shop, laid, apart), ...cutApart(shop, laid)],
+    }
+  })
+}

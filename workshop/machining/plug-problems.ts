@@ -1,0 +1,29 @@
+/** What stands between plugs and the bits that cut them. */
+
+import { isPlugged, plugFloor } from '../design/plugs.ts'
+import { sizeInRoom } from '../geometry/text-box.ts'
+import { plugBoard } from '../lists/plug-board.ts'
+import type { Asked, Found } from './problem.ts'
+import { flankOf } from './tool.ts'
+
+/** The thinnest strokes of the letters that are cut, by the height of capitals, and how deep they must be let in, mm. */
+const THIN = 0.045
+const LEAST = 0.5
+
+/** A stroke that is too narrow for the bit to go deep. */
+export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: Asked): Found => {
+  const deepIn = (size: number) => (size * THIN) / 2 / flankOf(vee)
+  const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
+  const narrow = texts.find((mark) => deepIn(sizeInRoom(mark)) < LEAST)
+  return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(sizeInRoom(narrow))) }
+}
+
+/** A bit that would rub with its shank. */
+export const plugBit = ({ plan, tools: { vee }, length }: Asked): Found => {
+  if (plugBoard(plan) === undefined) return undefined
+  const reach = vee.diameter / 2 / flankOf(vee)
+  const depth = Math.max(plan.design.plugDepth, plugFloor(plan.design))
+  return reach >= depth
+    ? undefined
+    : { bit: length(vee.diameter), angle: vee.angle, reach: length(reach), depth: length(depth) }
+}
