@@ -24,8 +24,8 @@ const Progress = () => {
   const { t } = useTranslation('designer')
   const { state, preview } = useStudio()
   if (state.at !== 'building' && state.at !== 'tracing') return null
-  const counted = state.at === 'tracing' && state.samples > 0
-  const left = counted ? clockText((state.seconds / state.samples) * (state.of - state.samples)) : ''
+  const counted = state.at === 'tracing' && state.left !== undefined
+  const left = counted ? clockText(state.left ?? 0) : ''
   const begins = state.at === 'building' ? 'studio.building' : 'studio.begins'
   const words = counted ? t('studio.tracing', { samples: state.samples, of: state.of, left }) : t(begins)
   return (

@@ -58,6 +58,8 @@ export class PathTracer {
   #fill(scene: Scene, detail: number): void {
     scene.updateMatrixWorld(true)
     const generator = new PathTracingSceneGenerator(scene)
+    // As the library has it, in the words of the present release.
+    generator.bvhOptions = { maxLeafTris: 0, targetLeafSize: 1 }
     const { geometry, bvh, materials, lights } = generator.generate()
     const { material } = this.#tracing
     const { normal, tangent, uv, color, materialIndex } = geometry.attributes as Readonly<

@@ -21,10 +21,10 @@ export interface StudioOrder {
  */
 export type StudioFault = 'noFloat' | 'memory' | 'lost' | 'broken'
 
-/** What the studio tells. `share` of what comes before the first sample, 0 to 1; `seconds`: taken by all samples so far. */
+/** What the studio tells. `share` of what comes before the first sample, 0 to 1; `left`: seconds that the rest takes, once that can be told. */
 export type StudioNews =
   | { readonly kind: 'building'; readonly share: number }
-  | { readonly kind: 'tracing'; readonly samples: number; readonly seconds: number }
+  | { readonly kind: 'tracing'; readonly samples: number; readonly left?: number }
   | { readonly kind: 'preview'; readonly picture: ImageBitmap }
   | { readonly kind: 'taken'; readonly png: Blob; readonly jpeg: Blob }
   | { readonly kind: 'failed'; readonly fault: StudioFault }

@@ -1,5 +1,6 @@
 /** Takes one studio photograph in a worker: the page stays alive, and ending the worker gives everything back. */
 
+import './tracer-console.ts'
 import solids from 'manifold-3d/manifold.wasm?url'
 import { NeutralToneMapping, Scene, WebGLRenderer } from 'three'
 import { designBody } from '../../../models/board/design-body.ts'
@@ -90,14 +91,17 @@ const filesOf = async (canvas: OffscreenCanvas): Promise<{ readonly png: Blob; r
 let enough = false
 
 const exposed = async (renderer: WebGLRenderer, tracer: PathTracer, samples: number): Promise<void> => {
-  const begun = performance.now()
-  let last = begun
+  let [last, first] = [0, 0]
   while (tracer.samples < samples && !(enough && tracer.samples >= 1)) {
     await tracer.trace()
     const now = performance.now()
     if (tracer.samples < 1 || now - last < PAUSE) continue
+    // The first sample waits for its program: it says nothing of the others.
+    if (first === 0) first = now
     last = now
-    tell({ kind: 'tracing', samples: Math.floor(tracer.samples), seconds: (now - begun) / 1000 })
+    const each = (now - first) / 1000 / (tracer.samples - 1)
+    const left = tracer.samples >= 2 ? { left: each * (samples - tracer.samples) } : {}
+    tell({ kind: 'tracing', samples: Math.floor(tracer.samples), ...left })
     await shown(renderer, tracer)
   }
 }
@@ -112,7 +116,7 @@ const take = async (order: StudioOrder): Promise<void> => {
   const tracer = new PathTracer(renderer, scene, camera, detailFor(order))
   tell({ kind: 'building', share: 0.9 })
   await tracer.compile()
-  tell({ kind: 'tracing', samples: 0, seconds: 0 })
+  tell({ kind: 'tracing', samples: 0 })
   await exposed(renderer, tracer, order.samples)
   tracer.develop()
   const canvas = renderer.domElement as unknown as OffscreenCanvas

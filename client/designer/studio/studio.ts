@@ -15,7 +15,7 @@ type StudioState =
   | { readonly at: 'ready' }
   /** `share` of what comes before the first ray, 0 to 1. */
   | { readonly at: 'building'; readonly share: number }
-  | { readonly at: 'tracing'; readonly samples: number; readonly of: number; readonly seconds: number }
+  | { readonly at: 'tracing'; readonly samples: number; readonly of: number; readonly left: number | undefined }
   | { readonly at: 'failed'; readonly fault: StudioFault }
   | { readonly at: 'taken'; readonly picture: StudioPicture }
 
@@ -66,8 +66,8 @@ const hear = (order: StudioOrder, news: StudioNews): void => {
   else if (news.kind === 'failed') end({ at: 'failed', fault: news.fault })
   else if (news.kind === 'building') useStudio.setState({ state: { at: 'building', share: news.share } })
   else if (news.kind === 'tracing') {
-    const { samples, seconds } = news
-    useStudio.setState({ state: { at: 'tracing', samples, of: order.samples, seconds } })
+    const { samples, left } = news
+    useStudio.setState({ state: { at: 'tracing', samples, of: order.samples, left } })
   } else {
     const picture = taken(order, news.png, news.jpeg)
     useStudio.setState({ last: picture })
