@@ -10,6 +10,7 @@ import { HOLE_CHECKS } from './holes.ts'
 import { MARK_CHECKS } from './marks.ts'
 import { MIDDLE_CHECKS } from './middle.ts'
 import { PIECE_CHECKS } from './pieces.ts'
+import { SEAM_CHECKS } from './seam.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
 /** Of boards with a track of holes. */
@@ -18,6 +19,7 @@ const TRACK_CHECKS: readonly Check[] = [
   ...PIECE_CHECKS,
   ...BODY_CHECKS,
   ...MIDDLE_CHECKS,
+  ...SEAM_CHECKS,
   ...MARK_CHECKS,
   ...SHOP_CHECKS,
 ]

@@ -74,6 +74,8 @@ export const normalizeDesign = (given: Design): Design => {
     outward: isParts || design.outward,
     lock: isParts ? design.lock : 'none',
     fold: isParts || isField ? 'none' : design.fold,
+    foldJoint: isParts || isField || design.fold === 'none' ? 'hinges' : design.foldJoint,
+    magnets: isParts || isField || design.fold === 'none' || design.foldJoint === 'keys' ? 'none' : design.magnets,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,
     plugGap: Math.min(design.plugGap, design.plugDepth / 2),

@@ -12,6 +12,8 @@ export type Work =
   | 'pockets'
   | 'laps'
   | 'hinges'
+  | 'keys'
+  | 'magnets'
   | 'locks'
   | 'lines'
   | 'ornament'

@@ -40,6 +40,9 @@ const LOW: Partial<Design> = {
   startDepth: 1.2,
 }
 
+/** In two halves. */
+const JOINED: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6.35 }
+
 /** Of Marble Chase. */
 const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
   ['slot/floor', { thickness: 8, railJoint: 'butt' }],
@@ -109,6 +112,12 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
   ['text/edge', { ...LOW, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
   ['title/room', { form: 'sections', title: 'Home' }],
+  [
+    'seam/room',
+    { ...JOINED, foldJoint: 'keys', spacing: 5, holeDiameter: 2, pieceDiameter: 2, holeDepth: 17, thickness: 18 },
+  ],
+  ['seam/beside', { ...JOINED, foldJoint: 'dowels', dowel: 16 }],
+  ['seam/over', { ...JOINED, magnets: 'round', magnetThickness: 10, thickness: 11, holeDepth: 5 }],
   ['plug/floor', { plugs: 'letters', names: ['Ann'], plugDepth: 15, thickness: 16 }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],
