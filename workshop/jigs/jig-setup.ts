@@ -1,9 +1,11 @@
 /** What a person has for a jig: a flat value that the browser keeps. Lengths in mm; 0 where the workshop is to choose. */
 
-/** `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness; `bed`: of the printer, 0: none is meant. */
+import { INCH, type Unit } from '../design/units.ts'
+
+/** `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness, 0: as sold; `bed`: of the printer, 0: none is meant. */
 export const JIG_LENGTHS = {
   bushing: { min: 0, max: 60, first: 0 },
-  plate: { min: 3, max: 40, first: 12 },
+  plate: { min: 3, max: 40, first: 0 },
   /** Added to the diameters of holes in a printed plate: prints come out narrower. */
   fit: { min: 0, max: 1, first: 0.15 },
   bedWidth: { min: 0, max: 2000, first: 0 },
@@ -19,13 +21,19 @@ export const FIRST_JIG: JigSetup = Object.fromEntries(
   NAMES.map((name) => [name, JIG_LENGTHS[name].first]),
 ) as unknown as JigSetup
 
+/** Plywood and MDF as sold, mm. */
+const USUAL_PLATE: Readonly<Record<Unit, number>> = { mm: 12, inch: INCH / 2 }
+
+/** The thickness of the plate, mm. */
+export const plateThickness = ({ plate }: JigSetup, units: Unit): number => (plate > 0 ? plate : USUAL_PLATE[units])
+
 /** A setup of what a browser kept: whatever is missing or beyond its limits is as at the beginning. */
 export const readJigSetup = (value: unknown): JigSetup => {
   const kept = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const isGood = (name: JigLength): boolean => {
     const own = kept[name]
     const { min, max } = JIG_LENGTHS[name]
-    return typeof own === 'number' && own >= min && own <= max
+    return own === FIRST_JIG[name] || (typeof own === 'number' && own >= min && own <= max)
   }
   const own = NAMES.map((name) => [name, isGood(name) ? kept[name] : FIRST_JIG[name]])
   return Object.fromEntries(own) as JigSetup

@@ -4,7 +4,7 @@ import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { type JigSet, type PlateHole, type Setting, settle } from './jig.ts'
-import type { JigSetup } from './jig-setup.ts'
+import { type JigSetup, plateThickness } from './jig-setup.ts'
 import { apart } from './passes.ts'
 import { DOWELS } from './plate.ts'
 
@@ -82,6 +82,7 @@ const closes = ({ design }: Plan): boolean => design.form !== 'sections'
 export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate): readonly string[] => {
   const { design } = plan
   const { units, holeDepth } = design
+  const thickness = plateThickness(setup, units)
   const sold = (mm: number) => inBothUnits(mm, units, soldLength)
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
   const [plate] = set.plates
@@ -89,13 +90,13 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   const hasPins = set.plates.some(({ holes }) => holes.some(({ drills }) => !drills))
   const isBall = design.holeBottom === 'ball'
   const idle = plan.layout.spec.tracks.some(({ drilledSides }) => drilledSides !== undefined)
-  const make = t('jig.make', { count: set.plates.length, plate: sold(setup.plate), bushing: sold(plate?.bushing ?? 0) })
+  const make = t('jig.make', { count: set.plates.length, plate: sold(thickness), bushing: sold(plate?.bushing ?? 0) })
   return [
     [make, hasPins && t('jig.pinHoles')],
     [t(`jig.before.${design.form === 'sections' ? 'sections' : 'board'}`)],
     [
       t(`jig.reach.${design.backing > 0 ? 'through' : 'floor'}`, {
-        depth: ruled(setup.plate + holeDepth),
+        depth: ruled(thickness + holeDepth),
         hole: ruled(holeDepth),
       }),
       isBall && t('jig.ball'),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { seatName } from '../../i18n/names.ts'
 import { useShortAt } from '../../phone/use-turn-signals.ts'
@@ -8,6 +9,7 @@ import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { ChaseMissed } from './ChaseMissed.tsx'
 import { ChaseNext } from './ChaseNext.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
 import { useSeenAim } from './seen-aim.ts'
@@ -19,24 +21,27 @@ import '../chase.css'
 export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const rolling = useRoller()
-  const { course, moves } = useOnlineMatch(game, rolling)
+  const { told, course, followed, follower, moves, onSeen } = useOnlineMatch(game, rolling)
   const seen = useSeenAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
   const shortAt = useShortAt({ state, seat, active })
+  const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
   return (
     <>
       <RollerLoading {...rolling} />
+      <ChaseMissed game={game} told={told} followed={followed} follower={follower} names={names} />
       {course !== undefined && (
         <ChasePlay
           {...moves}
+          onSeen={onSeen}
           woods={tableWoods(readLook(state.look))}
           game={course.match.game}
           events={course.match.events}
           lying={course.lying}
           film={course.film}
           own={seat === -1 ? [] : [seat]}
-          names={state.seats.map((_, i) => seatName(state.seats, i))}
+          names={names}
           colours={state.seats.map(({ colour }) => colour)}
           seen={seen?.seat === seat ? undefined : seen}
           onAim={onAim}

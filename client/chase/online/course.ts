@@ -14,29 +14,32 @@ export interface ChaseCourse {
   readonly film: ShownFilm | undefined
 }
 
-/** Who comes back after more entries than this sees what has become of them, not how. */
-const MOST_SHOWN = 12
-
-const stillCourse = (match: LocalMatch): ChaseCourse => ({
-  match,
-  lying: lyingInSlots(match.game),
-  film: undefined,
-})
+/** A match as it stands. Of marbles on the field the record keeps no place: they are rolled again. */
+export const standingCourse = async (match: LocalMatch, roller: Roller | undefined): Promise<ChaseCourse> => {
+  const lying =
+    roller === undefined
+      ? lyingInSlots(match.game)
+      : await lyingAgain(roller, match.game, match.shots).catch(() => lyingInSlots(match.game))
+  return { match, lying, film: undefined }
+}
 
 const sameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** One entry on. The record counts where this browser's marbles roll otherwise. */
-const stepped = async (course: ChaseCourse, text: string, roller: Roller | undefined): Promise<ChaseCourse> => {
-  const { match, lying } = course
+/** One entry on; a shot is rolled again to be seen. The record counts where this browser's marbles roll otherwise. Undefined for what is no entry here. */
+export const steppedCourse = async (
+  { match, lying, film }: ChaseCourse,
+  text: string,
+  roller: Pick<Roller, 'roll'> | undefined,
+): Promise<ChaseCourse | undefined> => {
   const action = parseAction(match.game.rules, text)
   const next = action.ok ? entered(match, action.value) : action
-  if (!action.ok || !next.ok) return course
-  const after = (rest: readonly Lying[], film: ShownFilm | undefined): ChaseCourse => ({
+  if (!action.ok || !next.ok) return undefined
+  const after = (rest: readonly Lying[], shown: ShownFilm | undefined): ChaseCourse => ({
     match: next.value,
     lying: next.value.shots.length === 0 ? [] : rest,
-    film,
+    film: shown,
   })
-  if (action.value.kind !== 'shot') return after(lying, course.film)
+  if (action.value.kind !== 'shot') return after(lying, film)
   const seen = await roller?.roll(action.value.shot, lying).catch(() => undefined)
   if (seen?.ok !== true || !sameRoll(seen.value.outcome.roll, action.value.roll)) {
     return after(lyingInSlots(next.value.game), undefined)
@@ -45,25 +48,8 @@ const stepped = async (course: ChaseCourse, text: string, roller: Roller | undef
   return after(seen.value.outcome.lying, { key, film: seen.value.film })
 }
 
-const goesOn = (before: LocalMatch, to: LocalMatch): boolean => {
+/** Whether what is told now goes on from a match as it was known. */
+export const continues = (before: LocalMatch, to: LocalMatch): boolean => {
   const [known, told] = [before.record.moves, to.record.moves]
   return known.length <= told.length && known.every((move, i) => move === told[i])
-}
-
-/** The course up to what the table has told. Shots are rolled again to be seen; the first course of a match shows it as it stands. */
-export const courseTo = async (
-  before: ChaseCourse | undefined,
-  to: LocalMatch,
-  roller: Roller | undefined,
-): Promise<ChaseCourse> => {
-  const known = before?.match.record.moves.length ?? 0
-  const more = to.record.moves.slice(known)
-  if (before === undefined || !goesOn(before.match, to) || more.length > MOST_SHOWN) {
-    if (roller === undefined) return stillCourse(to)
-    const lying = await lyingAgain(roller, to.game, to.shots).catch(() => lyingInSlots(to.game))
-    return { match: to, lying, film: undefined }
-  }
-  let course = before
-  for (const text of more) course = await stepped(course, text, roller)
-  return course
 }

@@ -13,6 +13,8 @@ export interface ToldMatch {
   /** Decisions made in it. */
   readonly seq: number
   readonly rolls: ChaseMessage['rolls']
+  /** What was before the first one, then each. */
+  readonly decisions: ChaseMessage['decisions']
   readonly match: LocalMatch
 }
 
@@ -38,5 +40,7 @@ export const toldMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): ToldM
   const record = { ...newRecord(fresh.value), moves }
   const match = reopened({ setup, sitters: [], rounds: whole.rolls, record })
   const seq = whole.decisions.length - 1
-  return match.ok ? { number: whole.game, seq, rolls: whole.rolls, match: match.value } : undefined
+  return match.ok
+    ? { number: whole.game, seq, rolls: whole.rolls, decisions: whole.decisions, match: match.value }
+    : undefined
 }

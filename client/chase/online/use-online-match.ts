@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { makeAction, makeShot } from '../../../engine/marble-chase/text/chase-notation.ts'
@@ -7,7 +7,7 @@ import type { Seated } from '../../state/seated.ts'
 import { untilTable, useTable } from '../../state/table.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { ChasePlayProps } from '../play/ChasePlay.tsx'
-import { type ChaseCourse, courseTo } from './course.ts'
+import { CourseFollower, type Followed } from './course-follower.ts'
 import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
 
 /** The decision, once the table has told that it was made. */
@@ -19,20 +19,18 @@ const decided = async (move: string): Promise<boolean> => {
 }
 
 /** Follows what is told, one thing after the other. */
-const useCourse = (told: ToldMatch | undefined, { roller, state }: Rolling): ChaseCourse | undefined => {
-  const [course, setCourse] = useState<ChaseCourse & { readonly number: number }>()
-  const known = useRef(course)
-  const queue = useRef(Promise.resolve())
+const useFollowed = (told: ToldMatch | undefined, { roller, state }: Rolling) => {
+  const [followed, setFollowed] = useState<Followed>()
+  const [follower, setFollower] = useState<CourseFollower>()
   useEffect(() => {
-    if (told === undefined || state === 'loading') return
-    queue.current = queue.current.then(async () => {
-      const before = known.current?.number === told.number ? known.current : undefined
-      const after = await courseTo(before, told.match, state === 'ready' ? roller : undefined)
-      known.current = { ...after, number: told.number }
-      setCourse(known.current)
-    })
-  }, [told, roller, state])
-  return course?.number === told?.number ? course : undefined
+    const made = new CourseFollower({ show: setFollowed, isHidden: () => document.hidden })
+    setFollower(made)
+    return () => made.end()
+  }, [])
+  useEffect(() => {
+    if (told !== undefined && state !== 'loading') follower?.follow(told, state === 'ready' ? roller : undefined)
+  }, [follower, told, roller, state])
+  return { follower, followed: followed?.course.number === told?.number ? followed : undefined }
 }
 
 type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'>
@@ -42,7 +40,9 @@ export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
   const told = useTable((table) => table.told)
   const { players, options } = state
   const match = useMemo(() => toldMatch(chaseSetupOf({ players, options }), told), [players, options, told])
-  const course = useCourse(match, rolling)
+  const { follower, followed } = useFollowed(match, rolling)
+  const course = followed?.course
+  const onSeen = useCallback((key: string) => follower?.seen(key), [follower])
   const [busy, setBusy] = useState(false)
   const doing = async (moves: readonly string[]): Promise<void> => {
     setBusy(true)
@@ -54,5 +54,5 @@ export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
     shoot: (shot: Shot) => void doing([makeShot(shot)]),
     score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeAction)),
   }
-  return { told: match, course, moves }
+  return { told: match, course, followed, follower, moves, onSeen }
 }

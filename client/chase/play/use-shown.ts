@@ -20,6 +20,8 @@ export const useShown = (
   const [ended, end] = useState('')
   const [still, keep] = useState({ game, lying, events })
   const running = film !== undefined && film.key !== ended ? film : undefined
+  // The same film may be shown again, after something else.
+  if (film === undefined && ended !== '') end('')
   if (running === undefined && (still.game !== game || still.lying !== lying)) keep({ game, lying, events })
   const onFilmEnd = useCallback(
     (key: string) => {

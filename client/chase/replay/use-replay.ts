@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../replay/moment-address.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
-import { type ChaseCourse, courseTo } from '../online/course.ts'
+import { type ChaseCourse, standingCourse, steppedCourse } from '../online/course.ts'
 
 /** From one entry to the next while it runs by itself, ms: a shot is watched, the rest is read. */
 const SHOT_MS = 2600
@@ -42,8 +42,11 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Repl
   useEffect(() => {
     if (match === undefined || state === 'loading') return
     queue.current = queue.current.then(async () => {
-      const next = shown.current?.match.record.moves.length === match.record.moves.length - 1
-      shown.current = await courseTo(next ? shown.current : undefined, match, state === 'ready' ? roller : undefined)
+      const rolls = state === 'ready' ? roller : undefined
+      const before = shown.current
+      const isNext = before?.match.record.moves.length === match.record.moves.length - 1
+      const next = isNext ? await steppedCourse(before, match.record.moves.at(-1) ?? '', rolls) : undefined
+      shown.current = next ?? (await standingCourse(match, rolls))
       setCourse(shown.current)
     })
   }, [match, roller, state])

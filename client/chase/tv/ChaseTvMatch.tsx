@@ -26,15 +26,17 @@ const nothing = (): void => undefined
 interface Props {
   readonly game: SeatedTeams
   readonly course: ChaseCourse
+  /** A film was seen to its end. */
+  readonly onSeen: (key: string) => void
 }
 
 /** A match as a room sees it. */
-const Running = ({ game: seated, course }: Props) => {
+const Running = ({ game: seated, course, onSeen }: Props) => {
   const { state } = seated
   const names = state.seats.map((_, seat) => seatName(state.seats, seat))
   const colours = state.seats.map(({ colour }) => colour)
   const { game: known, events } = course.match
-  const { shown, running, onFilmEnd } = useShown({ game: known, events, lying: course.lying }, course.film)
+  const { shown, running, onFilmEnd } = useShown({ game: known, events, lying: course.lying }, course.film, onSeen)
   const seen = useSeenAim(state)
   const rolling = running !== undefined
   const woods = tableWoods(readLook(state.look))
@@ -83,11 +85,11 @@ const Running = ({ game: seated, course }: Props) => {
 /** The match of a table on a big screen. One that is too old to roll marbles shows where they end, and says nothing of it. */
 export const ChaseTvMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const rolling = useRoller()
-  const { course } = useOnlineMatch(game, rolling)
+  const { course, onSeen } = useOnlineMatch(game, rolling)
   return (
     <>
       {rolling.state === 'loading' && <RollerLoading {...rolling} />}
-      {course !== undefined && <Running game={game} course={course} />}
+      {course !== undefined && <Running game={game} course={course} onSeen={onSeen} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { makeLength, makeNumber, parseLength, soldLength } from '../../../workshop/design/units.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { usualBushing } from '../../../workshop/jigs/bushings.ts'
-import { JIG_LENGTHS, type JigLength } from '../../../workshop/jigs/jig-setup.ts'
+import { FIRST_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { TypedField } from '../sawing/TypedField.tsx'
 import { useDesigner } from '../store.ts'
 import { setJig, useJig } from './jig-state.ts'
 
 /** An empty field is none, or what is usual. */
-const MAY_BE_EMPTY: readonly JigLength[] = ['bushing', 'bedWidth', 'bedDepth']
+const MAY_BE_EMPTY: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
 
 const JigField = ({ name, placeholder }: { readonly name: JigLength; readonly placeholder?: string }) => {
   const { t } = useTranslation('jigs')
@@ -50,7 +50,7 @@ export const JigFields = () => {
     <>
       <div className="field-grid">
         <JigField name="bushing" placeholder={makeNumber(usual, design.units)} />
-        <JigField name="plate" />
+        <JigField name="plate" placeholder={makeNumber(plateThickness(FIRST_JIG, design.units), design.units)} />
         <JigField name="bedWidth" placeholder={t('jigs.none')} />
         <JigField name="bedDepth" placeholder={t('jigs.none')} />
         <JigField name="fit" />

@@ -5,7 +5,7 @@ import type { Manifold, ManifoldToplevel, SimplePolygon } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { extentOf, flatten } from '../../geometry/contour.ts'
 import type { Plate } from '../../jigs/jig.ts'
-import type { JigSetup } from '../../jigs/jig-setup.ts'
+import { plateThickness } from '../../jigs/jig-setup.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
 import { type CutLettering, flattenLetter, makeLettering } from '../letters/lettering.ts'
@@ -62,10 +62,16 @@ const engraved = (
   return made
 }
 
+/** Thickness of the plates, and what is added to the diameters of their holes; mm. */
+interface Printed {
+  readonly thickness: number
+  readonly fit: number
+}
+
 const plateSolid = (
   kernel: ManifoldToplevel,
   laid: { readonly plate: Plate; readonly number: number },
-  { plate: thickness, fit }: JigSetup,
+  { thickness, fit }: Printed,
   lettering: CutLettering,
 ): Mesh => {
   const { outline, holes, stops, bushing, dowel } = laid.plate
@@ -74,8 +80,8 @@ const plateSolid = (
   return meshOf(engraved(kernel, extruded(kernel, [edge, ...rings], thickness), laid, thickness, lettering))
 }
 
-const dowelSolid = (kernel: ManifoldToplevel, dowel: number, { plate }: JigSetup): Mesh =>
-  meshOf(kernel.Manifold.cylinder(plate + STANDS_OUT, (dowel - THINNER) / 2, -1, facesFor(dowel / 2, ERROR)))
+const dowelSolid = (kernel: ManifoldToplevel, dowel: number, { thickness }: Printed): Mesh =>
+  meshOf(kernel.Manifold.cylinder(thickness + STANDS_OUT, (dowel - THINNER) / 2, -1, facesFor(dowel / 2, ERROR)))
 
 interface Thing {
   readonly name: string
@@ -100,16 +106,17 @@ const modelOf = (things: readonly Thing[], title: string): string =>
   })
 
 /** As many dowels as the plate with the most stops has, in a row below the first plate. */
-const dowelsFor = (kernel: ManifoldToplevel, plates: readonly Plate[], setup: JigSetup): readonly Thing[] => {
+const dowelsFor = (kernel: ManifoldToplevel, plates: readonly Plate[], printed: Printed): readonly Thing[] => {
   const most = plates.reduce((a, b) => (b.stops.length > a.stops.length ? b : a))
   const { dowel, stops } = most
   if (stops.length === 0) return []
   const at = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + APART), y: -dowel }))
-  return [{ name: 'stop-dowel', mesh: dowelSolid(kernel, dowel, setup), at }]
+  return [{ name: 'stop-dowel', mesh: dowelSolid(kernel, dowel, printed), at }]
 }
 
 export const makeJig3mf: Maker = async (order, tools) => {
   const { set, setup } = orderedJig(order, tools)
+  const printed: Printed = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
   const kernel = await kernelOf(tools)
   const lettering = makeLettering(await tools.fonts())
   tools.progress(0.2)
@@ -119,10 +126,10 @@ export const makeJig3mf: Maker = async (order, tools) => {
     tools.progress(0.2 + (0.6 * (i + 1)) / laid.length)
     return {
       name: `plate ${one.number} ${Math.round(width)}x${Math.round(height)}`,
-      mesh: plateSolid(kernel, one, setup, lettering),
+      mesh: plateSolid(kernel, one, printed, lettering),
       at: [one.by],
     }
   })
-  const model = modelOf([...plates, ...dowelsFor(kernel, set.plates, setup)], order.design.title || order.design.game)
+  const model = modelOf([...plates, ...dowelsFor(kernel, set.plates, printed)], order.design.title || order.design.game)
   return { name: fileName(order.design, '-jig.3mf'), type: 'model/3mf', bytes: zipModel(model) }
 }

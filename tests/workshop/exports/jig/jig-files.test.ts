@@ -9,7 +9,7 @@ import { makeJigPdf } from '../../../../workshop/exports/pdf/jig/jig-pdf.ts'
 import { extentOf } from '../../../../workshop/geometry/contour.ts'
 import type { JigSet } from '../../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../../workshop/jigs/jig-set.ts'
-import { FIRST_JIG, type JigSetup } from '../../../../workshop/jigs/jig-setup.ts'
+import { FIRST_JIG, type JigSetup, plateThickness } from '../../../../workshop/jigs/jig-setup.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { decodeText, TOOLS } from '../orders.ts'
@@ -89,12 +89,12 @@ describe('the files of a jig', () => {
         expect([reach(0), reach(1), reach(2)].map((mm) => Number(mm.toFixed(2)))).toEqual([
           Number(width.toFixed(2)),
           Number(height.toFixed(2)),
-          BED.plate,
+          plateThickness(BED, design.units),
         ])
         expect(width).toBeLessThanOrEqual(220)
         const hole = (Math.PI * (plate.bushing + BED.fit) ** 2) / 4
         const area = width * height - plate.holes.length * hole - plate.stops.length * 52
-        expect(volumeOf(solid) / BED.plate / area).toBeCloseTo(1, 1)
+        expect(volumeOf(solid) / plateThickness(BED, design.units) / area).toBeCloseTo(1, 1)
       }
     },
   )
