@@ -7,7 +7,7 @@ import { areaOf } from '../../../workshop/geometry/contour.ts'
 import { depthIn } from '../../../workshop/geometry/distance.ts'
 import type { Seam } from '../../../workshop/geometry/seam.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
-import { planOf } from '../../../workshop/plan.ts'
+import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
 import { TOOLS } from '../exports/orders.ts'
@@ -75,10 +75,14 @@ describe('the joint of two halves', () => {
     expect(needs).toContain(`${dowels / 2} fluted`)
     expect(needs).toContain('4 round')
     expect(needs.some((need) => need.includes('hinges'))).toBe(false)
-    const steps = buildingSteps(plan, 1, TOOLS.t).join(' ')
+    const told = (own: Plan) =>
+      buildingSteps(own, 1, TOOLS.t)
+        .map(({ text }) => text)
+        .join(' ')
+    const steps = told(plan)
     expect(steps).toMatch(/N looks out of the left half at the first place and into the wood at the second/)
     expect(steps).not.toMatch(/\{\{|undefined|NaN/)
-    const closing = buildingSteps(planOf(designOf({ ...jackaroo, magnets: 'round' })), 1, TOOLS.t).join(' ')
+    const closing = told(planOf(designOf({ ...jackaroo, magnets: 'round' })))
     expect(closing).toMatch(/N looks out of the wood in the left half/)
     expect(closing).toMatch(/Sink hinges/)
   })
