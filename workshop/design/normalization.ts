@@ -75,6 +75,8 @@ export const normalizeDesign = (given: Design): Design => {
     lock: isParts ? design.lock : 'none',
     partWoods: isParts ? design.partWoods : 'alike',
     fold: isParts || isField ? 'none' : design.fold,
+    foldJoint: isParts || isField || design.fold === 'none' ? 'hinges' : design.foldJoint,
+    magnets: isParts || isField || design.fold === 'none' || design.foldJoint === 'keys' ? 'none' : design.magnets,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,
     plugGap: Math.min(design.plugGap, design.plugDepth / 2),

@@ -11,6 +11,7 @@ import { isSheet, type Wood } from '../design/woods.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
+import { KEY } from '../geometry/seam.ts'
 import type { Plan } from '../plan.ts'
 import { plugBoard } from './plug-board.ts'
 import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
@@ -26,7 +27,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug'
+type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug' | 'key'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -225,6 +226,17 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, holds: 1 }]
 }
 
+/** Bow ties, the grain along them, a little thicker than they are let in. */
+const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
+  if (seam === undefined || seam.keys.length === 0) return []
+  const { units, inlay } = design
+  const thickness = Math.ceil(seam.keyDepth + 1)
+  const stock = stockFor(inlay, thickness, units)
+  const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM, units)) as [number, number]
+  const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const
+  return [endToEnd(cut, kerf, units)]
+}
+
 /** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
@@ -234,4 +246,5 @@ export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...barCuts(plan),
   ...backingCuts(plan),
   ...plugCuts(plan),
+  ...keyCuts(plan, kerf),
 ]

@@ -13,6 +13,8 @@ export type Work =
   | 'pockets'
   | 'laps'
   | 'hinges'
+  | 'keys'
+  | 'magnets'
   | 'locks'
   | 'lines'
   | 'ornament'

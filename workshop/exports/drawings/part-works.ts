@@ -13,6 +13,7 @@ import type { DrawingStyle, Layering } from '../format.ts'
 import type { LayerWork } from './layers.ts'
 import { markWorks } from './mark-works.ts'
 import { areaOn, crossesFold, lineShape, runsOn, topOf } from './on-part.ts'
+import { seamWorks } from './seam-works.ts'
 import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
 import { contourOn, type Placed, pointOn } from './sheet.ts'
 
@@ -165,6 +166,7 @@ export const partWorks = (
   ...profiled(plan, placed),
   ...drilled(plan, placed, style.layering),
   ...pinned(plan, placed),
+  ...seamWorks(plan, placed),
   ...welled(plan, placed, style.layering),
   ...framed(plan, placed),
   ...tongued(placed),
