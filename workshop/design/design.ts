@@ -102,6 +102,8 @@ export const FIELDS = {
   field: choice(WOODS, 'walnut'),
   border: choice(WOODS, 'walnut'),
   inlay: choice(WOODS, 'maple'),
+  /** Of parts joined to a ring every other one may be of the border's wood. */
+  partWoods: choice(['alike', 'alternate'], 'alike'),
   /** Breadth of a frame of the border's wood; 0: none. */
   borderWidth: length(0, 150, 0),
   finish: choice(FINISHES, 'semigloss'),

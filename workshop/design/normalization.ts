@@ -73,6 +73,7 @@ export const normalizeDesign = (given: Design): Design => {
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
     lock: isParts ? design.lock : 'none',
+    partWoods: isParts ? design.partWoods : 'alike',
     fold: isParts || isField ? 'none' : design.fold,
     foldJoint: isParts || isField || design.fold === 'none' ? 'hinges' : design.foldJoint,
     magnets: isParts || isField || design.fold === 'none' || design.foldJoint === 'keys' ? 'none' : design.magnets,

@@ -3,6 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { woodOfPart } from '../design/part-woods.ts'
 import { plugThickness } from '../design/plugs.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, type Unit } from '../design/units.ts'
@@ -78,7 +79,7 @@ const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   const [breadth = 0, length = 0] = [width, height]
     .map((mm) => roundUpCut(mm + 2 * TRIM, design.units))
     .sort((a, b) => a - b)
-  const wood = part.wood === 'border' ? design.border : design.field
+  const wood = woodOfPart(design, part)
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
 }
 
@@ -92,14 +93,18 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
   ]
 }
 
-/** Blanks of a board, with what is sawn off their edges; the field's first. */
+/** Blanks of a board, with what is sawn off their edges: of each wood, the field's first. */
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
   const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM, design.units)) as [number, number]
-  const count = design.form === 'sections' ? parts.length : fold === undefined ? 1 : 2
-  const wood = design.field
-  return [{ wood, length, breadth, thickness: design.thickness, count, strips: stripsOf(wood, length, breadth) }]
+  const woods = parts.map((part) => woodOfPart(design, part))
+  const kinds = design.form === 'sections' ? [...new Set(woods)] : [design.field]
+  return kinds.map((wood) => {
+    const own = woods.filter((other) => other === wood).length
+    const count = design.form === 'sections' ? own : fold === undefined ? 1 : 2
+    return { wood, length, breadth, thickness: design.thickness, count, strips: stripsOf(wood, length, breadth) }
+  })
 }
 
 const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>

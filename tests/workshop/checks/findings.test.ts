@@ -115,6 +115,8 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['well/ornament', { well: 'one', ornament: 'star' }],
   ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 140 }],
   ['lap/thin', { form: 'sections', thickness: 8, holeDepth: 4 }],
+  ['ring/alike', { form: 'sections', players: 5, partWoods: 'alternate', border: 'maple', inlay: 'padauk' }],
+  ['inlay/unseen', { form: 'sections', players: 6, partWoods: 'alternate', border: 'maple', inlay: 'maple' }],
   ['ring/loose', { form: 'sections', players: 6 }],
   ['lap/pin', { form: 'sections' }],
   ['lines/broad', { lineWidth: 12 }],

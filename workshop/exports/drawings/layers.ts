@@ -2,12 +2,14 @@
 
 import type { Design, EdgeProfile } from '../../design/design.ts'
 import { INCH, type Unit } from '../../design/units.ts'
+import type { Wood } from '../../design/woods.ts'
 import type { WellKind } from '../../geometry/wells.ts'
 import type { Layering } from '../format.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
 export type LayerWork =
-  | { readonly kind: 'outline' }
+  /** Of a board of parts of two woods, which of them. */
+  | { readonly kind: 'outline'; readonly wood?: Wood }
   | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
   | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
   /** Diameter at the top. */
@@ -110,6 +112,9 @@ const WELL_NAMES: Readonly<Record<WellKind, string>> = {
 const namedDepth = (depth: number | undefined, unit: Unit): string =>
   depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
 
+const woodSuffix = ({ wood }: { readonly wood?: Wood }): string =>
+  wood === undefined ? '' : `_${wood.replace('-', '_').toUpperCase()}`
+
 const named = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'lap':
@@ -147,6 +152,8 @@ const named = (work: LayerWork, unit: Unit): string => {
       return work.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(work.depth, unit)}`
     case 'arrow':
       return `ARROWS_${words(work.width, unit)}_WIDE`
+    case 'outline':
+      return `OUTLINE${woodSuffix(work)}`
     case 'writing':
       return 'LETTERS_SINGLE_LINE'
     case 'inlay':
@@ -170,6 +177,7 @@ const codedDepth = (depth: number | undefined, unit: Unit): string =>
 const operation = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'outline':
+      return `PROFILE_OUT_THRU${woodSuffix(work)}`
     case 'cut':
       return 'PROFILE_OUT_THRU'
     case 'lap':

@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { type Slab, topOfPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../geometry/contour.ts'
@@ -20,7 +21,10 @@ import { contourOn, type Placed, pointOn } from './sheet.ts'
 const NEAR = 1e-6
 
 const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
-  { work: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }] },
+  {
+    work: { kind: 'outline', ...(alternates(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
+    shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }],
+  },
   ...placed.part.laps.map(({ centre, radius, face }): DrawnWork => {
     const work = { kind: 'lap', face, depth: design.thickness / 2 } as const
     return { work, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }

@@ -78,7 +78,10 @@ type Say = (key: string, more?: TextValues) => string
 
 const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design, parts, fold } = plan
-  if (design.form === 'sections') return [[say('sections', { count: parts.length })]]
+  if (design.form === 'sections') {
+    const others = parts.filter(({ wood }) => wood === 'border').length
+    return [[say('sections', { count: parts.length }), others > 0 && say('twoWoods', { count: others })]]
+  }
   const panels = say('panels', { count: fold === undefined ? 1 : 2 })
   const [blank] = blanksOf(plan)
   const isShort = blank !== undefined && blank.length < PLANER
