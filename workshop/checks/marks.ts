@@ -85,7 +85,11 @@ export const MARK_CHECKS: readonly Check[] = [
       const texts = textsOf(plan).filter((mark) => textBox(mark).some((corner) => !isOnWood(plan, corner)))
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },
-    mends: (plan) => [{ margin: Math.ceil(plan.design.margin + plan.design.spacing) }, ...without(plan.design)],
+    mends: ({ design }) => [
+      { margin: Math.ceil(design.margin + design.spacing) },
+      ...[5, 0].filter((corner) => corner < design.corner).map((corner) => ({ corner })),
+      ...without(design),
+    ],
   },
   {
     code: 'plug/floor',
