@@ -4,12 +4,14 @@ import type { TakenPhotograph } from './use-photographs.ts'
 interface Props {
   readonly photographs: readonly TakenPhotograph[]
   readonly most: number
+  /** Of the board in the studio, if one was taken. */
+  readonly studio: File | undefined
   readonly add: (files: Iterable<File>, most: number) => Promise<void>
   readonly remove: (at: number) => void
 }
 
 /** Photographs of the board as it was built. */
-export const PhotographField = ({ photographs, most, add, remove }: Props) => {
+export const PhotographField = ({ photographs, most, studio, add, remove }: Props) => {
   const { t } = useTranslation('boards')
   return (
     <fieldset className="show-photographs">
@@ -31,6 +33,11 @@ export const PhotographField = ({ photographs, most, add, remove }: Props) => {
             onChange={(event) => void add([...(event.target.files ?? [])], most)}
           />
         </label>
+      )}
+      {studio !== undefined && photographs.length < most && (
+        <button type="button" className="button" onClick={() => void add([studio], most)}>
+          {t('show.studio')}
+        </button>
       )}
       <p className="muted">{t('show.private')}</p>
     </fieldset>

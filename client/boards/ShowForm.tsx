@@ -21,6 +21,8 @@ interface Props {
   readonly design: Design
   /** Of the board in wood, once there is one. */
   readonly picture: File | undefined
+  /** As it was photographed in the studio, if it was. */
+  readonly studio: File | undefined
 }
 
 const sentenceOf = (error: HttpError['error'] | undefined): string => {
@@ -46,7 +48,7 @@ const Done = ({ id }: { readonly id: string }) => {
 }
 
 /** Shows the board on the page of boards, with words and photographs. */
-export const ShowForm = ({ design, picture }: Props) => {
+export const ShowForm = ({ design, picture, studio }: Props) => {
   const { t } = useTranslation('boards')
   const [title, setTitle] = useState(design.title)
   const [maker, setMaker] = useState(useSettings.getState().name)
@@ -87,7 +89,7 @@ export const ShowForm = ({ design, picture }: Props) => {
         <textarea rows={4} value={words} maxLength={LONGEST_WORDS} onChange={(event) => setWords(event.target.value)} />
       </label>
       {picture !== undefined && <Switch label={t('show.picture')} on={withPicture} onChange={setWithPicture} />}
-      <PhotographField {...chosen} most={most} />
+      <PhotographField {...chosen} most={most} studio={studio} />
       <p className="problem" role="alert">
         {[chosen.problem, problem].join(' ').trim()}
       </p>

@@ -19,6 +19,7 @@ import { LazyPlayPanel } from './play/lazy.tsx'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
+import { breakOffStudio } from './studio/studio.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
@@ -91,6 +92,7 @@ export const DesignPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('designer')
   const { from, problem } = useOpening(query)
   const step = usePageState((state) => state.step)
+  useEffect(() => breakOffStudio, [])
   useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])
   return (
     <main className="designer">

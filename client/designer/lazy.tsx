@@ -9,6 +9,11 @@ export const LazyMachinePanel = partNamed('MachinePanel', () => import('./machin
   'workshop',
 ])
 export const LazyJigPanel = partNamed('JigPanel', () => import('./jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop'])
+export const LazyStepsPanel = partNamed('StepsPanel', () => import('./steps/StepsPanel.tsx'), [
+  'jigs',
+  'rulebook',
+  'workshop',
+])
 export const LazyPathStage = partNamed('PathStage', () => import('./machine/PathStage.tsx'), ['machining', 'workshop'])
 export const LazyFilesPanel = partNamed('FilesPanel', () => import('./files/FilesPanel.tsx'), ['rulebook', 'workshop'])
 export const LazySawingPanel = partNamed('SawingPanel', () => import('./sawing/SawingPanel.tsx'), ['workshop'])

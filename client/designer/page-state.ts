@@ -5,7 +5,7 @@ export const STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type DesignStep = (typeof STEPS)[number]
 
 /** What there is to take to the workshop. */
-export const BUILD_PARTS = ['files', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
+export const BUILD_PARTS = ['files', 'steps', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
 /** Groups of fields, of a board and of what is at hand in the workshop. */

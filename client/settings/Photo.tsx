@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../board/use-camera.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
@@ -23,8 +23,8 @@ const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => 
   )
 }
 
-/** A photograph of the table, to keep or to share. */
-export const Photo = () => {
+/** A photograph of the table, to keep or to share. `children`: what else there is to do. */
+export const Photo = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('host')
   const take = usePhotographer((photographer) => photographer.take)
   const [size, setSize] = useState<Size>('hd')
@@ -58,6 +58,7 @@ export const Photo = () => {
         )}
         {state.at === 'failed' && <p role="alert">{t('photograph.failed')}</p>}
         {state.at === 'taken' && <Taken file={state.file} url={state.url} />}
+        {children}
       </div>
     </Drawer>
   )

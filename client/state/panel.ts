@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share'
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share' | 'studio'
 
 const NONE = {
   open: 'none' as Panel,

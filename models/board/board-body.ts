@@ -10,6 +10,8 @@ export interface HoleShape {
   readonly depth: number
   readonly chamfer: number
   readonly ball: boolean
+  /** How deep what is inlaid round it goes; absent: nothing is, or the board has no solid wood. */
+  readonly inlaid?: number
 }
 
 /** A closed line seen from above, clockwise; corners that turn by little are parts of an arc. */

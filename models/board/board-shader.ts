@@ -197,6 +197,10 @@ void main() {
   vec4 hole = texture2D(uHoles, vUv);
   vec2 p = vPoint.xz - hole.xy;
   float deep = 0.0;
+  vec3 core = uCore;
+#ifdef SOLID
+  mat2 turn = grainTurn();
+#endif
   if (top && hole.z >= 0.0) {
     if (hole.w > 0.5 && dot(p, p) < MOUTH * MOUTH) {
       Drill d = drill(p, eye, pixel);
@@ -204,7 +208,15 @@ void main() {
       open = mix(1.0, d.open, inside);
       sun = mix(1.0, d.sun, inside);
       drilled = d.normal;
-      deep = inside * smoothstep(0.02, 0.05, -d.offset.y) * (uHole.w > 0.0 ? 0.35 : 1.0); // a pocket shows the grain of the top
+      vec3 moved = d.offset - vec3(p.x, 0.0, p.y);
+#ifdef SOLID
+      deep = inside * smoothstep(uInlaid, uInlaid + 0.03, -d.offset.y);
+#ifndef PLAIN
+      core = boredWood(turn * moved.xz, moved.y);
+#endif
+#else
+      deep = inside * smoothstep(0.02, 0.05, -d.offset.y);
+#endif
       vec2 at = hole.xy + d.offset.xz;
       uv = vec2(at.x, -at.y) / uSpan + 0.5;
     }
@@ -228,6 +240,7 @@ void main() {
   vec3 surface = texture2D(uWood, vUv).rgb;
 #ifdef SOLID
   if (!top) surface = solid;
+  if (uHole.w > 0.0) surface = mix(surface, core, deep);
 #endif
   vec3 colour = lit(surface, eye, open, sun) * bright;
 #else
@@ -235,7 +248,11 @@ void main() {
 #ifdef SOLID
   if (!top) wood = vec4(solid, 0.5);
 #endif
-  vec3 albedo = mix(wood.rgb, uCore * (0.8 + 0.9 * wood.a), deep);
+#ifndef SOLID
+  core *= 0.8 + 0.9 * wood.a;
+#endif
+  vec3 albedo = mix(wood.rgb, core, deep);
+  if (uHole.w > 0.0) albedo /= 1.0 - albedo * (1.0 - open) * inside; // a pocket is lit by its own wood
   float lean = 0.5;
   if (top) {
     vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;
@@ -252,9 +269,9 @@ void main() {
   }
   normal = normalize(mix(normal, drilled, inside));
   vec3 colour = lit(albedo, normal, eye, open, sun);
-  float polished = (1.0 - inside) * (1.08 - wood.a * 0.3);
+  float polished = (1.0 - inside * (uHole.w > 0.0 ? 1.0 - 0.5 * open : 1.0)) * (1.08 - wood.a * 0.3); // the finish runs into pockets
   colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
-  colour = colour * bright + coat(mix(vOut, normal, 0.5), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
+  colour = colour * bright + coat(mix(vOut, normal, 0.5 + 0.5 * inside), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
 #endif
   if (top) colour = turnLine(colour, vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;

@@ -1,6 +1,7 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { SPECIES, type Species } from '../../textures/species.ts'
+import { INLAY_DEPTH } from '../../workshop/design/inlay.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
@@ -139,6 +140,7 @@ export const designBody = (plan: Plan): BoardBody => {
       depth: Math.min(design.holeDepth, design.thickness) / spacing,
       chamfer: design.holeChamfer / spacing,
       ball: design.holeBottom === 'ball',
+      inlaid: design.lines === 'inlaid' ? INLAY_DEPTH / spacing : 0,
     },
     sides: sidesOf(plan),
     frame: design.borderWidth / spacing,

@@ -53,7 +53,8 @@ Drill drill(vec2 p, vec3 ray, float pixel) {
       o.open = mix(0.32 * uHoleSky, 0.86, 1.0 + y / FLOOR);
     }
     vec2 lit = q - uSun.xz * (y / uSun.y);
-    o.sun = 1.0 - smoothstep(RADIUS * 0.88, RADIUS * 1.12, length(lit));
+    float soft = 0.1 - 0.35 * y / RADIUS; // shadows of the rim are the softer the deeper they fall
+    o.sun = 1.0 - smoothstep(RADIUS * (1.0 - soft), RADIUS * (1.0 + soft), length(lit));
   }
   o.offset = vec3(q.x, y, q.y);
   o.inside = smoothstep(MOUTH, MOUTH - pixel * 1.2 - 0.002, r);

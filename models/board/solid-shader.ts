@@ -3,7 +3,7 @@ import { WOOD_GLSL } from '../../textures/wood.ts'
 import type { BoardSolid } from './board-body.ts'
 import { FRAME_PLANK } from './grain.ts'
 
-/** Wood out of the solid for edges and wells, and what light comes into a well. */
+/** Wood out of the solid for edges, wells and holes, and what light comes into a well. */
 const SOLID_GLSL = /* glsl */ `
 #ifdef PLAIN
 #define WOOD_PLAIN
@@ -11,19 +11,32 @@ const SOLID_GLSL = /* glsl */ `
 ${WOOD_GLSL}
 uniform Species uRim, uWithin;
 uniform float uDecimetres;
+uniform float uInlaid; // how deep what is inlaid goes
 uniform vec4 uWells[2]; // middle and half breadth; 0: none
 uniform float uWellDepth;
 varying vec4 vGrain;
 flat varying vec3 vShift;
 
-vec3 solidWood() {
+vec3 woodAt(vec3 from) {
   Species own = uRim;
   if (vGrain.w < ${FRAME_PLANK - 0.5}) own = uWithin; // walls and floors of wells are not the frame's
-  vec3 p = vGrain.xyz * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
+  vec3 p = from * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
   // seen from afar grain is finer than a pixel and would sparkle
   vec3 across = fwidth(vGrain.xyz);
   float far = smoothstep(0.08, 0.5, max(across.x, max(across.y, across.z)));
   return mix(finished(wood(p, own).colour), finished(own.mid), far);
+}
+vec3 solidWood() {
+  return woodAt(vGrain.xyz);
+}
+// from the board's directions to those of the grain
+mat2 grainTurn() {
+  mat2 seen = mat2(dFdx(vPoint.xz), dFdy(vPoint.xz));
+  return abs(determinant(seen)) < 1e-12 ? mat2(1.0) : mat2(dFdx(vGrain.xz), dFdy(vGrain.xz)) * inverse(seen);
+}
+// what a bit lays open, so far from the place on the top that is looked through
+vec3 boredWood(vec2 aside, float y) {
+  return woodAt(vGrain.xyz + vec3(aside.x, y, aside.y));
 }
 // part of the sky, and of the sun, that a place in a well sees
 vec2 inWell(vec3 at) {
@@ -39,10 +52,11 @@ vec2 inWell(vec3 at) {
   return vec2(1.0);
 }`
 
-const uniforms: BoardSolid['uniforms'] = ({ parts, wells, frame, decimetres, woodOf }, { field, border }) => ({
+const uniforms: BoardSolid['uniforms'] = ({ parts, wells, hole, frame, decimetres, woodOf }, { field, border }) => ({
   uRim: { value: woodOf(frame === 0 && !parts.some(({ bordered }) => bordered) ? field : border) },
   uWithin: { value: woodOf(field) },
   uDecimetres: { value: decimetres },
+  uInlaid: { value: hole.inlaid ?? 0 },
   uWells: {
     value: [0, 1].map((i) => {
       const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }
@@ -52,5 +66,5 @@ const uniforms: BoardSolid['uniforms'] = ({ parts, wells, frame, decimetres, woo
   uWellDepth: { value: wells[0]?.depth ?? 1 },
 })
 
-/** Edges and wells of wood that is sawn, at every pixel. */
+/** Edges, wells and the insides of holes of wood that is sawn, at every pixel. */
 export const SOLID: BoardSolid = { glsl: SOLID_GLSL, uniforms }

@@ -48,7 +48,7 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 const sockets = (host: string | undefined): string =>
   host !== undefined && HOST.test(host) ? ` ws://${host} wss://${host}` : ''
 
-/** For the workers that make files of designs and roll marbles: their libraries are WebAssembly. Pages themselves may not run any. */
+/** For the workers that make files and photographs of designs and roll marbles: their libraries are WebAssembly. Pages themselves may not run any. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:"
 

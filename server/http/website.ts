@@ -29,7 +29,7 @@ const cacheControl = (folder: string, path: string): string => {
 }
 
 /** The scripts that `new Worker` begins in `client/designer/files/files.ts`, `client/designer/machine/use-paths.ts` and `client/chase/physics/roller.ts`. */
-const isWasmWorker = (path: string): boolean => /^(export|path|roll)-worker-[\w-]+\.js$/.test(basename(path))
+const isWasmWorker = (path: string): boolean => /^(export|path|roll|studio)-worker-[\w-]+\.js$/.test(basename(path))
 
 const files = (folder: string) =>
   express.static(folder, {

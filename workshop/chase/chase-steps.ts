@@ -3,7 +3,9 @@
 import { inBothUnits, makeLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
+import { type BuildingStep, type Step, stepWriter } from '../lists/building-step.ts'
 import { blanksOf } from '../lists/cut-list.ts'
+import { feetOf } from '../lists/feet.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { tongueOf } from './chase-measures.ts'
@@ -48,9 +50,6 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
 /** A text of `chaseStep`; `more`: its count. */
 type Say = (key: string, more?: TextValues) => string
 
-/** The sentences of a step; those that this board does not need are `false`. */
-type Step = readonly (string | false)[]
-
 const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] => [
   [
     say(isSheet(design.field) ? 'plyField' : 'field'),
@@ -85,22 +84,22 @@ const scoringSteps = ({ design }: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const lastSteps = ({ design }: Plan, say: Say): readonly Step[] => [
-  [say('sand'), say(`finish.${design.finish}`), say('level')],
+const lastSteps = (plan: Plan, say: Say): readonly Step[] => [
+  [say('sand'), say(`finish.${plan.design.finish}`), say('level')],
+  [say('feet', { count: feetOf(plan).places.length })],
   [say('try')],
-  [design.scoringBoards > 0 && say('pieces', { count: design.scoringBoards })],
+  [plan.design.scoringBoards > 0 && say('pieces', { count: plan.design.scoringBoards })],
 ]
 
 /** `pages`: of the templates, without their first page. */
-export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly string[] => {
+export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   const values = valuesOf(plan, t)
-  const say: Say = (key, more) => t(`chaseStep.${key}`, { ...values, ...more })
-  const steps = [
+  const { say, steps } = stepWriter((key, more) => t(`chaseStep.${key}`, { ...values, ...more }))
+  return steps([
     ...woodSteps(plan, pages, say),
     ...fieldSteps(plan, say),
     ...railSteps(plan, say),
     ...scoringSteps(plan, say),
     ...lastSteps(plan, say),
-  ]
-  return steps.map((step) => step.filter((sentence) => sentence !== false).join(' ')).filter((text) => text !== '')
+  ])
 }

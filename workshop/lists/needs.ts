@@ -13,6 +13,7 @@ import type { Lock } from '../geometry/lock.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
+import { feetOf, standsOnPads } from './feet.ts'
 import { type Need, need } from './need.ts'
 
 /** Pieces for the largest game, and one of each colour to spare. */
@@ -99,10 +100,16 @@ const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
 /** Hinges of a folding board. */
 export const HINGES = 2
 
+const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  if (!standsOnPads(plan)) return []
+  const { places, pad } = feetOf(plan)
+  return [need(places.length, t('need.pads'), inBothUnits(pad, plan.design.units, soldLength))]
+}
+
 /** The bill of materials beside the wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, layout } = plan
-  if (isChase(design)) return [...chasePieceNeeds(plan, t), ...finishNeeds(plan, t)]
+  if (isChase(design)) return [...chasePieceNeeds(plan, t), ...padNeeds(plan, t), ...finishNeeds(plan, t)]
   const { pegs } = layout.spec.tracks[0] as TrackSpec
   const colours = pieceCount(plan) / (pegs + 1)
   const pieces = t('need.pieces', { pieces: t(`pieces.${design.piece}`), count: colours })
@@ -111,6 +118,7 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     ...packNeeds(plan, t),
     ...(plan.fold === undefined ? [] : [need(HINGES, t('need.hinges'))]),
     ...pinNeeds(plan, t),
+    ...padNeeds(plan, t),
     ...finishNeeds(plan, t),
   ]
 }

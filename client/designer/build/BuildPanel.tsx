@@ -1,7 +1,14 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
-import { LazyFilesPanel, LazyJigPanel, LazyListsPanel, LazyMachinePanel, LazySawingPanel } from '../lazy.tsx'
+import {
+  LazyFilesPanel,
+  LazyJigPanel,
+  LazyListsPanel,
+  LazyMachinePanel,
+  LazySawingPanel,
+  LazyStepsPanel,
+} from '../lazy.tsx'
 import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
 import { MachineSection } from './MachineSection.tsx'
 
@@ -11,6 +18,8 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
       return <LazyFilesPanel />
     case 'machine':
       return <LazyMachinePanel />
+    case 'steps':
+      return <LazyStepsPanel />
     case 'jig':
       return <LazyJigPanel />
     case 'lists':

@@ -10,6 +10,7 @@ import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
+import { studioPictureOf, useStudio } from '../studio/studio.ts'
 
 const LazyShowForm = partNamed('ShowForm', () => import('../../boards/ShowForm.tsx'), ['boards'])
 
@@ -81,6 +82,7 @@ const SystemShare = ({ title, link, file }: ThingsProps) => {
 export const ShareSheet = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
+  const studio = studioPictureOf(design, useStudio())
   const [in3D] = useState(isIn3D)
   const [shows, setShows] = useState(false)
   useWood()
@@ -103,7 +105,7 @@ export const ShareSheet = () => {
         <p className="muted">{t('share.hint')}</p>
         {shows ? (
           <Suspense fallback={null}>
-            <LazyShowForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} />
+            <LazyShowForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
           </Suspense>
         ) : (
           <button type="button" className="button" onClick={() => setShows(true)}>

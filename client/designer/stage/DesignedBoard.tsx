@@ -15,7 +15,7 @@ import { useReadyNames } from '../../board/scene/board/ready-names.ts'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import type { StageProps } from './stage-state.ts'
-import { piecesOn } from './standing-pieces.ts'
+import { piecesOn, STILL } from './standing-pieces.ts'
 
 /** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
 const SIZES: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
@@ -55,8 +55,6 @@ export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { 
   const { field, border, finish } = plan.design
   return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
 }
-
-const STILL = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 
 /** Marbles, pegs, tees or bulbs in their true size. */
 export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {

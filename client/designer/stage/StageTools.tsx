@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../settings/Photo.tsx'
 import { openPanel, usePanels } from '../../state/panel.ts'
@@ -6,6 +6,8 @@ import { usePhotographer } from '../../state/photographer.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSize } from '../../ui/use-size.ts'
 import { useDesigner } from '../store.ts'
+import { LazyStudioDrawer } from '../studio/lazy.tsx'
+import { useStudio } from '../studio/studio.ts'
 import { LIGHTS, lookFrom, setStage, THINGS, type Thing, useStage, VIEWS } from './stage-state.ts'
 
 interface PickProps<T extends string> {
@@ -37,6 +39,45 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
   </button>
 )
 
+/** Opens the panel for photographs; while the studio takes one it says how far that is, and opens its panel. */
+const PhotoButton = () => {
+  const { t } = useTranslation('designer')
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const state = useStudio((studio) => studio.state)
+  const busy = state.at === 'building' || state.at === 'tracing'
+  const share = state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : 0
+  return (
+    <button
+      type="button"
+      className="stage-button"
+      disabled={!canTake && !busy}
+      onClick={() => openPanel(busy ? 'studio' : 'photo')}
+    >
+      <Icon name="photo" size={18} />
+      <span>{busy ? t('stage.studioAt', { share }) : t('stage.photo')}</span>
+    </button>
+  )
+}
+
+/** What is photographed as it is seen, or in the studio. */
+const PhotoPanels = () => {
+  const { t } = useTranslation('designer')
+  const open = usePanels((panels) => panels.open)
+  return (
+    <>
+      {open === 'photo' && (
+        <Photo>
+          <p className="muted">{t('studio.about')}</p>
+          <button type="button" className="button" onClick={() => openPanel('studio')}>
+            {t('studio.title')}
+          </button>
+        </Photo>
+      )}
+      <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
+    </>
+  )
+}
+
 /** How the board is looked at. */
 export const StageTools = () => {
   const { t } = useTranslation('designer')
@@ -45,13 +86,11 @@ export const StageTools = () => {
   const isField = useDesigner(({ design }) => design.form === 'field')
   // Marble Chase has no cards, and its marbles and cubes are not drawn here.
   const things: readonly Thing[] = isField ? THINGS.filter((own) => own !== 'cards') : THINGS
-  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
     if (height > 0) setStage({ tools: height })
   }, [height])
-  const photo = usePanels((panels) => panels.open === 'photo')
   return (
     <>
       <fieldset ref={bar} className="stage-tools" aria-label={t('stage.tools')}>
@@ -87,12 +126,9 @@ export const StageTools = () => {
         )}
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
         {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
-        <button type="button" className="stage-button" disabled={!canTake} onClick={() => openPanel('photo')}>
-          <Icon name="photo" size={18} />
-          <span>{t('stage.photo')}</span>
-        </button>
+        <PhotoButton />
       </fieldset>
-      {photo && <Photo />}
+      <PhotoPanels />
     </>
   )
 }

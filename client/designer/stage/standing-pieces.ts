@@ -31,3 +31,6 @@ export const piecesOn = ({ layout }: Plan): readonly StandingPiece[] => {
     return [...start.slice(0, free), ...(home ? [home] : []), ...(way ? [way] : [])].map((hole) => ({ hole, side }))
   }).flat()
 }
+
+/** How a piece stands that rests in its hole. */
+export const STILL = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }

@@ -32,6 +32,7 @@ beforeAll(() => {
     'export-worker-B3c_d-9x.js',
     'path-worker-B3c_d-9x.js',
     'roll-worker-B3c_d-9x.js',
+    'studio-worker-B3c_d-9x.js',
     'part-B3cd.js',
   ])
     writeFileSync(join(folder, 'assets', name), 'export {}')
@@ -100,19 +101,26 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
   })
 
-  test('lets WebAssembly run in the workers that make files, reckon tool paths and roll marbles, and nowhere else', async () => {
+  test('lets WebAssembly run in the workers that make files and photographs, reckon tool paths and roll marbles, and nowhere else', async () => {
     const port = await open()
     const policies = await Promise.all(
       [
         '/',
         '/assets/part-B3cd.js',
-        ...['export', 'roll', 'path'].map((name) => `/assets/${name}-worker-B3c_d-9x.js`),
+        ...['export', 'roll', 'path', 'studio'].map((name) => `/assets/${name}-worker-B3c_d-9x.js`),
       ].map(async (path) => {
         const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
         return String(headers['content-security-policy'])
       }),
     )
-    expect(policies.map((policy) => policy.includes("'wasm-unsafe-eval'"))).toEqual([false, false, true, true, true])
+    expect(policies.map((policy) => policy.includes("'wasm-unsafe-eval'"))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(policies[2]).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 

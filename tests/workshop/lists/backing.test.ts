@@ -49,7 +49,7 @@ describe('a board with a backing', () => {
     const ply = timberOf(planOf(backed)).find(({ wood }) => wood === 'birch-ply')
     expect(ply?.weight).toBeCloseTo(((SIDE ** 2 * 6.5) / 1e9) * 680, 6)
     const steps = buildingSteps(planOf(backed), 1, englishTexts)
-    const at = (word: string) => steps.findIndex((step) => step.includes(word))
+    const at = (word: string) => steps.findIndex(({ text }) => text.includes(word))
     expect(at('right through')).toBeGreaterThan(0)
     expect(at('Glue the 6.5 mm')).toBeGreaterThan(at('right through'))
   })

@@ -17,7 +17,10 @@ import { anyDesign, designOf } from '../../designs.ts'
 import { englishTexts } from '../english.ts'
 import { makeExport } from '../orders.ts'
 
-const told = (changes: Partial<Design>): string => buildingSteps(planOf(designOf(changes)), 4, englishTexts).join('\n')
+const told = (changes: Partial<Design>): string =>
+  buildingSteps(planOf(designOf(changes)), 4, englishTexts)
+    .map(({ text }) => text)
+    .join('\n')
 
 const woodNeeds = (plan: Plan, t: Translate) => woodNeedsWith(plan, t, 3)
 
@@ -168,7 +171,7 @@ describe('instructions', () => {
   test('have lengths that a rule shows', () => {
     const all = PRESETS.filter(({ design }) => design.units === 'inch')
     for (const { design, id } of all)
-      expect(buildingSteps(planOf(design), 4, englishTexts).join(' '), id).not.toMatch(/\d\.\d+"/)
+      for (const { text } of buildingSteps(planOf(design), 4, englishTexts)) expect(text, id).not.toMatch(/\d\.\d+"/)
   })
 
   test('are made for any design', async () => {

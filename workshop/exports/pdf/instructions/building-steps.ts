@@ -3,29 +3,21 @@
 import { chaseSteps } from '../../../chase/chase-steps.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
-import { INCH, inBothUnits, makeLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
+import { inBothUnits, makeLength, ruledLength, soldLength } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { FORSTNER } from '../../../lists/bits.ts'
+import { type BuildingStep, type Step, stepWriter } from '../../../lists/building-step.ts'
 import { blanksOf, PLANER } from '../../../lists/cut-list.ts'
+import { feetOf, standsOnPads } from '../../../lists/feet.ts'
 import { pieceCount } from '../../../lists/needs.ts'
+import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
 
 /** Wood below the holes that asks for care, mm. */
 const THIN = 5
-/** A peg stands out of its hole this many times its thickness, and at least so many mm. */
-const SHOWN = 4
-const LEAST_SHOWN = 16
-/** Steps in which pegs are sawn to length, mm. */
-const PEG_STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
-
-const pegLength = ({ holeDepth, pieceDiameter, units }: Plan['design']): number => {
-  const least = holeDepth + Math.max(LEAST_SHOWN, SHOWN * pieceDiameter)
-  return Math.ceil(least / PEG_STEP[units]) * PEG_STEP[units]
-}
-
 type Write = (mm: number) => string
 
 /** Where pins stand: of the first part, which lies along the southern edge, its right end first as its player sees it. */
@@ -82,9 +74,6 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
 
 /** A text of `step`; `more`: its count and texts within it. */
 type Say = (key: string, more?: TextValues) => string
-
-/** The sentences of a step; those that this board does not need are `false`. */
-type Step = readonly (string | false)[]
 
 const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design, parts, fold } = plan
@@ -195,22 +184,22 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
     [lines === 'painted' && say('paint')],
     [say(finish)],
     [finish !== 'raw' && boreOf(plan.design).mouth <= FORSTNER && say('narrow')],
+    [standsOnPads(plan) && say('feet', { count: feetOf(plan).places.length })],
     [say(piece === 'pegs' ? 'pegs' : 'otherPieces', { count })],
   ]
 }
 
 /** `pages`: of the template, without its first page. */
-export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly string[] => {
+export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   if (isChase(plan.design)) return chaseSteps(plan, pages, t)
   const values = valuesOf(plan, t)
-  const say: Say = (key, more) => t(`step.${key}`, { ...values, ...more })
-  const steps = [
+  const { say, steps } = stepWriter((key, more) => t(`step.${key}`, { ...values, ...more }))
+  return steps([
     ...blankSteps(plan, say),
     ...templateSteps(plan, pages, say),
     ...markSteps(plan, say),
     ...drillSteps(plan, say),
     ...shapeSteps(plan, say),
     ...lastSteps(plan, say),
-  ]
-  return steps.map((step) => step.filter((sentence) => sentence !== false).join(' ')).filter((text) => text !== '')
+  ])
 }

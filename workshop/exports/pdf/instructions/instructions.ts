@@ -1,12 +1,12 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { boardTemplates } from '../../../chase/templates-of.ts'
 import { isChase } from '../../../design/chase-design.ts'
-import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { templatePageCount } from '../../../geometry/template/page-count.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
 import { USUAL_LAYOUT } from '../../../lists/shop.ts'
 import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
+import { sketchesFor } from '../../../sketches/step-sketches.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
@@ -23,11 +23,11 @@ import {
   slotSectionWidth,
 } from '../page/slot-section.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
-import { layOut } from '../template/template-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
 import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
 import { planFigure } from './plan-figure.ts'
+import { illustrated } from './sketch-ink.ts'
 
 const FACT = { size: 2.9, colour: grey(0.1) }
 const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
@@ -109,13 +109,16 @@ const needBlocks = (work: PdfWriter, plan: Plan, kerf: number, width: number): r
 }
 
 const stepBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
-  const pages = boardTemplates(plan).reduce(
-    (sum, template) => sum + printedTiles(layOut(template, plan).tiling).length,
-    0,
-  )
+  const pages = templatePageCount(plan)
   const { t } = work.ruler
   const steps = buildingSteps(plan, pages, t)
-  return [heading(t('building.steps')), ...steps.map((text, i) => item(work.ruler, `${i + 1}.`, text, width))]
+  return [
+    heading(t('building.steps')),
+    ...steps.flatMap(({ text, keys }, i) => {
+      const words = (wide: number) => item(work.ruler, `${i + 1}.`, text, wide)
+      return illustrated(work.ruler, words, sketchesFor(plan, keys, t), width)
+    }),
+  ]
 }
 
 /** What this very board is, what it takes, and how it is built. */

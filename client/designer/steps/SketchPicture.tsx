@@ -1,0 +1,42 @@
+import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
+import { SKETCH, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
+import { sketchPaths } from './sketch-paths.ts'
+
+const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
+
+/** As broad as on paper, whatever font the page has. */
+const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
+  const { text, at, size, align, bold, upright } = shape
+  const turn = upright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
+  return (
+    <text
+      x={at.x}
+      y={-at.y}
+      fontSize={size}
+      fontWeight={bold ? 700 : 400}
+      textAnchor={ANCHORS[align]}
+      textLength={letterWidth(text, size)}
+      lengthAdjust="spacingAndGlyphs"
+      {...turn}
+    >
+      {text}
+    </text>
+  )
+}
+
+/** The drawing of a step, as it is in the printed instructions. */
+export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
+  <figure className="sketch" data-sketch={sketch.name}>
+    <svg viewBox={`0 ${-SKETCH.height} ${SKETCH.width} ${SKETCH.height}`} role="img" aria-label={sketch.caption}>
+      {sketchPaths(sketch.shapes).map(({ look, d }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes lie on each other in their order
+        <path key={i} className={`sketch-${look}`} d={d} />
+      ))}
+      {sketch.shapes.map((shape, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        shape.kind === 'text' ? <Words key={i} shape={shape} /> : null,
+      )}
+    </svg>
+    <figcaption>{sketch.caption}</figcaption>
+  </figure>
+)

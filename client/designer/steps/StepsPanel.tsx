@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../files/designer-files.css'
+import './designer-steps.css'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
+import { templatePageCount } from '../../../workshop/geometry/template/page-count.ts'
+import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
+import { FileRow } from '../files/FileRow.tsx'
+import { orderFile } from '../files/order.ts'
+import { useDesigner } from '../store.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+import { SketchPicture } from './SketchPicture.tsx'
+
+/** How this very board is built, step by step, each drawn from its own geometry. */
+export const StepsPanel = () => {
+  const { t } = useTranslation('jigs')
+  const plan = useDeferredValue(useDesigner((designer) => designer.plan))
+  const texts = useFileTexts()
+  const steps = useMemo(
+    () =>
+      buildingSteps(plan, templatePageCount(plan), texts).map(({ text, keys }) => ({
+        text,
+        sketches: sketchesFor(plan, keys, texts),
+      })),
+    [plan, texts],
+  )
+  return (
+    <section className="files" aria-label={t('steps.title')}>
+      <ul className="file-list">
+        <FileRow
+          format="pdf-instructions"
+          onSave={() => orderFile('pdf-instructions', { layering: 'named', letters: 'outlines' })}
+        />
+      </ul>
+      <ol className="building-steps">
+        {steps.map(({ text, sketches }) => (
+          <li key={text}>
+            <p>{text}</p>
+            {sketches.map((sketch) => (
+              <SketchPicture key={sketch.name} sketch={sketch} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './designer-studio.css'
+import { canSharePicture } from '../../board/use-camera.ts'
+import { ChoiceList } from '../../play/choices/Choices.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { clockText } from '../machine/clock.ts'
+import { useDesigner } from '../store.ts'
+import { breakOffStudio, endExposure, takeInStudio, useStudio } from './studio.ts'
+import { STANDPOINTS, type Standpoint } from './studio-order.ts'
+import { STUDIO_SIZES, STUDIO_TIMES, type StudioSize, type StudioTime } from './studio-sizes.ts'
+
+const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (picture.width > 0) context?.drawImage(picture, 0, 0)
+  }, [picture])
+  return <canvas ref={canvas} className="studio-picture" width={picture.width} height={picture.height} />
+}
+
+const Progress = () => {
+  const { t } = useTranslation('designer')
+  const { state, preview } = useStudio()
+  if (state.at !== 'building' && state.at !== 'tracing') return null
+  const counted = state.at === 'tracing' && state.left !== undefined
+  const left = counted ? clockText(state.left ?? 0) : ''
+  const begins = state.at === 'building' ? 'studio.building' : 'studio.begins'
+  const words = counted ? t('studio.tracing', { samples: state.samples, of: state.of, left }) : t(begins)
+  return (
+    <>
+      {preview && <Preview picture={preview} />}
+      <progress
+        className="studio-progress"
+        max={1}
+        value={state.at === 'building' ? state.share : state.samples / state.of}
+        aria-label={t('studio.taking')}
+      />
+      <p role="status">{words}</p>
+      {counted && (
+        <button type="button" className="button" onClick={endExposure}>
+          {t('studio.enough')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={breakOffStudio}>
+        {t('studio.stop')}
+      </button>
+    </>
+  )
+}
+
+const useAddress = (file: File): string => {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+const Taken = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
+  const { t } = useTranslation('designer')
+  const [sharp, small] = [useAddress(png), useAddress(jpeg)]
+  const share = () => void navigator.share({ files: [jpeg] }).catch(() => undefined)
+  return (
+    <>
+      {sharp !== '' && <img className="studio-picture" src={sharp} alt={t('studio.alt')} />}
+      <a className="button primary" href={small} download={jpeg.name}>
+        {t('studio.jpeg')}
+      </a>
+      <a className="button" href={sharp} download={png.name}>
+        {t('studio.png')}
+      </a>
+      {canSharePicture(jpeg) && (
+        <button type="button" className="button" onClick={share}>
+          {t('studio.share')}
+        </button>
+      )}
+      <p className="muted">{t('studio.gallery')}</p>
+    </>
+  )
+}
+
+const Setting = () => {
+  const { t } = useTranslation('designer')
+  const design = useDesigner((designer) => designer.design)
+  const drilled = design.form !== 'field'
+  const [standpoint, setStandpoint] = useState<Standpoint>('quarter')
+  const [size, setSize] = useState<StudioSize>('hd')
+  const [time, setTime] = useState<StudioTime>('good')
+  const [withPieces, setWithPieces] = useState(true)
+  const sizeText = (own: StudioSize) =>
+    `${t(`studio.sizes.${own}`)} ${STUDIO_SIZES[own].width} × ${STUDIO_SIZES[own].height}`
+  const start = () =>
+    takeInStudio({ design, standpoint, withPieces, ...STUDIO_SIZES[size], samples: STUDIO_TIMES[time] })
+  return (
+    <>
+      <ChoiceList
+        label={t('studio.from')}
+        value={standpoint}
+        options={STANDPOINTS.map((value) => ({ value, text: t(`studio.standpoints.${value}`) }))}
+        onChange={setStandpoint}
+      />
+      <ChoiceList
+        label={t('studio.size')}
+        value={size}
+        options={(Object.keys(STUDIO_SIZES) as StudioSize[]).map((value) => ({ value, text: sizeText(value) }))}
+        onChange={setSize}
+      />
+      <ChoiceList
+        label={t('studio.time')}
+        value={time}
+        options={(Object.keys(STUDIO_TIMES) as StudioTime[]).map((value) => ({
+          value,
+          text: t(`studio.times.${value}`, { samples: STUDIO_TIMES[value] }),
+        }))}
+        onChange={setTime}
+      />
+      {drilled && <Switch label={t('studio.pieces')} on={withPieces} onChange={setWithPieces} />}
+      <button type="button" className="button primary" onClick={start}>
+        {t('studio.take')}
+      </button>
+    </>
+  )
+}
+
+/** A photograph of the board in a studio: the solid that is exported, in its woods, in soft light that is followed ray by ray. */
+export const StudioDrawer = () => {
+  const { t } = useTranslation('designer')
+  const state = useStudio((studio) => studio.state)
+  const busy = state.at === 'building' || state.at === 'tracing'
+  return (
+    <Drawer title={t('studio.title')}>
+      <div className="stack">
+        {state.at === 'taken' && <Taken {...state.picture} />}
+        {state.at === 'failed' && <p role="alert">{t(`studio.faults.${state.fault}`)}</p>}
+        {busy ? <Progress /> : <Setting />}
+        <p className="muted">{t('studio.hint')}</p>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,146 @@
+/** Edges of a board unrolled: every stretch of them that faces one way has a strip of a picture, which is painted with the wood that is there. */
+
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import { type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts'
+
+/** A corner of an edge, and which way the edge faces there: hole spacings east, north and up from the top. */
+export interface EdgePlace {
+  readonly part: number
+  readonly at: readonly [number, number, number]
+  readonly facing: readonly [number, number]
+}
+
+/** What is painted in a rectangle of the picture: the wood at its corners, from the lower left one anticlockwise. */
+export interface EdgeStrip {
+  readonly box: readonly [left: number, low: number, right: number, high: number]
+  readonly grains: readonly Grain[]
+  /** Share of the end grain that is seen. */
+  readonly end: number
+}
+
+interface Chart {
+  readonly part: number
+  readonly normal: readonly [number, number]
+  readonly places: { readonly along: number; readonly up: number; readonly away: number; readonly index: number }[]
+}
+
+/** Ways that edges face are told apart by 15 degrees, and how far from the middle they lie by a hole spacing. */
+const WAYS = 24
+/** Between strips, by the picture. */
+const GUTTER = 0.002
+
+const chartsOf = (places: readonly EdgePlace[]): readonly Chart[] => {
+  const charts = new Map<string, Chart>()
+  for (let i = 0; i < places.length; i += 3) {
+    const three = places.slice(i, i + 3)
+    const { facing, part } = three[0] as EdgePlace
+    const way = Math.round((Math.atan2(facing[1], facing[0]) / (2 * Math.PI)) * WAYS)
+    const angle = (way * 2 * Math.PI) / WAYS
+    const normal = [Math.cos(angle), Math.sin(angle)] as const
+    const awayOf = ({ at }: EdgePlace) => at[0] * normal[0] + at[1] * normal[1]
+    const away = three.reduce((sum, place) => sum + awayOf(place) / 3, 0)
+    const key = `${part} ${(way + WAYS) % WAYS} ${Math.round(away)}`
+    const chart = charts.get(key) ?? { part, normal, places: [] }
+    charts.set(key, chart)
+    three.forEach((place, k) => {
+      const along = place.at[1] * normal[0] - place.at[0] * normal[1]
+      chart.places.push({ along, up: place.at[2], away: awayOf(place), index: i + k })
+    })
+  }
+  return [...charts.values()]
+}
+
+const reachOf = (values: readonly number[]): readonly [number, number] =>
+  values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
+
+interface Placed {
+  readonly chart: Chart
+  readonly along: readonly [number, number]
+  readonly up: readonly [number, number]
+  readonly left: number
+  readonly low: number
+}
+
+/** Rows of charts, one above the other, at a scale (pictures a hole spacing); undefined: they don't fit. */
+const shelved = (charts: readonly Omit<Placed, 'left' | 'low'>[], scale: number): readonly Placed[] | undefined => {
+  let [left, low, row] = [GUTTER, GUTTER, 0]
+  const placed: Placed[] = []
+  for (const chart of charts) {
+    const [width, height] = [chart.along, chart.up].map(([a, b]) => (b - a) * scale + 2 * GUTTER) as [number, number]
+    if (width > 1) return undefined
+    if (left + width > 1) [left, low, row] = [GUTTER, low + row, 0]
+    if (low + height > 1) return undefined
+    placed.push({ ...chart, left: left + GUTTER, low: low + GUTTER })
+    left += width
+    row = Math.max(row, height)
+  }
+  return placed
+}
+
+/** As large as they fit. */
+const arranged = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [readonly Placed[], number] => {
+  for (let scale = 1; scale > 1e-5; scale *= 0.93) {
+    const placed = shelved(charts, scale)
+    if (placed !== undefined) return [placed, scale]
+  }
+  return [[], 0]
+}
+
+/** Edges that run along a frame are of its wood, walls of wells are not. */
+const FRAME_REACH = 0.6
+
+const grainOn = (body: BoardBody, { part, normal }: Chart, away: number, along: number, up: number): Grain => {
+  const [nx, ny] = normal
+  const at = { x: nx * away - ny * along, y: ny * away + nx * along }
+  const own = body.parts[part]
+  if (own === undefined) return [at.x, up, -at.y, 0]
+  const side = body.sides.find((one) => one.normal.x * nx + one.normal.y * ny > 0.999)
+  const framed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH
+  return framed ? grainOfEdge(body, own, part, at, { x: nx, y: ny }, up) : grainAt(own, part, at, up)
+}
+
+/** How far the grain points out of the wood: 1 straight on, 0 along the edge. */
+const endOf = (grains: readonly Grain[]): number => {
+  const [a = [0, 0, 0, 0], b = [0, 0, 0, 0]] = grains
+  const [across, along] = [b[0] - a[0], b[2] - a[2]]
+  return (across * across) / Math.max(1e-9, across * across + along * along)
+}
+
+const stripOf = (body: BoardBody, { chart, along, up, left, low }: Placed, scale: number): EdgeStrip => {
+  const away = chart.places.reduce((sum, place) => sum + place.away / chart.places.length, 0)
+  const spare = GUTTER / scale
+  const [from, to] = [along[0] - spare, along[1] + spare]
+  const [floor, roof] = [up[0] - spare, up[1] + spare]
+  const corners = [
+    [from, floor],
+    [to, floor],
+    [to, roof],
+    [from, roof],
+  ] as const
+  const grains = corners.map(([s, height]) => grainOn(body, chart, away, s, height))
+  const box = [
+    left - GUTTER,
+    low - GUTTER,
+    left + (along[1] - along[0]) * scale + GUTTER,
+    low + (up[1] - up[0]) * scale + GUTTER,
+  ] as const
+  return { box, grains, end: endOf(grains) }
+}
+
+/** Places on the picture for the corners of triangles, two numbers each, and what is to be painted there. */
+export const unrolledEdges = (body: BoardBody, places: readonly EdgePlace[]) => {
+  const uv = new Float32Array(places.length * 2)
+  const charts = chartsOf(places).map((chart) => ({
+    chart,
+    along: reachOf(chart.places.map(({ along }) => along)),
+    up: reachOf(chart.places.map((place) => place.up)),
+  }))
+  const [placed, scale] = arranged(charts.sort((a, b) => b.up[1] - b.up[0] - (a.up[1] - a.up[0])))
+  for (const { chart, along, up, left, low } of placed) {
+    for (const place of chart.places) {
+      uv[2 * place.index] = left + (place.along - along[0]) * scale
+      uv[2 * place.index + 1] = low + (place.up - up[0]) * scale
+    }
+  }
+  return { uv, strips: placed.map((one) => stripOf(body, one, scale)) }
+}

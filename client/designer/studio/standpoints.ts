@@ -1,0 +1,45 @@
+import { Vector3 } from 'three'
+import { PhysicalCamera } from 'three-gpu-pathtracer'
+import type { Plan } from '../../../workshop/plan.ts'
+import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
+import { eyeOf, framed, gridOn, type ViewDirection } from '../stage/stage-framing.ts'
+import { piecesOn } from '../stage/standing-pieces.ts'
+import type { Standpoint } from './studio-order.ts'
+
+/** `lens`: its diameter by the distance of what is sharp. */
+interface Place extends ViewDirection {
+  readonly lens: number
+}
+
+const PLACES: Readonly<Record<Standpoint, Place>> = {
+  quarter: { around: 0.5, polar: 0.98, lens: 0.012 },
+  above: { around: 0, polar: 0.02, lens: 0.004 },
+  pockets: { around: 0.62, polar: 1.06, lens: 0.035 },
+}
+/** Hole spacings that are seen from near. */
+const NEAR = 13
+const MM = 1000
+
+const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
+  const place = PLACES[standpoint]
+  if (standpoint !== 'pockets') return framed(gridOn(plan), place, aspect)
+  const [first] = piecesOn(plan)
+  const hole = first?.hole ?? plan.layout.holes[0] ?? { x: 0, y: 0 }
+  const target = new Vector3(hole.x * 0.94, 0, -hole.y * 0.94)
+  const distance = NEAR / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1.6, aspect)
+  return { target, distance }
+}
+
+/** A camera with a lens, in hole spacings. */
+export const studioCamera = (plan: Plan, standpoint: Standpoint, aspect: number): PhysicalCamera => {
+  const place = PLACES[standpoint]
+  const { target, distance } = placeOf(plan, standpoint, aspect)
+  const camera = new PhysicalCamera(FIELD_OF_VIEW, aspect, 0.01, 10 * distance)
+  camera.position.copy(eyeOf(place).multiplyScalar(distance)).add(target)
+  camera.lookAt(target)
+  camera.focusDistance = distance
+  camera.bokehSize = place.lens * distance * MM
+  camera.updateProjectionMatrix()
+  camera.updateMatrixWorld()
+  return camera
+}

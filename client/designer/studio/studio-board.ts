@@ -1,0 +1,135 @@
+import { BufferAttribute, BufferGeometry, Group, Mesh, MeshPhysicalMaterial, Vector2, type WebGLRenderer } from 'three'
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import { INLAY_DEPTH } from '../../../workshop/design/inlay.ts'
+import type { Finish } from '../../../workshop/design/woods.ts'
+import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
+import type { Solid } from '../../../workshop/exports/solids/solid.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import { type EdgePlace, unrolledEdges } from './edge-charts.ts'
+import { type StudioWood, studioWood } from './studio-wood.ts'
+
+/** Faces that meet at less than this angle are shaded as one, in radians. */
+const CREASE = 0.6
+
+interface Sheen {
+  readonly roughness: number
+  readonly clearcoat: number
+  readonly clearcoatRoughness: number
+}
+
+const SHEENS: Readonly<Record<Finish, Sheen>> = {
+  raw: { roughness: 0.9, clearcoat: 0, clearcoatRoughness: 1 },
+  matte: { roughness: 0.62, clearcoat: 0.25, clearcoatRoughness: 0.6 },
+  semigloss: { roughness: 0.5, clearcoat: 0.6, clearcoatRoughness: 0.28 },
+  gloss: { roughness: 0.42, clearcoat: 1, clearcoatRoughness: 0.05 },
+}
+/** How much darker bare end grain is in a hole. */
+const END_GRAIN = 0.24
+
+interface Shape {
+  readonly plan: Plan
+  readonly body: BoardBody
+}
+
+/** Corners in the scene's frame, hole spacings: the top at 0. */
+const soupOf = ({ design }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
+  const { spacing, thickness } = design
+  const soup = new BufferGeometry()
+  const places = new Float32Array(triangles.length * 9)
+  triangles.forEach(({ corners }, i) => {
+    corners.forEach(([x, y, z], k) => {
+      places.set([x / spacing, (z - thickness) / spacing, -y / spacing], 9 * i + 3 * k)
+    })
+  })
+  soup.setAttribute('position', new BufferAttribute(places, 3))
+  return toCreasedNormals(soup, CREASE)
+}
+
+/** Papered from above. */
+const papered = (shape: BufferGeometry, { span }: BoardBody): BufferGeometry => {
+  const { position } = shape.attributes
+  const count = position?.count ?? 0
+  const [uv, tangents] = [new Float32Array(count * 2), new Float32Array(count * 4)]
+  for (let i = 0; i < count; i++) {
+    uv.set([(position?.getX(i) ?? 0) / span + 0.5, 0.5 - (position?.getZ(i) ?? 0) / span], 2 * i)
+    tangents.set([1, 0, 0, 1], 4 * i)
+  }
+  shape.setAttribute('uv', new BufferAttribute(uv, 2))
+  shape.setAttribute('tangent', new BufferAttribute(tangents, 4))
+  return shape
+}
+
+/** Walls of holes show end grain where they face along the grain of their part. */
+const grained = (shape: BufferGeometry, { parts }: BoardBody, triangles: readonly BoardTriangle[]): BufferGeometry => {
+  const { normal } = shape.attributes
+  const colours = new Float32Array(triangles.length * 12)
+  triangles.forEach(({ part }, i) => {
+    const angle = parts[part]?.grain.angle ?? 0
+    for (let k = 3 * i; k < 3 * i + 3; k++) {
+      const along = (normal?.getX(k) ?? 0) * Math.sin(angle) - (normal?.getZ(k) ?? 0) * Math.cos(angle)
+      const shade = 1 - END_GRAIN * along * along
+      colours.set([shade, shade, shade, 1], 4 * k)
+    }
+  })
+  shape.setAttribute('color', new BufferAttribute(colours, 4))
+  return shape
+}
+
+const midHeight = ({ corners }: BoardTriangle): number => corners.reduce((sum, corner) => sum + corner[2] / 3, 0)
+
+const edgePlaces = (shape: BufferGeometry, triangles: readonly BoardTriangle[]): readonly EdgePlace[] => {
+  const { position, normal } = shape.attributes
+  return triangles.flatMap(({ part }, i) => {
+    const facing = [normal?.getX(3 * i) ?? 0, -(normal?.getZ(3 * i) ?? 0)] as const
+    return [3 * i, 3 * i + 1, 3 * i + 2].map((k) => ({
+      part,
+      facing,
+      at: [position?.getX(k) ?? 0, -(position?.getZ(k) ?? 0), position?.getY(k) ?? 0] as const,
+    }))
+  })
+}
+
+const isUpright = ({ corners: [a, b, c] }: BoardTriangle): boolean => {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]]
+  const flat = Math.abs(ux * vy - uy * vx)
+  const [uz, vz] = [b[2] - a[2], c[2] - a[2]]
+  return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz) > flat
+}
+
+/** Holes go through what is inlaid; below it, and in paint, is bare wood. */
+const inlaidDepth = ({ design }: Plan): number => (design.lines === 'inlaid' ? INLAY_DEPTH : 0)
+
+const meshOf = (shape: BufferGeometry, wood: Partial<MeshPhysicalMaterial>, sheen: Sheen): Mesh =>
+  new Mesh(shape, new MeshPhysicalMaterial({ ...sheen, ...wood }))
+
+const BARE: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
+
+/** The board's solids as they are exported, in their woods and finish. */
+export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonly Solid[], detail: number): Group => {
+  const { plan, body } = now
+  const { top, edge, rim, holes } = surfacesOf(plan, solids)
+  const sides = [...edge, ...rim].filter(isUpright)
+  const sideShape = soupOf(plan, sides)
+  const { uv, strips } = unrolledEdges(body, edgePlaces(sideShape, sides))
+  sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
+  const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
+  const sheen = SHEENS[plan.design.finish]
+  const floor = plan.design.thickness - inlaidDepth(plan)
+  const [high, low] = [holes.filter((one) => midHeight(one) > floor), holes.filter((one) => midHeight(one) <= floor)]
+  const drilled = (triangles: readonly BoardTriangle[]) =>
+    grained(papered(soupOf(plan, triangles), body), body, triangles)
+  const oiled = { ...sheen, clearcoat: sheen.clearcoat * 0.5, roughness: Math.max(sheen.roughness, BARE.roughness) }
+  const board = new Group()
+  board.add(
+    meshOf(
+      papered(soupOf(plan, top), body),
+      { map: wood.top, normalMap: wood.slopes, normalScale: new Vector2(0.8, 0.8) },
+      sheen,
+    ),
+    meshOf(sideShape, { map: wood.edges }, sheen),
+    meshOf(drilled(high), { map: wood.top, vertexColors: true }, oiled),
+    meshOf(drilled(low), { map: wood.bare, vertexColors: true }, oiled),
+  )
+  return board
+}

@@ -1,0 +1,204 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Camera,
+  LinearFilter,
+  Mesh,
+  NoColorSpace,
+  RGBAFormat,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+import type { BoardBody } from '../../../models/board/board-body.ts'
+import { FRAME_PLANK } from '../../../models/board/grain.ts'
+import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
+import { bakeBoard } from '../../../textures/board-bake.ts'
+import { paintDesign } from '../../../textures/design-inlay.ts'
+import { drawInlay } from '../../../textures/inlay.ts'
+import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
+import type { Plan } from '../../../workshop/plan.ts'
+import type { EdgeStrip } from './edge-charts.ts'
+
+export interface StudioWood {
+  /** The top with all that is inlaid, as it is below that, and its slopes. */
+  readonly top: Texture
+  readonly bare: Texture
+  readonly slopes: Texture
+  readonly edges: Texture
+}
+
+const targetOf = (size: number, settings: object): WebGLRenderTarget => new WebGLRenderTarget(size, size, settings)
+
+/** Draws a mesh where its `uv` are, without a camera. */
+const drawFlat = (
+  renderer: WebGLRenderer,
+  into: WebGLRenderTarget,
+  mesh: Mesh<BufferGeometry, ShaderMaterial>,
+): void => {
+  mesh.frustumCulled = false
+  const scene = new Scene()
+  scene.add(mesh)
+  renderer.setRenderTarget(into)
+  renderer.render(scene, new Camera())
+  renderer.setRenderTarget(null)
+  mesh.geometry.dispose()
+  mesh.material.dispose()
+}
+
+const SLOPE_FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uRelief;
+void main() {
+  vec2 slope = texture2D(uRelief, vUv).xy * 2.0 - 1.0;
+  gl_FragColor = vec4(normalize(vec3(slope, 1.0)) * 0.5 + 0.5, 1.0);
+}`
+
+const FLAT_VERTEX = /* glsl */ `
+varying vec2 vUv;
+void main() {
+  vUv = uv;
+  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
+}`
+
+const wholePicture = (): BufferGeometry => {
+  const square = new BufferGeometry()
+  const uv = new Float32Array([0, 0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 1])
+  square.setAttribute('uv', new BufferAttribute(uv, 2))
+  square.setAttribute('position', new BufferAttribute(new Float32Array(18), 3))
+  return square
+}
+
+/** A relief's slopes as normals. */
+const normalsOf = (renderer: WebGLRenderer, relief: WebGLRenderTarget): Texture => {
+  const into = targetOf(relief.width, {
+    format: RGBAFormat,
+    minFilter: LinearFilter,
+    colorSpace: NoColorSpace,
+    depthBuffer: false,
+  })
+  const shader = {
+    uniforms: { uRelief: { value: relief.texture } },
+    vertexShader: FLAT_VERTEX,
+    fragmentShader: SLOPE_FRAGMENT,
+  }
+  drawFlat(
+    renderer,
+    into,
+    new Mesh(wholePicture(), new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false })),
+  )
+  return into.texture
+}
+
+const EDGE_VERTEX = /* glsl */ `
+attribute vec4 grain;
+attribute float end;
+varying vec4 vGrain;
+varying float vEnd;
+void main() {
+  vGrain = grain;
+  vEnd = end;
+  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
+}`
+
+/** End grain drinks more oil, and is darker. */
+const EDGE_FRAGMENT = /* glsl */ `
+${WOOD_GLSL}
+${FINISH_GLSL}
+uniform Species uField, uBorder;
+uniform float uDecimetres;
+varying vec4 vGrain;
+varying float vEnd;
+void main() {
+  Species own = uField;
+  if (vGrain.w > ${FRAME_PLANK - 0.5}) own = uBorder;
+  vec3 p = vGrain.xyz * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
+  gl_FragColor = vec4(finished(wood(p, own).colour) * mix(1.0, 0.66, vEnd), 1.0);
+}`
+
+const stripGeometry = (strips: readonly EdgeStrip[]): BufferGeometry => {
+  const order = [0, 1, 2, 0, 2, 3]
+  const corners = strips.flatMap(({ box: [left, low, right, high], grains, end }) => {
+    const at = [
+      [left, low],
+      [right, low],
+      [right, high],
+      [left, high],
+    ] as const
+    return order.map((i) => ({ uv: at[i] as readonly [number, number], grain: grains[i] ?? [0, 0, 0, 0], end }))
+  })
+  const shape = new BufferGeometry()
+  const filled = (name: string, values: readonly number[], size: number) =>
+    shape.setAttribute(name, new BufferAttribute(new Float32Array(values), size))
+  filled(
+    'position',
+    corners.flatMap(() => [0, 0, 0]),
+    3,
+  )
+  filled(
+    'uv',
+    corners.flatMap(({ uv }) => uv),
+    2,
+  )
+  filled(
+    'grain',
+    corners.flatMap(({ grain }) => grain),
+    4,
+  )
+  filled(
+    'end',
+    corners.map(({ end }) => end),
+    1,
+  )
+  return shape
+}
+
+interface Woods {
+  readonly plan: Plan
+  readonly body: BoardBody
+  readonly size: number
+}
+
+const woodsOf = ({ plan, body }: Woods) => {
+  const { field, border, inlay, finish } = plan.design
+  const bordered = body.frame > 0 || body.parts.some((part) => part.bordered)
+  return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
+}
+
+const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip[]): Texture => {
+  const { body, size } = woods
+  const { field, border, raw } = woodsOf(woods)
+  const into = targetOf(size, COLOUR_TARGET)
+  const uniforms = {
+    uField: { value: body.woodOf(field) },
+    uBorder: { value: body.woodOf(border) },
+    uDecimetres: { value: body.decimetres },
+  }
+  const shader = { uniforms, vertexShader: EDGE_VERTEX, fragmentShader: EDGE_FRAGMENT, defines: raw ? { RAW: '' } : {} }
+  drawFlat(
+    renderer,
+    into,
+    new Mesh(stripGeometry(strips), new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false })),
+  )
+  return into.texture
+}
+
+/** All that a board is papered with, out of the same solid wood as the games' boards. */
+export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip[]): StudioWood => {
+  const { plan, body, size } = woods
+  const [top, bare] = [targetOf(size, COLOUR_TARGET), targetOf(size, COLOUR_TARGET)]
+  const relief = targetOf(size, RELIEF_TARGET)
+  const order = { ...woodsOf(woods), body, plain: false }
+  bakeBoard(renderer, { colour: top, relief }, order, paintDesign(plan, body.span, size))
+  bakeBoard(
+    renderer,
+    { colour: bare, relief: undefined },
+    order,
+    drawInlay(4, body.span, () => {}),
+  )
+  const slopes = normalsOf(renderer, relief)
+  relief.dispose()
+  return { top: top.texture, bare: bare.texture, slopes, edges: edgesOf(renderer, woods, strips) }
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { StudioOrder } from '../../../client/designer/studio/studio-order.ts'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { LONG } from '../../long.ts'
+import { come, openHouse, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const SMALL = { context: { viewport: { width: 900, height: 560 }, reducedMotion: 'reduce' } } as const
+/** To make its program alone takes software a minute, on a busy machine several. */
+const PATIENCE = 800_000
+
+/** Orders pictures that software can take. */
+const orderSmall = (): void => {
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, order: StudioOrder | 'enough', ...rest: [never]) {
+    const isOrder = typeof order === 'object' && 'standpoint' in order
+    post.call(this, isOrder ? { ...order, width: 160, height: 90, samples: 6 } : order, ...rest)
+  } as typeof post
+}
+
+const comeToStudio = async (before: () => void): Promise<Page> => {
+  const { page } = await come('Ann', SMALL)
+  await page.addInitScript(before)
+  const board = {
+    form: 'polygon',
+    players: 4,
+    homeLean: [0],
+    lines: 'none',
+    field: 'cherry',
+    border: 'cherry',
+  } as const
+  await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...board, title: 'Ann’s' })}`)
+  await page.getByRole('button', { name: 'In wood' }).click()
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click()
+  await page.getByRole('button', { name: 'Studio photograph' }).click()
+  return page
+}
+
+const studioWorkers = (page: Page): number => page.workers().filter((one) => one.url().includes('studio-worker')).length
+
+/** Mean colour of a part of a picture, shares from its upper left corner, and how far its pixels differ from that. */
+const lookAt = (page: Page, part: readonly [number, number, number, number]) =>
+  page.locator('img.studio-picture').evaluate(async (image: HTMLImageElement, [x, y, width, height]) => {
+    await image.decode()
+    const { naturalWidth: w, naturalHeight: h } = image
+    const paper = new OffscreenCanvas(w, h).getContext('2d')
+    paper?.drawImage(image, 0, 0)
+    const data = paper?.getImageData(x * w, y * h, width * w, height * h).data ?? new Uint8ClampedArray(4)
+    const mean = [0, 0, 0]
+    for (let i = 0; i < data.length; i++)
+      if (i % 4 < 3) mean[i % 4] = (mean[i % 4] ?? 0) + (data[i] ?? 0) / (data.length / 4)
+    const off = data.reduce((sum, value, i) => (i % 4 < 3 ? sum + Math.abs(value - (mean[i % 4] ?? 0)) : sum), 0)
+    return { mean, spread: off / data.length, size: [w, h] }
+  }, part)
+
+test('a board is photographed in the studio in its own wood, saved, and shown with the photograph', {
+  ...LONG,
+  timeout: 2 * PATIENCE,
+}, async () => {
+  const page = await comeToStudio(orderSmall)
+  await page.locator('.choice', { hasText: 'From above' }).click()
+  await page.getByRole('button', { name: 'Take the photograph' }).click()
+  await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PATIENCE })
+  await page.locator('img.studio-picture').waitFor({ timeout: PATIENCE })
+  expect(studioWorkers(page), 'all is given back').toBe(0)
+  const whole = await lookAt(page, [0, 0, 1, 1])
+  expect(whole.size).toEqual([160, 90])
+  expect(whole.spread, 'a board on paper').toBeGreaterThan(10)
+  const { mean } = await lookAt(page, [0.42, 0.3, 0.16, 0.3])
+  const [red = 0, green = 0, blue = 0] = mean
+  expect(red, 'lit').toBeGreaterThan(70)
+  expect(red / green, 'the red brown of cherry').toBeGreaterThan(1.2)
+  expect(green / blue).toBeGreaterThan(1.15)
+  const [paperRed = 0, , paperBlue = 1] = (await lookAt(page, [0.02, 0.4, 0.08, 0.2])).mean
+  expect(paperRed / paperBlue, 'on grey paper').toBeLessThan(1.2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as JPEG' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^ann.*\.jpg$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Show it to everybody' }).click()
+  await page.getByRole('button', { name: 'Add the studio photograph' }).click()
+  await page.getByRole('button', { name: 'Leave photograph 1 out' }).locator('img').waitFor()
+})
+
+test(
+  'what is taken in the studio is broken off by its button and by leaving, and nothing of it stays',
+  LONG,
+  async () => {
+    const page = await comeToStudio(orderSmall)
+    await page.getByRole('button', { name: 'Take the photograph' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(1)
+    await page.getByText(/the first rays|being cut/i).waitFor()
+    await page.getByRole('button', { name: 'Break off' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(0)
+    await page.getByRole('button', { name: 'Take the photograph' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 600, height: 700 })
+    expect(studioWorkers(page), 'it goes on behind the closed panel').toBe(1)
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(0)
+  },
+)
+
+test('where light can’t be added up the studio says so', LONG, async () => {
+  const page = await comeToStudio(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+  await page.getByRole('button', { name: 'Take the photograph' }).click()
+  await page.getByRole('alert').getByText('can’t add up light').waitFor()
+  expect(studioWorkers(page)).toBe(0)
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
+import { SKETCH, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
+import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
+import { designOf } from '../designs.ts'
+import { englishTexts } from '../exports/english.ts'
+
+const sketchesOf = (design: Design): readonly Sketch[] => {
+  const plan = planOf(design)
+  return buildingSteps(plan, 4, englishTexts).flatMap(({ keys }) => sketchesFor(plan, keys, englishTexts))
+}
+
+interface Box {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+  readonly text: string
+}
+
+/** Where a line of text stands, from the feet of its letters to their heads. */
+const boxOf = (shape: SketchShape): readonly Box[] => {
+  if (shape.kind !== 'text') return []
+  const { text, at, size, align, upright } = shape
+  const wide = letterWidth(text, size)
+  const from = align === 'left' ? 0 : align === 'right' ? -wide : -wide / 2
+  return upright
+    ? [{ text, west: at.x - size * 0.72, east: at.x, south: at.y + from, north: at.y + from + wide }]
+    : [{ text, west: at.x + from, east: at.x + from + wide, south: at.y, north: at.y + size * 0.72 }]
+}
+
+const isBeyond = ({ west, east, south, north }: Box): boolean =>
+  west < 0 || south < 0 || east > SKETCH.width || north > SKETCH.height
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.west < b.east - 0.2 && b.west < a.east - 0.2 && a.south < b.north - 0.2 && b.south < a.north - 0.2
+
+const FORMS: readonly Partial<Design>[] = [
+  {
+    form: 'polygon',
+    players: 2,
+    homeLean: [0],
+    lines: 'none',
+    arrows: false,
+    holeChamfer: 0,
+    edge: 'square',
+    finish: 'raw',
+  },
+  { form: 'polygon', players: 3, homeLean: [20], backing: 6.5, units: 'mm' },
+  { form: 'round', players: 7, lines: 'painted', names: ['Ann', 'Ben'], title: 'Club' },
+  { form: 'round', players: 5, fold: 'across', units: 'mm' },
+  { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
+  { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },
+  {
+    form: 'polygon',
+    players: 4,
+    homeLean: [0],
+    names: ['Ann'],
+    title: 'Club',
+    ornament: 'star',
+    plugs: 'all',
+    units: 'mm',
+  },
+  { form: 'field', game: 'marble-chase', lines: 'none', railJoint: 'butt', scoringBoards: 0, slotBit: 0 },
+  {
+    form: 'three-in-one',
+    well: 'one',
+    borderWidth: 20,
+    ornament: 'compass',
+    holeBottom: 'ball',
+    holeDiameter: 16,
+    spacing: 24,
+  },
+]
+
+const BOARDS: readonly (readonly [string, Design])[] = [
+  ...[...PRESETS, ...SHOWPIECES].map(({ id, design }) => [id, design] as const),
+  ...FORMS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
+]
+
+describe.each(BOARDS)('the drawings of the steps of %s', (_, design) => {
+  const sketches = sketchesOf(design)
+
+  test('are eight or more, each another, none empty', () => {
+    expect(new Set(sketches.map(({ name }) => name)).size).toBe(sketches.length)
+    expect(sketches.length).toBeGreaterThanOrEqual(8)
+    const drawn = new Set(sketches.map(({ shapes }) => JSON.stringify(shapes)))
+    expect(drawn.size).toBe(sketches.length)
+    for (const { name, shapes, caption } of sketches) {
+      expect(shapes.length, name).toBeGreaterThan(3)
+      expect(caption, name).not.toMatch(/sketch\.|\{\{|^$/)
+      const numbers = JSON.stringify(shapes)
+      expect(numbers, name).not.toContain('null')
+    }
+  })
+
+  test('have all words and lines within their frame, and no word on another', () => {
+    for (const { name, shapes } of sketches) {
+      const boxes = shapes.flatMap(boxOf)
+      expect(boxes.filter(isBeyond), name).toEqual([])
+      boxes.forEach((a, i) => {
+        for (const b of boxes.slice(i + 1)) expect(overlap(a, b), `${name}: "${a.text}" on "${b.text}"`).toBe(false)
+        expect(a.text, name).not.toMatch(/sketch\.|\{\{|undefined|NaN/)
+      })
+      const points = shapes.flatMap((shape) =>
+        shape.kind === 'path' ? shape.points : shape.kind === 'circle' ? [shape.at] : [],
+      )
+      const out = points.filter(
+        ({ x, y }) => x < -0.01 || y < -0.01 || x > SKETCH.width + 0.01 || y > SKETCH.height + 0.01,
+      )
+      expect(out, name).toEqual([])
+    }
+  })
+})
+
+test('the proportions are those of the design', () => {
+  const frameOf = (changes: Partial<Design>) => {
+    const sketch = sketchesOf(designOf({ form: 'sections', players: 6, homeShape: 'forward', ...changes })).find(
+      ({ name }) => name === 'lap',
+    )
+    const wood = sketch?.shapes.find((shape) => shape.kind === 'path' && shape.look === 'wood')
+    const points = wood?.kind === 'path' ? wood.points : []
+    const size = (axis: 'x' | 'y') => Math.max(...points.map((p) => p[axis])) - Math.min(...points.map((p) => p[axis]))
+    return size('x') / size('y')
+  }
+  // A broader margin makes a part deeper, and its drawing with it: 12.7 mm between holes, 19 of them long.
+  expect(frameOf({ margin: 40 })).toBeLessThan(frameOf({ margin: 15 }) * 0.8)
+})
+
+test('what only some boards need is drawn for these', () => {
+  const namesOf = (changes: Partial<Design>) =>
+    sketchesOf(designOf({ form: 'polygon', players: 4, homeLean: [0], ...changes })).map(({ name }) => name)
+  expect(namesOf({ names: ['Ann'], plugs: 'letters' })).toContain('plugs')
+  expect(namesOf({ fold: 'across' })).toEqual(expect.arrayContaining(['halves', 'hinge']))
+  expect(namesOf({ fold: 'across' })).not.toContain('feet')
+  expect(namesOf({ backing: 6.5 })).toContain('backing')
+  expect(namesOf({ borderWidth: 15, margin: 40 })).toContain('frame')
+  expect(namesOf({ lines: 'painted' })).toContain('paint')
+  expect(namesOf({ lines: 'none' })).not.toContain('inlay')
+})

@@ -1,0 +1,95 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { SKETCH, type Sketch, type SketchLook, type SketchShape } from '../../../sketches/sketch.ts'
+import type { Block } from '../page/block.ts'
+import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
+import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
+import { breakLines, drawProse, LEADING } from '../page/prose.ts'
+
+/** Shades of grey: most workshops print without colours. */
+const INKS: Readonly<Record<SketchLook, InkLook>> = {
+  wood: { fill: grey(0.94), stroke: BLACK, width: 0.22 },
+  cut: { fill: grey(0.84), stroke: BLACK, width: 0.25 },
+  inlay: { fill: grey(0.62), stroke: grey(0.25), width: 0.15 },
+  grain: { stroke: grey(0.6), width: 0.14, round: true },
+  thin: { stroke: grey(0.35), width: 0.14 },
+  hidden: { stroke: grey(0.35), width: 0.16, dash: [1.4, 0.9] },
+  saw: { stroke: grey(0.15), width: 0.3, round: true },
+  steel: { fill: grey(0.72), stroke: BLACK, width: 0.2 },
+  jig: { fill: grey(0.98), stroke: grey(0.1), width: 0.25 },
+  soft: { fill: grey(0.9), stroke: grey(0.4), width: 0.15 },
+  hole: { fill: grey(1), stroke: grey(0.1), width: 0.14 },
+  now: { fill: BLACK, stroke: BLACK, width: 0.1 },
+  pin: { fill: grey(0.35), stroke: BLACK, width: 0.3 },
+  measure: { stroke: grey(0.25), width: 0.14 },
+  move: { stroke: BLACK, width: 0.4, round: true },
+  head: { fill: BLACK, stroke: BLACK, width: 0.1 },
+}
+
+const FRAME = { stroke: grey(0.8), width: 0.15 }
+const CAPTION = { size: 2.7, bold: true, colour: grey(0.2) }
+
+const drawShape = (ink: Ink, shape: SketchShape) => {
+  switch (shape.kind) {
+    case 'path':
+      ink.draw(INKS[shape.look], pdfLinePath(shape.points, shape.closed))
+      break
+    case 'circle':
+      ink.draw(INKS[shape.look], circlePath(shape.at, shape.radius))
+      break
+    case 'text': {
+      const { text, at, size, bold, align, upright } = shape
+      ink.text(text, at, { size, bold, align, colour: grey(0.1), ...(upright ? { turn: Math.PI / 2 } : {}) })
+    }
+  }
+}
+
+const captionLines = (ruler: Ink, { caption }: Sketch): number =>
+  breakLines(ruler, caption, SKETCH.width, CAPTION).length
+
+/** What a sketch takes with its caption, mm. */
+const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
+  SKETCH.height + 2 + captionLines(ruler, sketch) * CAPTION.size * LEADING + 3
+
+/** `at`: the upper left corner. */
+const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
+  const frame = boxPath(0, 0, SKETCH.width, SKETCH.height)
+  ink.moved({ x: at.x, y: at.y - SKETCH.height }, 0, () => {
+    ink.within(frame, () => {
+      for (const shape of sketch.shapes) drawShape(ink, shape)
+    })
+    ink.draw(FRAME, frame)
+  })
+  drawProse(ink, sketch.caption, { x: at.x, y: at.y - SKETCH.height - 3.6 }, SKETCH.width, CAPTION)
+}
+
+/** Two sketches beside each other, or one. */
+const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Block => ({
+  height: Math.max(...sketches.map((sketch) => sketchHeight(ruler, sketch))),
+  draw: (ink, at) =>
+    sketches.forEach((sketch, i) => {
+      drawSketch(ink, sketch, { x: i === 0 ? at.x : at.x + width - SKETCH.width, y: at.y })
+    }),
+})
+
+/** Words on the left and a sketch on the right. */
+const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block => ({
+  height: Math.max(words.height, sketchHeight(ruler, sketch)),
+  draw: (ink, at) => {
+    words.draw(ink, at)
+    drawSketch(ink, sketch, { x: at.x + width - SKETCH.width, y: at.y })
+  },
+})
+
+/** A step with its sketches: one stands beside the words, more below them. `words`: the step in so much breadth. */
+export const illustrated = (
+  ruler: Ink,
+  words: (width: number) => Block,
+  sketches: readonly Sketch[],
+  width: number,
+): readonly Block[] => {
+  const [only] = sketches
+  if (only === undefined) return [words(width)]
+  if (sketches.length === 1) return [beside(ruler, words(width - SKETCH.width - 6), only, width)]
+  const rows = Array.from({ length: Math.ceil(sketches.length / 2) }, (_, i) => sketches.slice(2 * i, 2 * i + 2))
+  return [{ ...words(width), leads: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
+}

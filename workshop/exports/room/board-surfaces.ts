@@ -1,0 +1,74 @@
+/** The triangles of a board's solids in their places, sorted by what is seen on them. */
+
+import { Triangle, Vector3 } from 'three'
+import { topOfPart, type WoodPart } from '../../geometry/body.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import { ORIGIN, placePoint } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { Solid } from '../solids/solid.ts'
+
+/** mm east, north and up from the bottom. */
+export type Corner = readonly [number, number, number]
+/** `rim`: edges of parts of the border's wood. */
+export const SURFACES = ['top', 'edge', 'rim', 'holes'] as const
+export type Surface = (typeof SURFACES)[number]
+
+/** Three corners, and the index of their part in the plan. */
+export interface BoardTriangle {
+  readonly corners: readonly [Corner, Corner, Corner]
+  readonly part: number
+}
+
+/** Tells which holes are near a place, without asking all of them. */
+const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
+  const cell = boreOf(plan.design).rim
+  const key = (x: number, y: number) => `${Math.round(x / cell)} ${Math.round(y / cell)}`
+  const cells = new Map<string, { x: number; y: number }[]>()
+  for (const drill of plan.drills)
+    cells.set(key(drill.x, drill.y), [...(cells.get(key(drill.x, drill.y)) ?? []), drill])
+  const ways = [-cell, 0, cell]
+  return (x, y) =>
+    ways.some((dx) =>
+      ways.some((dy) =>
+        cells.get(key(x + dx, y + dy))?.some((drill) => Math.hypot(drill.x - x, drill.y - y) < cell * 0.52),
+      ),
+    )
+}
+
+const surfaceOf = (near: ReturnType<typeof holesNear>) => {
+  const [triangle, vector] = [new Triangle(), new Vector3()]
+  return (corners: BoardTriangle['corners'], part: WoodPart): Surface => {
+    const [a, b, c] = corners.map((corner) => new Vector3(...corner)) as [Vector3, Vector3, Vector3]
+    const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
+    if (z < topOfPart(part) - 0.01 && near(x, y)) return 'holes'
+    if (triangle.getNormal(vector).z > 0.5) return 'top'
+    return part.wood === 'border' ? 'rim' : 'edge'
+  }
+}
+
+const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPart): Corner[] =>
+  Array.from(triangles, (corner) => {
+    const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
+    const placed = placePoint({ x, y }, part.angle - first.angle, part.by ?? ORIGIN)
+    return [placed.x, placed.y, z]
+  })
+
+/** All triangles of all parts, by the surface that they belong to. */
+export const surfacesOf = (
+  plan: Plan,
+  solids: readonly Solid[],
+): Readonly<Record<Surface, readonly BoardTriangle[]>> => {
+  const sorted: Record<Surface, BoardTriangle[]> = { top: [], edge: [], rim: [], holes: [] }
+  const surface = surfaceOf(holesNear(plan))
+  for (const solid of solids) {
+    for (const part of solid.alike) {
+      const index = plan.parts.indexOf(part)
+      const corners = cornersOf(solid, part, solid.part)
+      for (let i = 0; i < corners.length; i += 3) {
+        const three = corners.slice(i, i + 3) as [Corner, Corner, Corner]
+        sorted[surface(three, part)].push({ corners: three, part: index })
+      }
+    }
+  }
+  return sorted
+}

@@ -1,0 +1,26 @@
+import type { TextValues } from '../texts.ts'
+
+/** A step in words, and the keys of its sentences' texts, which drawings go by. */
+export interface BuildingStep {
+  readonly text: string
+  readonly keys: readonly string[]
+}
+
+/** The sentences of a step; those that this board does not need are `false`. */
+export type Step = readonly (string | false)[]
+
+/** Writes sentences by their keys, and puts them together to steps that know these keys. */
+export const stepWriter = (translate: (key: string, more: TextValues | undefined) => string) => {
+  const keys = new Map<string, string>()
+  const say = (key: string, more?: TextValues): string => {
+    const text = translate(key, more)
+    keys.set(text, key)
+    return text
+  }
+  const steps = (all: readonly Step[]): readonly BuildingStep[] =>
+    all
+      .map((step) => step.filter((sentence) => sentence !== false))
+      .filter((sentences) => sentences.length > 0)
+      .map((sentences) => ({ text: sentences.join(' '), keys: sentences.flatMap((own) => keys.get(own) ?? []) }))
+  return { say, steps }
+}

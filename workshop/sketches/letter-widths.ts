@@ -1,0 +1,33 @@
+/** Breadths of Helvetica's letters, which every PDF reader has, in thousandths of the type's size. */
+const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
+  ['ijl', 222],
+  [" !,./:;'’ftIr|", 278],
+  ['()-"', 333],
+  ['cksvxyz°', 500],
+  ['abdeghnopqu0123456789?#L–', 556],
+  ['FTZ×+<>=', 611],
+  ['&ABEKPSVXY', 667],
+  ['CDHNRUw', 722],
+  ['GOQ', 778],
+  ['Mm', 833],
+  ['%W', 944],
+]
+
+const KNOWN = new Map(WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)))
+/** Of letters that are not in the table: broader than most. */
+const OTHER = 667
+
+/** Breadth of a line in mm; `size`: of its type. */
+export const letterWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (KNOWN.get(letter) ?? OTHER), 0) * (size / 1000)
+
+/** A text in lines no wider than `width` mm; a longer word has a line of its own. */
+export const inLines = (text: string, size: number, width: number): readonly string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && letterWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

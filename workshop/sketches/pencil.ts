@@ -1,0 +1,148 @@
+/** Draws sketches: shapes, measures, arrows and words. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import { type Bounds, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
+import { inLines, letterWidth } from './letter-widths.ts'
+import { SKETCH, type SketchLook, type SketchShape, TYPE } from './sketch.ts'
+
+/** How fine arcs are cut up, mm on paper. */
+const FINE = 0.05
+/** Of arrows: length and half breadth of a head. */
+const HEAD = { length: 2.2, half: 0.8 }
+const LEADING = 1.25
+/** From a measure's line to its words, and what its end strokes reach. */
+const ABOVE = 0.9
+const END = 1
+
+type Align = 'left' | 'middle' | 'right'
+
+interface Words {
+  readonly align?: Align
+  readonly bold?: boolean
+  readonly size?: number
+  /** Longest line, mm; longer ones are broken. */
+  readonly width?: number
+}
+
+export interface Pencil {
+  readonly shapes: readonly SketchShape[]
+  readonly path: (look: SketchLook, points: readonly Point[], closed?: boolean) => void
+  readonly box: (look: SketchLook, box: Bounds) => void
+  readonly contour: (look: SketchLook, contour: Contour, place: (p: Point) => Point, scale: number) => void
+  readonly circle: (look: SketchLook, at: Point, radius: number) => void
+  readonly text: (text: string, at: Point, words?: Words) => void
+  /** What is done: a line with a head at its end; `both`: at either. */
+  readonly arrow: (from: Point, to: Point, both?: boolean) => void
+  /** Along points, with a head at the end. */
+  readonly sweep: (points: readonly Point[]) => void
+  /** A length between two points, level or upright, with its words above or on the left. */
+  readonly measure: (from: Point, to: Point, text: string) => void
+  /** Words with a line to what they name. */
+  readonly note: (text: string, at: Point, to: Point, words?: Words) => void
+}
+
+const towards = (from: Point, to: Point): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+}
+
+const headAt = (from: Point, to: Point): readonly Point[] => {
+  const { x, y } = towards(from, to)
+  const back = { x: to.x - x * HEAD.length, y: to.y - y * HEAD.length }
+  return [
+    to,
+    { x: back.x - y * HEAD.half, y: back.y + x * HEAD.half },
+    { x: back.x + y * HEAD.half, y: back.y - x * HEAD.half },
+  ]
+}
+
+/** The nearest place for the middle of words of some breadth between the edges of the frame. */
+const within = (middle: number, wide: number, room: number): number =>
+  Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
+
+export const pencil = (): Pencil => {
+  const shapes: SketchShape[] = []
+  const path: Pencil['path'] = (look, points, closed = false) => {
+    shapes.push({ kind: 'path', look, points, closed })
+  }
+  const line = (text: string, at: Point, align: Align, bold: boolean, size: number, upright = false) => {
+    shapes.push({ kind: 'text', text, at, align, bold, size, upright })
+  }
+  const text: Pencil['text'] = (written, at, { align = 'left', bold = false, size = TYPE, width = 80 } = {}) => {
+    inLines(written, size, width).forEach((own, i) => {
+      line(own, { x: at.x, y: at.y - i * size * LEADING }, align, bold, size)
+    })
+  }
+  const arrow: Pencil['arrow'] = (from, to, both = false) => {
+    path('move', [from, to])
+    path('head', headAt(from, to), true)
+    if (both) path('head', headAt(to, from), true)
+  }
+  const measure: Pencil['measure'] = (from, to, written) => {
+    const { x, y } = towards(from, to)
+    for (const end of [from, to])
+      path('measure', [
+        { x: end.x - y * END, y: end.y + x * END },
+        { x: end.x + y * END, y: end.y - x * END },
+      ])
+    path('measure', [from, to])
+    const [cx, cy] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+    const wide = letterWidth(written, TYPE)
+    if (Math.abs(x) > Math.abs(y)) {
+      line(written, { x: within(cx, wide, SKETCH.width), y: cy + ABOVE }, 'middle', false, TYPE)
+    } else if (Math.abs(to.y - from.y) < wide + 1)
+      line(written, { x: cx - ABOVE - END, y: cy - TYPE * 0.35 }, 'right', false, TYPE)
+    else line(written, { x: cx - ABOVE, y: within(cy, wide, SKETCH.height) }, 'middle', false, TYPE, true)
+  }
+  return {
+    shapes,
+    path,
+    box: (look, bounds) => path(look, boxCorners(bounds), true),
+    contour: (look, contour, place, scale) => path(look, flatten(contour, FINE / scale).map(place), true),
+    circle: (look, at, radius) => {
+      shapes.push({ kind: 'circle', look, at, radius })
+    },
+    text,
+    arrow,
+    sweep: (points) => {
+      path('move', points)
+      const [before, last] = points.slice(-2)
+      if (before !== undefined && last !== undefined) path('head', headAt(before, last), true)
+    },
+    measure,
+    note: (written, at, to, words = {}) => {
+      const { align = 'left', size = TYPE, width = 80 } = words
+      const lines = inLines(written, size, width)
+      const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
+      const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
+      const low = at.y - (lines.length - 1) * size * LEADING - 0.6
+      // From the nearest point of the words' box.
+      const from = {
+        x: Math.min(left + wide + 0.6, Math.max(left - 0.6, to.x)),
+        y: to.y > at.y + size * 0.75 ? at.y + size * 0.75 : to.y < low ? low : at.y + size * 0.3,
+      }
+      path('thin', [from, to])
+      text(written, at, words)
+    },
+  }
+}
+
+/** A view of a part of the plan in a box of the paper, as large as fits, in the middle. */
+export interface View {
+  readonly scale: number
+  readonly place: (p: Point) => Point
+}
+
+export const viewOf = ({ west, east, south, north }: Bounds, box: Bounds): View => {
+  const scale = Math.min((box.east - box.west) / (east - west), (box.north - box.south) / (north - south))
+  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  const [cx, cy] = [(box.west + box.east) / 2, (box.south + box.north) / 2]
+  return { scale, place: (p) => ({ x: cx + (p.x - x) * scale, y: cy + (p.y - y) * scale }) }
+}
+
+/** Points along an arc, anticlockwise from east in radians. */
+export const arcPoints = ({ x, y }: Point, radius: number, from: number, to: number): readonly Point[] =>
+  Array.from({ length: 25 }, (_, i) => {
+    const angle = from + ((to - from) * i) / 24
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })

@@ -1,0 +1,54 @@
+/** A small drawing of one step, in mm on paper: x to the right and y up from its lower left corner. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+
+/** What a line or an area is; the page and the paper give each its colour. */
+export type SketchLook =
+  /** Wood seen from above, cut through, and what is inlaid or painted. */
+  | 'wood'
+  | 'cut'
+  | 'inlay'
+  /** Grain, thin lines, what is hidden, what is cut along. */
+  | 'grain'
+  | 'thin'
+  | 'hidden'
+  | 'saw'
+  /** Tools of steel, jigs that are seen through, what is soft: felt, paper, tape. */
+  | 'steel'
+  | 'jig'
+  | 'soft'
+  /** Holes, a filled hole that is drilled now, and a pin. */
+  | 'hole'
+  | 'now'
+  | 'pin'
+  /** Measures and arrows of what is done. */
+  | 'measure'
+  | 'move'
+  | 'head'
+
+/** Size of the type, mm. */
+export const TYPE = 2.7
+/** All sketches have this size, mm. */
+export const SKETCH = { width: 86, height: 54 } as const
+
+export type SketchShape =
+  | { readonly kind: 'path'; readonly look: SketchLook; readonly points: readonly Point[]; readonly closed: boolean }
+  | { readonly kind: 'circle'; readonly look: SketchLook; readonly at: Point; readonly radius: number }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      /** Of the base line: its left end, middle or right end. */
+      readonly at: Point
+      readonly align: 'left' | 'middle' | 'right'
+      readonly bold: boolean
+      readonly size: number
+      /** Upwards along the paper's left edge. */
+      readonly upright: boolean
+    }
+
+export interface Sketch {
+  readonly name: string
+  /** What is seen, for the line below it and for those who don't see it. */
+  readonly caption: string
+  readonly shapes: readonly SketchShape[]
+}

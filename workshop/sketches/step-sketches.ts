@@ -1,0 +1,97 @@
+/** Which sketches go with the sentences of a board's steps. */
+
+import type { Plan } from '../plan.ts'
+import type { Translate } from '../texts.ts'
+import { CHASE_SKETCHES } from './chase-sketches.ts'
+import { type Draw, makeSketch } from './desk.ts'
+import { HOLE_SKETCHES } from './hole-sketches.ts'
+import { JOINT_SKETCHES } from './joint-sketches.ts'
+import { LAST_SKETCHES } from './last-sketches.ts'
+import { MARK_SKETCHES } from './mark-sketches.ts'
+import { RAIL_SKETCHES } from './rail-sketches.ts'
+import { SHAPE_SKETCHES } from './shape-sketches.ts'
+import type { Sketch } from './sketch.ts'
+import { WOOD_SKETCHES } from './wood-sketches.ts'
+
+const DRAWS = {
+  ...WOOD_SKETCHES,
+  ...MARK_SKETCHES,
+  ...HOLE_SKETCHES,
+  ...SHAPE_SKETCHES,
+  ...JOINT_SKETCHES,
+  ...LAST_SKETCHES,
+  ...CHASE_SKETCHES,
+  ...RAIL_SKETCHES,
+} as const satisfies Readonly<Record<string, Draw>>
+type SketchName = keyof typeof DRAWS
+
+/** By the key of a sentence's text, without its plural. */
+const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
+  sections: ['rough'],
+  plyPanels: ['rough'],
+  boardPanels: ['rough'],
+  gluedPanels: ['rough', 'glue'],
+  halves: ['halves'],
+  template: ['template'],
+  frame: ['frame'],
+  inlay: ['inlay'],
+  drawings: ['drawings'],
+  plugs: ['plugs'],
+  wells: ['wells'],
+  punch: ['punch', 'order'],
+  brad: ['drill', 'jig'],
+  forstner: ['drill', 'jig'],
+  ball: ['drill', 'jig'],
+  through: ['drill', 'jig'],
+  rim: ['mouth'],
+  mouth: ['mouth'],
+  saw: ['saw'],
+  sawRound: ['saw'],
+  sawFrame: ['saw'],
+  lap: ['lap'],
+  corners: ['ring'],
+  lock: ['lock'],
+  edge: ['edge'],
+  edgeSquare: ['edge'],
+  backing: ['backing'],
+  hinge: ['hinge'],
+  sand: ['sand'],
+  paint: ['paint'],
+  raw: ['finish'],
+  matte: ['finish'],
+  semigloss: ['finish'],
+  gloss: ['finish'],
+  feet: ['feet'],
+  pegs: ['pieces'],
+  otherPieces: ['pieces'],
+}
+
+const OF_CHASE: Readonly<Record<string, readonly SketchName[]>> = {
+  field: ['rough', 'glue'],
+  plyField: ['rough'],
+  template: ['template'],
+  first: ['strip'],
+  tongue: ['tongue'],
+  stain: ['columns'],
+  veneer: ['columns'],
+  rings: ['places'],
+  slots: ['slots'],
+  rails: ['rails'],
+  glueRails: ['glueRails'],
+  pockets: ['pockets'],
+  edge: ['edge'],
+  sand: ['sand'],
+  'finish.raw': ['finish'],
+  'finish.matte': ['finish'],
+  'finish.semigloss': ['finish'],
+  'finish.gloss': ['finish'],
+  try: ['level'],
+  feet: ['feet'],
+}
+
+/** A sketch that has nothing to show of this board is left out. */
+export const sketchesFor = (plan: Plan, keys: readonly string[], t: Translate): readonly Sketch[] => {
+  const table = plan.design.form === 'field' ? OF_CHASE : OF_TRACK
+  const names = [...new Set(keys.flatMap((key) => table[key] ?? []))]
+  return names.map((name) => makeSketch(name, DRAWS[name], plan, t)).filter(({ shapes }) => shapes.length > 0)
+}
