@@ -5,6 +5,7 @@ import { type DemoTake, demoOpening, rehearseChase } from '../../../client/chase
 import { DEMO_LESSONS } from '../../../client/chase/demo/demo-lesson.ts'
 import type { Roller } from '../../../client/chase/physics/roller.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
+import { fault } from '../../../engine/result.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { filmShot } from '../../../physics/film.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   roller = { roll: (shot, lying) => Promise.resolve(filmShot(board, shot, lying)) }
   const opening = demoOpening({ players: 2 }, 0)
   takes = opening === undefined ? [] : await rehearseChase(opening, { roller, round: 0 })
-})
+}, 100_000)
 
 test('a match among bots goes to its end on real physics', () => {
   expect(takes.at(-1)?.after.match.game.phase).toBe('over')
@@ -45,7 +46,8 @@ test('what is shown of it teaches each thing once, with what is left out cut', a
 })
 
 test('another match follows, begun by another; what can’t be played has no demonstration', async () => {
-  const program = chaseProgram({ players: 2 }, 1, roller)
+  const stuck = { roll: () => Promise.resolve(fault('chase/lying', 'nothing rolls')) }
+  const program = chaseProgram({ players: 2 }, 1, stuck)
   const rounds: ChaseBeat[] = []
   for await (const beat of program) {
     if (beat.chapter === 'aim') rounds.push(beat)
@@ -55,7 +57,7 @@ test('another match follows, begun by another; what can’t be played has no dem
     [0, 1],
     [1, 0],
   ])
-  expect(await chaseProgram({ players: 7 }, 0, roller).next()).toMatchObject({ done: true })
+  expect(await chaseProgram({ players: 7 }, 0, stuck).next()).toMatchObject({ done: true })
 })
 
 test('a beat lasts until its film is seen, and the board is covered before it jumps', async () => {
