@@ -2,12 +2,14 @@ import { zipSync } from 'fflate'
 import { BufferAttribute, BufferGeometry, Mesh } from 'three'
 import { STLExporter } from 'three/addons/exporters/STLExporter.js'
 import type { Design } from '../../design/design.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
+import { lockBarMesh } from './lock-bar-solid.ts'
 import { FINE_SOLID, type Solid, solidsOf } from './solid.ts'
 
-const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
+const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>): Uint8Array<ArrayBuffer> => {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(corners, 3))
   geometry.setIndex(new BufferAttribute(triangles, 1))
@@ -18,16 +20,22 @@ const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
 /** What tells one of several alike parts from the others. */
 const ONE_OF = /-(?:\d+|left)$/
 
-/** `left`, `right`; of parts that are alike, how many to make. */
-const partName = ({ part, alike }: Solid, { form }: Design): string => {
-  const name = form === 'sections' ? 'section' : part.name.replace(ONE_OF, '')
+/** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */
+const partName = ({ part, alike }: Solid, design: Design): string => {
+  const section = alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+  const name = design.form === 'sections' ? section : part.name.replace(ONE_OF, '')
   return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
 }
 
 /** Binary STL in mm. A board of several shapes is a zip with a file for each. */
 export const makeStl: Maker = async ({ design }, tools): Promise<MadeFile> => {
-  const solids = await solidsOf(planOf(design), FINE_SOLID, tools)
-  const made = solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const)
+  const plan = planOf(design)
+  const solids = await solidsOf(plan, FINE_SOLID, tools)
+  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const made = [
+    ...solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const),
+    ...(bar === undefined ? [] : [[`-bar-make-${plan.parts.length}.stl`, makeStlOf(bar)] as const]),
+  ]
   const [first] = made
   if (made.length === 1 && first !== undefined) {
     const ending = (solids[0] as Solid).alike.length > 1 ? first[0] : '.stl'
