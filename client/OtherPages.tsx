@@ -14,7 +14,7 @@ const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./chase/lea
 const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
 const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
 const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
-const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase'])
+const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = partNamed('WatchPage', () => import('./watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = partNamed('WatchTable', () => import('./watch/WatchTable.tsx'), ['watch', 'over'])

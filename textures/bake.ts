@@ -61,7 +61,7 @@ void main() {
   gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
 #ifdef PARTS
   if (normal.y < 0.99) gl_Position.z = 2.0; // what is not the top is not drawn
-#ifndef BORDERED
+#ifndef LEVELS
   if (position.y < -0.001) gl_Position.z = 2.0; // parts of one thickness have one top; of others, the upper slabs are drawn last
 #endif
 #endif

@@ -128,6 +128,7 @@ export const bakeBoard = (
     ...(order.raw && { RAW: '' }),
     ...(order.plain && { WOOD_PLAIN: '' }),
     ...(bordered && { BORDERED: '' }),
+    ...(body.levels && { LEVELS: '' }),
   }
   const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
   bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT, shape })

@@ -15,6 +15,7 @@ import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
 import { type Lock, lockOf } from './geometry/lock.ts'
 import type { Mark } from './geometry/marks.ts'
+import { type Seam, seamOf } from './geometry/seam.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
 
 /** A hole to be drilled. */
@@ -38,6 +39,8 @@ export interface Plan {
   readonly fold: readonly [Point, Point] | undefined
   /** What keeps the angles of a ring of parts. */
   readonly lock: Lock | undefined
+  /** What holds the halves of a board together, beside hinges. */
+  readonly seam: Seam | undefined
   readonly bounds: Bounds
 }
 
@@ -74,6 +77,7 @@ const chasePlanOf = (design: Design): Plan => {
     marks: chaseMarks(design),
     wells: chaseWells(design),
     lock: undefined,
+    seam: undefined,
     frame: undefined,
     fold: undefined,
     bounds,
@@ -86,16 +90,18 @@ const trackPlanOf = (design: Design): Plan => {
   const parts = bodyOf(design, placed)
   const nameOf = namer(placed)
   const bounds = boundsOfParts(parts)
+  const drills = placed.holes.map((hole) => {
+    const [x, y] = [hole.x * spacing, hole.y * spacing]
+    return { x, y, hole, name: nameOf(hole), parts: partsOf(design, parts, hole, x) }
+  })
+  const wells = wellsOf(design)
   return {
     design,
     layout: placed,
     parts,
-    drills: placed.holes.map((hole) => {
-      const [x, y] = [hole.x * spacing, hole.y * spacing]
-      return { x, y, hole, name: nameOf(hole), parts: partsOf(design, parts, hole, x) }
-    }),
+    drills,
     marks: marksOfPlan(design, placed),
-    wells: wellsOf(design),
+    wells,
     frame: frameOf(design, placed),
     fold:
       design.fold === 'none'
@@ -105,6 +111,7 @@ const trackPlanOf = (design: Design): Plan => {
             { x: design.foldAt, y: bounds.north },
           ],
     lock: lockOf(design, placed),
+    seam: seamOf({ design, parts, drills, wells }),
     bounds,
   }
 }

@@ -2,7 +2,6 @@ import { partNamed } from '../ui/lazy-part.ts'
 
 /** What comes when somebody looks at it. */
 export const LazyShareSheet = partNamed('ShareSheet', () => import('./share/ShareSheet.tsx'))
-export const LazyStudioDrawer = partNamed('StudioDrawer', () => import('./studio/StudioDrawer.tsx'))
 export const LazyListsPanel = partNamed('ListsPanel', () => import('./lists/ListsPanel.tsx'), ['workshop'])
 export const LazyMachinePanel = partNamed('MachinePanel', () => import('./machine/MachinePanel.tsx'), [
   'machining',

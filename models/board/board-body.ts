@@ -79,6 +79,8 @@ export interface BoardSolid {
 /** A board as wood, in hole spacings; the top is the plane y = 0 of the scene. All pictures of a board read its shape here. */
 export interface BoardBody {
   readonly parts: readonly BodyPart[]
+  /** Tops of parts lie at several heights. */
+  readonly levels?: boolean
   readonly wells: readonly BodyWell[]
   readonly triangulate: Triangulate
   readonly thickness: number

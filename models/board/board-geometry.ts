@@ -66,7 +66,7 @@ const addFlat = (
   const { mesh, body } = piece
   const faces = body.triangulate(points, holes)
   const all = [...points, ...holes.flat()]
-  const hidden = isFloor && body.parts.some(({ bordered }) => bordered)
+  const hidden = isFloor && body.levels === true
   const vertices = all.map((p) => mesh.vertex({ ...flatVertex(piece, p, y), ...(hidden ? { uv: NOWHERE } : {}) }))
   for (const [i = 0, j = 0, k = 0] of faces) {
     const [a, b, c] = [at(all, i), at(all, j), at(all, k)]

@@ -84,6 +84,7 @@ export const boardUniforms = (room: RoomUniforms, body: BoardBody, look: BoardLo
 export const boardDefines = (body: BoardBody, { finish }: BoardLook, plain: boolean): Record<string, string> => ({
   ...(plain && { PLAIN: '' }),
   ...(body.parts.some(({ bordered }) => bordered) && { BORDERED: '' }),
+  ...(body.levels && { LEVELS: '' }),
   ...(body.solid && { SOLID: '', ...(finish === 'raw' && { RAW: '' }) }),
 })
 

@@ -1,5 +1,6 @@
 import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
 import { FINISH_GLSL } from '../../textures/wood.ts'
+import { FRAME_PLANK } from './grain.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
 
 /** Most pieces of wood of one board. */
@@ -181,7 +182,7 @@ void main() {
   float open = 1.0, sun = 1.0, inside = 0.0;
 #ifdef SOLID
   vec3 eye = normalize(vPoint + vShift - cameraPosition);
-#ifdef BORDERED
+#ifdef LEVELS
   bool top = vOut.y > 0.99 && vUv.x >= 0.0; // floors of pockets have no place on the picture of the top
 #else
   bool top = vOut.y > 0.99 && vPoint.y > -0.001;
@@ -198,6 +199,9 @@ void main() {
   vec2 p = vPoint.xz - hole.xy;
   float deep = 0.0;
   vec3 core = uCore;
+#if defined(SOLID) && defined(BORDERED)
+  if (vGrain.w > ${FRAME_PLANK - 0.5}) core = uRim.mid;
+#endif
 #ifdef SOLID
   mat2 turn = grainTurn();
 #endif

@@ -2,6 +2,7 @@ import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { SPECIES, type Species } from '../../textures/species.ts'
 import { INLAY_DEPTH } from '../../workshop/design/inlay.ts'
+import { alternates } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
@@ -88,7 +89,8 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   const angle = Math.PI / 2 + part.angle
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
-  return { slabs, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
+  const bordered = alternates(plan.design) ? { bordered: part.wood === 'border' } : {}
+  return { slabs, ...bordered, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
 }
 
 /** The straight outer edges, each once: a fold cuts some in two. */
@@ -131,6 +133,7 @@ export const designBody = (plan: Plan): BoardBody => {
   const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
   return {
     parts: plan.parts.map((part) => partOf(plan, part)),
+    levels: design.form === 'field',
     triangulate,
     wells: plan.wells.map((well) => wellOf(design, well)),
     thickness: design.thickness / spacing,

@@ -8,13 +8,13 @@ export type Grain = readonly [number, number, number, number]
 const PLANKS = 3
 const LENGTH = 24.7
 
-/** Of a frame's strips each is a plank of its own, beginning with this one; as the bake of the top has it. */
+/** Of a frame's strips each is a plank of its own, beginning with this one, as is all of the border's wood; as the bake of the top has it. */
 export const FRAME_PLANK = 9
 
 /** A point of a part as it was sawn. */
 export const grainAt = ({ grain, bordered }: BodyPart, index: number, p: Point, y: number): Grain => {
   const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
-  const plank = index * PLANKS + (bordered === true ? FRAME_PLANK : 0)
+  const plank = index * (bordered === false ? -PLANKS : PLANKS) + (bordered === true ? FRAME_PLANK : 0)
   return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LENGTH, plank]
 }
 

@@ -13,7 +13,7 @@ import { glassHint } from './glass-hint.ts'
 import { mixColours } from './mixed-colour.ts'
 import { isMarkedHole, isUnusedHole, sideEdges, sideLines } from './side-lines.ts'
 import { type SvgValues, svgTag as tag } from './svg-tag.ts'
-import { framePath, trackBand, woodPath, woodRings } from './wood-lines.ts'
+import { framePath, otherPath, trackBand, woodPath, woodRings } from './wood-lines.ts'
 
 export interface DrawnBoard {
   readonly map: FlatMap
@@ -35,7 +35,7 @@ const circle = ({ x, y }: Point, r: number, values: SvgValues = {}): string =>
 
 const lightOf = (wood: Wood): string => mixColours(TONES[wood][2], TONES[wood][1], 0.3)
 
-const plank = ({ map, field }: DrawnBoard): string => {
+const plank = ({ map, field, border }: DrawnBoard): string => {
   const [dark, mid] = TONES[field]
   const stops = [
     tag('stop', { offset: 0, 'stop-color': mixColours(mid, lightOf(field), 0.35) }),
@@ -50,6 +50,7 @@ const plank = ({ map, field }: DrawnBoard): string => {
         tag('clipPath', { id: 'edge' }, tag('path', { d: woodPath(map) })),
     ),
     tag('path', { d: woodPath(map), fill: 'url(#plank)' }),
+    map.others.length === 0 ? '' : tag('path', { d: otherPath(map), fill: TONES[border][1] }),
     tag('g', { 'clip-path': 'url(#edge)', fill: 'none', stroke: dark, 'stroke-opacity': 0.3 }, rings.join('')),
   ].join('')
 }

@@ -16,6 +16,8 @@ export interface FlatMap {
   readonly inset: (by: number) => readonly Point[]
   /** Pieces of wood, one or many. */
   readonly parts: readonly (readonly Point[])[]
+  /** Those of the border's wood. */
+  readonly others: readonly (readonly Point[])[]
   /** The line it is folded on; empty where it is not. */
   readonly fold: readonly Point[]
   /** Points along the edge before a side, in hole spacings within it. */
@@ -96,6 +98,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     outline,
     inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
     parts: wood.parts.length === 0 ? [outline] : wood.parts.map((part) => part.map(turn)),
+    others: wood.others.map((part) => part.map(turn)),
     fold: wood.fold.map(turn),
     edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),

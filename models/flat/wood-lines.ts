@@ -1,7 +1,10 @@
 import { type FlatMap, pointsText } from './flat-map.ts'
 
-/** All pieces of wood as one path. */
-export const woodPath = (map: FlatMap): string => map.parts.map((part) => `M${pointsText(part)}Z`).join('')
+const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${pointsText(part)}Z`).join('')
+
+/** All pieces of wood as one path, and those of the border's wood; empty where there are none. */
+export const woodPath = (map: FlatMap): string => piecesPath(map.parts)
+export const otherPath = (map: FlatMap): string => piecesPath(map.others)
 
 /** What lies between the edge and the plank, to be filled by `evenodd`. */
 export const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`

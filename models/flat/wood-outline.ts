@@ -16,6 +16,8 @@ export interface WoodOutline {
   readonly corners: readonly Point[]
   /** Pieces of wood, if it is not one. */
   readonly parts: readonly (readonly Point[])[]
+  /** Those of the border's wood. */
+  readonly others: readonly (readonly Point[])[]
   /** Where it is folded. */
   readonly fold: readonly Point[]
   /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
@@ -40,11 +42,13 @@ export const woodOutline = (layout: Layout, activeTrack: number, own: OwnWood | 
   const parted = own?.parted === true
   const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
+  const parts = own?.partsOf(track, out) ?? []
   const sides = Array.from({ length: track.sides }, (_, side) => side)
   return {
     apothem: apothemOf(track) + out,
     corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
-    parts: own?.partsOf(track, out) ?? [],
+    parts,
+    others: parts.filter((_, piece) => own?.isOther(track, piece)),
     fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
     edge,
   }

@@ -9,7 +9,9 @@ import type { Check, Finding } from './finding.ts'
 import { HOLE_CHECKS } from './holes.ts'
 import { MARK_CHECKS } from './marks.ts'
 import { MIDDLE_CHECKS } from './middle.ts'
+import { PART_WOOD_CHECKS } from './part-woods.ts'
 import { PIECE_CHECKS } from './pieces.ts'
+import { SEAM_CHECKS } from './seam.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
 /** Of boards with a track of holes. */
@@ -17,7 +19,9 @@ const TRACK_CHECKS: readonly Check[] = [
   ...HOLE_CHECKS,
   ...PIECE_CHECKS,
   ...BODY_CHECKS,
+  ...PART_WOOD_CHECKS,
   ...MIDDLE_CHECKS,
+  ...SEAM_CHECKS,
   ...MARK_CHECKS,
   ...SHOP_CHECKS,
 ]

@@ -90,10 +90,20 @@ export const FIELDS = {
   fold: choice(['none', 'across'], 'none'),
   /** East of the board's middle. */
   foldAt: length(-300, 300, 0),
+  /** What joins the halves: hinges, dowels in their edges, or bow-tie keys let in from below. */
+  foldJoint: choice(['hinges', 'dowels', 'keys'], 'hinges'),
+  dowel: length(4, 16, 8),
+  dowelLength: length(15, 80, 40),
+  /** Round magnets that hold the halves of a folded board together, or those that dowels only lead. */
+  magnets: choice(['none', 'round'], 'none'),
+  magnetDiameter: length(3, 25, 8),
+  magnetThickness: length(1, 10, 3),
 
   field: choice(WOODS, 'walnut'),
   border: choice(WOODS, 'walnut'),
   inlay: choice(WOODS, 'maple'),
+  /** Of parts joined to a ring every other one may be of the border's wood. */
+  partWoods: choice(['alike', 'alternate'], 'alike'),
   /** Breadth of a frame of the border's wood; 0: none. */
   borderWidth: length(0, 150, 0),
   finish: choice(FINISHES, 'semigloss'),

@@ -42,6 +42,20 @@ const CHASE: Partial<Design> = {
   border: 'walnut',
 }
 
+/** Parts for six, joined by half laps and kept in their angles by bars. */
+const PADDLES: Partial<Design> = {
+  ...PEGS,
+  lock: 'bars',
+  form: 'sections',
+  players: 6,
+  spacing: 0.625 * INCH,
+  // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
+  holeDepth: 0.5625 * INCH,
+  margin: 0.5625 * INCH,
+  edgeSize: 0.0625 * INCH,
+  lineWidth: 0.125 * INCH,
+}
+
 const FIRST = preset('three-in-one-half', PEGS)
 
 /** What a new design begins with. */
@@ -69,18 +83,14 @@ export const PRESETS: readonly Preset[] = [
     well: 'two',
     wellDepth: 0.25 * INCH,
   }),
-  preset('paddles', {
-    ...PEGS,
-    lock: 'bars',
-    form: 'sections',
-    players: 6,
-    spacing: 0.625 * INCH,
-    // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
-    holeDepth: 0.5625 * INCH,
-    margin: 0.5625 * INCH,
-    edgeSize: 0.0625 * INCH,
-    lineWidth: 0.125 * INCH,
-    field: 'sapele',
+  preset('paddles', { ...PADDLES, field: 'sapele' }),
+  preset('paddles-dark-light', {
+    ...PADDLES,
+    players: 8,
+    field: 'walnut',
+    border: 'maple',
+    partWoods: 'alternate',
+    inlay: 'padauk',
   }),
   preset('travel', {
     form: 'polygon',

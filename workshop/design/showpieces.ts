@@ -149,6 +149,8 @@ export const SHOWPIECES: readonly Showpiece[] = [
     edgeSize: 0.0625 * INCH,
     lineWidth: 0.125 * INCH,
     field: 'cherry',
+    border: 'maple',
+    partWoods: 'alternate',
     inlay: 'walnut',
   }),
   piece('great-dozen', {

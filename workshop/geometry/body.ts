@@ -1,6 +1,7 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { isOtherWood } from '../design/part-woods.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
 import { LAP, type Layer, sectionContour } from './section.ts'
 
@@ -29,7 +30,7 @@ export interface WoodPart {
   /** What is sawn: the part seen from above. */
   readonly outline: Contour
   readonly laps: readonly Lap[]
-  /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike. */
+  /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike, of one wood. */
   readonly shape: number
   readonly angle: number
   /** How it is moved after that turn; absent: not at all. */
@@ -113,8 +114,10 @@ const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
   const part = sectionOf(design, layout)
   return Array.from({ length: track.sides }, (_, side) => {
     const angle = angleOfSide(track, side)
+    const other = isOtherWood(design, side)
     return {
       ...part,
+      ...(other ? { wood: 'border' as const, shape: 1 } : {}),
       name: String.fromCharCode(97 + side),
       slabs: part.slabs.map((slab) => ({ ...slab, contour: placeContour(slab.contour, angle, ORIGIN) })),
       outline: placeContour(part.outline, angle, ORIGIN),

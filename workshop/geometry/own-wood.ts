@@ -3,12 +3,15 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { isOtherWood } from '../design/part-woods.ts'
 import { CHAMFER, INNER, LAP } from './section.ts'
 
 /** What it has beyond the games' boards, in hole spacings. */
 export interface OwnWood {
   /** A part for each side, joined to a ring. */
   readonly parted: boolean
+  /** Whether a piece of `partsOf` is of the border's wood. */
+  readonly isOther: (track: TrackSpec, piece: number) => boolean
   /** Breadth of a frame of the border's wood. */
   readonly frame: number
   /** Pieces of wood about a track, `out` from its middle line to the outer edge; none if it is one. */
@@ -39,6 +42,12 @@ const partsOf = (track: TrackSpec, out: number): readonly (readonly Point[])[] =
   ]).flat()
 }
 
+/** Seen from above, the disc about a part's first hole is that of the part before it. */
+const sideOfPiece = ({ sides }: TrackSpec, piece: number): number => {
+  const side = Math.floor(piece / 2)
+  return piece % 2 === 0 ? side : (side + sides - 1) % sides
+}
+
 const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
   fold === 'none' ? [] : [-reach, reach].map((y) => ({ x: foldAt / spacing, y }))
 
@@ -46,6 +55,7 @@ export const ownWood = (design: Design): OwnWood => {
   const parted = design.form === 'sections'
   return {
     parted,
+    isOther: (track, piece) => isOtherWood(design, sideOfPiece(track, piece)),
     frame: design.borderWidth / design.spacing,
     partsOf: (track, out) => (parted ? partsOf(track, out) : []),
     foldOf: (reach) => foldOf(design, reach),

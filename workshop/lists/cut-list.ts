@@ -3,6 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/chase-design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { woodOfPart } from '../design/part-woods.ts'
 import { plugThickness } from '../design/plugs.ts'
 import { TRIM } from '../design/trim.ts'
 import { INCH, type Unit } from '../design/units.ts'
@@ -10,6 +11,7 @@ import { isSheet, type Wood } from '../design/woods.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
+import { KEY } from '../geometry/seam.ts'
 import type { Plan } from '../plan.ts'
 import { plugBoard } from './plug-board.ts'
 import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
@@ -25,7 +27,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug'
+type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug' | 'key'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -77,7 +79,7 @@ const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   const [breadth = 0, length = 0] = [width, height]
     .map((mm) => roundUpCut(mm + 2 * TRIM, design.units))
     .sort((a, b) => a - b)
-  const wood = part.wood === 'border' ? design.border : design.field
+  const wood = woodOfPart(design, part)
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
 }
 
@@ -91,14 +93,18 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
   ]
 }
 
-/** Blanks of a board, with what is sawn off their edges; the field's first. */
+/** Blanks of a board, with what is sawn off their edges: of each wood, the field's first. */
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
   const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM, design.units)) as [number, number]
-  const count = design.form === 'sections' ? parts.length : fold === undefined ? 1 : 2
-  const wood = design.field
-  return [{ wood, length, breadth, thickness: design.thickness, count, strips: stripsOf(wood, length, breadth) }]
+  const woods = parts.map((part) => woodOfPart(design, part))
+  const kinds = design.form === 'sections' ? [...new Set(woods)] : [design.field]
+  return kinds.map((wood) => {
+    const own = woods.filter((other) => other === wood).length
+    const count = design.form === 'sections' ? own : fold === undefined ? 1 : 2
+    return { wood, length, breadth, thickness: design.thickness, count, strips: stripsOf(wood, length, breadth) }
+  })
 }
 
 const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
@@ -220,6 +226,17 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, holds: 1 }]
 }
 
+/** Bow ties, the grain along them, a little thicker than they are let in. */
+const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
+  if (seam === undefined || seam.keys.length === 0) return []
+  const { units, inlay } = design
+  const thickness = Math.ceil(seam.keyDepth + 1)
+  const stock = stockFor(inlay, thickness, units)
+  const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM, units)) as [number, number]
+  const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const
+  return [endToEnd(cut, kerf, units)]
+}
+
 /** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
@@ -229,4 +246,5 @@ export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...barCuts(plan),
   ...backingCuts(plan),
   ...plugCuts(plan),
+  ...keyCuts(plan, kerf),
 ]

@@ -98,7 +98,25 @@ const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
     : [need(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
 
 /** Hinges of a folding board. */
-export const HINGES = 2
+const HINGES = 2
+export const hingesOf = ({ fold, design }: Plan): number =>
+  fold !== undefined && design.foldJoint === 'hinges' ? HINGES : 0
+
+/** Dowels go into both halves. */
+export const dowelsOf = ({ seam }: Plan): number =>
+  (seam?.holes ?? []).filter(({ kind }) => kind === 'dowel').length / 2
+export const magnetsOf = ({ seam }: Plan): number => (seam?.holes ?? []).filter(({ kind }) => kind === 'magnet').length
+
+const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const { units, dowel, dowelLength, magnetDiameter, magnetThickness } = plan.design
+  const [dowels, magnets] = [dowelsOf(plan), magnetsOf(plan)]
+  return [
+    ...(dowels === 0 ? [] : [need(dowels, t('need.dowels'), sizesInBothUnits(units, dowel, dowelLength))]),
+    ...(magnets === 0
+      ? []
+      : [need(magnets, t('need.magnets'), sizesInBothUnits(units, magnetDiameter, magnetThickness))]),
+  ]
+}
 
 const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (!standsOnPads(plan)) return []
@@ -116,7 +134,8 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [
     need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
     ...packNeeds(plan, t),
-    ...(plan.fold === undefined ? [] : [need(HINGES, t('need.hinges'))]),
+    ...(hingesOf(plan) === 0 ? [] : [need(HINGES, t('need.hinges'))]),
+    ...seamNeeds(plan, t),
     ...pinNeeds(plan, t),
     ...padNeeds(plan, t),
     ...finishNeeds(plan, t),

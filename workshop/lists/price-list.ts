@@ -6,7 +6,7 @@ import { isChase } from '../design/chase-design.ts'
 import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
-import { HINGES, packsOf, pieceCount, varnishOf } from './needs.ts'
+import { dowelsOf, hingesOf, magnetsOf, packsOf, pieceCount, varnishOf } from './needs.ts'
 import type { Nesting } from './nesting.ts'
 import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
 import type { Shop, StockPiece } from './shop.ts'
@@ -92,7 +92,9 @@ export const priceLines = (
   const bare = [
     ...purchasesOf(plan, shop.layout).map((purchase) => woodLine(purchase, design.units, nesting, usual)),
     ...playedWith(plan),
-    ...piece('hinges', plan.fold === undefined ? 0 : HINGES),
+    ...piece('hinges', hingesOf(plan)),
+    ...piece('dowels', dowelsOf(plan)),
+    ...piece('magnets', magnetsOf(plan)),
     ...piece('pins', plan.lock?.holes.length ?? 0),
     ...varnishLine(plan),
     ...piece('other', 1),

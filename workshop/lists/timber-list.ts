@@ -2,6 +2,7 @@
 
 import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
+import { alternates } from '../design/part-woods.ts'
 import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { areaOf, polygon } from '../geometry/contour.ts'
@@ -80,8 +81,13 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
   const gone =
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
-  const amounts: readonly (readonly [Wood, number])[] =
-    frame === 0 || design.border === design.field
+  const others = parts.filter(({ wood }) => wood === 'border').length / parts.length
+  const amounts: readonly (readonly [Wood, number])[] = alternates(design)
+    ? [
+        [design.field, (sawn - gone - edge) * (1 - others)],
+        [design.border, (sawn - gone - edge) * others],
+      ]
+    : frame === 0 || design.border === design.field
       ? [[design.field, sawn - gone - edge]]
       : [
           [design.field, sawn - frame - gone],

@@ -26,7 +26,7 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
 const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 1
 
 /** Told the same way however many come out of one piece. */
-const ONE_KIND: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug']
+const ONE_KIND: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'key']
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut

@@ -2,7 +2,9 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { topOf } from '../exports/drawings/on-part.ts'
-import { boundsOf, boxCorners } from '../geometry/contour.ts'
+import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { cutAt } from '../geometry/body.ts'
+import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { type Bench, hasBottom, placeOn } from './bench.ts'
 import { type Operation, operation } from './job.ts'
 import { lapsOn } from './part-jobs.ts'
@@ -35,7 +37,7 @@ export const pinHoles = (bench: Bench): readonly Operation[] => {
 
 /** Mortises for the leaves of two hinges along the fold, in the assembled board. */
 const hingePlaces = ({ plan, placed, setup, tools: { fine } }: Bench): readonly (readonly Point[])[] => {
-  if (plan.fold === undefined) return []
+  if (plan.fold === undefined || plan.design.foldJoint !== 'hinges') return []
   const at = plan.fold[0].x
   const edge = topOf(placed).filter(({ x }) => Math.abs(x - at) < 1e-3)
   const { south, north } = boundsOf(edge)
@@ -68,8 +70,36 @@ const lockHoles = (bench: Bench): readonly Operation[] => {
   return operation('locks', fine, runs)
 }
 
+/** Each half of a bow tie, with as much over the joint as the tool leaves round. */
+const keyPockets = (bench: Bench): readonly Operation[] => {
+  const { plan, placed, desk } = bench
+  const { fine } = bench.tools
+  if (plan.seam === undefined) return []
+  const { keys, keyDepth } = plan.seam
+  const place = placeOn(bench, 'bottom')
+  const over = fine.diameter * OVER * (placed.index === 0 ? 1 : -1)
+  const halves = keys.map((key) => cutAt(flatten(key, FINE_DRAWING), plan.design.foldAt + over, placed.index === 0))
+  const runs = halves.flatMap((corners) => clearPolygon(desk.kernel, corners.map(place), fine, 0, -keyDepth))
+  return operation('keys', fine, runs)
+}
+
+/** Those in the lower face: no router with three axes reaches the joint's edge. */
+const magnetHoles = (bench: Bench): readonly Operation[] => {
+  const { fine } = bench.tools
+  const place = placeOn(bench, 'bottom')
+  const own = (bench.plan.seam?.holes ?? []).filter(
+    ({ part, face }) => part === bench.placed.index && face === 'bottom',
+  )
+  const runs = own
+    .filter(({ diameter }) => diameter >= fine.diameter)
+    .flatMap((hole) => milled({ at: place(hole), top: 0, bottom: -hole.depth }, hole.diameter, fine))
+  return operation('magnets', fine, runs)
+}
+
 export const bottomOperations = (bench: Bench): readonly Operation[] => [
   ...lapsOn(bench, 'bottom'),
   ...hinges(bench),
   ...lockHoles(bench),
+  ...keyPockets(bench),
+  ...magnetHoles(bench),
 ]

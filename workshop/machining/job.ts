@@ -1,5 +1,6 @@
 /** What a machine does to one blank, side by side and tool by tool. */
 
+import type { Wood } from '../design/woods.ts'
 import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
 import type { Tool } from './tool.ts'
@@ -12,6 +13,8 @@ export type Work =
   | 'pockets'
   | 'laps'
   | 'hinges'
+  | 'keys'
+  | 'magnets'
   | 'locks'
   | 'lines'
   | 'ornament'
@@ -36,6 +39,7 @@ export interface SideJob {
   /** Names of the parts that are cut alike. */
   readonly parts: readonly string[]
   readonly side: 'top' | 'bottom'
+  readonly wood: Wood
   readonly blank: Extent & { readonly thickness: number }
   /** One tool after the other. */
   readonly operations: readonly Operation[]

@@ -1,6 +1,7 @@
 /** The jobs of a design: every part from both sides, parts that are cut alike together. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { woodOfPart } from '../design/part-woods.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/format.ts'
@@ -29,7 +30,7 @@ const outline = (bench: Bench, side: 'top' | 'bottom'): readonly Operation[] => 
 /** Both sides of a part: it is cut out from the one that comes last. */
 const sidesOf = (bench: Bench): readonly SideJob[] => {
   const { placed, blank, plan } = bench
-  const common = { parts: [placed.part.name], blank }
+  const common = { parts: [placed.part.name], blank, wood: woodOfPart(plan.design, placed.part) }
   const top = [...pinHoles(bench), ...topOperations(bench)]
   if (!hasBottom(plan, placed.index)) {
     return [{ ...common, side: 'top', operations: [...top, ...outline(bench, 'top')] }]

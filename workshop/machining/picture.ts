@@ -38,6 +38,7 @@ interface PictureWork {
 export interface SidePicture extends PathPicture {
   readonly parts: readonly string[]
   readonly side: SideJob['side']
+  readonly wood: SideJob['wood']
   readonly blank: SideJob['blank']
   readonly works: readonly PictureWork[]
 }
@@ -114,6 +115,7 @@ export const pictureOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machi
   return {
     parts: job.parts,
     side: job.side,
+    wood: job.wood,
     blank: job.blank,
     works,
     points: new Float32Array(sketch.points),

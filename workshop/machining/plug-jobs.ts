@@ -106,6 +106,7 @@ export const plugJobs = (shop: Shop): readonly SideJob[] => {
     return {
       parts: ['plugs'],
       side: 'top',
+      wood: shop.plan.design.inlay,
       blank: {
         width: extent.width + 2 * rim,
         height: extent.height + 2 * rim,

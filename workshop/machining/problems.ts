@@ -140,7 +140,8 @@ const chiselled = ({ plan: { design } }: Asked): Found => when(isChase(design) &
 const hinges = ({ plan, setup: { hingeDepth }, length }: Asked): Found => {
   const { thickness, holeDepth } = plan.design
   const left = thickness - holeDepth - hingeDepth
-  return when(plan.fold !== undefined && holeDepth < thickness && left < LEFT, { left: length(Math.max(0, left)) })
+  const hinged = plan.fold !== undefined && plan.design.foldJoint === 'hinges'
+  return when(hinged && holeDepth < thickness && left < LEFT, { left: length(Math.max(0, left)) })
 }
 
 const fastDrill = (asked: Asked): Found => {
@@ -151,6 +152,9 @@ const fastDrill = (asked: Asked): Found => {
 /** Only scoring boards of Marble Chase have one. */
 const edge = ({ plan: { design } }: Asked): Found =>
   when(design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0))
+
+/** A router with three axes drills no edges. */
+const edgeHoles = ({ plan }: Asked): Found => when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
 const turned = ({ plan }: Asked): Found => when(plan.parts.some((_, index) => hasBottom(plan, index)))
 
@@ -170,6 +174,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'fastDrill', severity: 'advice', find: fastDrill },
   { code: 'turned', severity: 'advice', find: turned },
   { code: 'edge', severity: 'advice', find: edge },
+  { code: 'edgeHoles', severity: 'advice', find: edgeHoles },
   { code: 'columns', severity: 'advice', find: columns },
   { code: 'rails', severity: 'advice', find: sawn },
   { code: 'tongues', severity: 'advice', find: tongues },

@@ -2,6 +2,7 @@
 
 import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
+import { alternates } from '../design/part-woods.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -107,11 +108,15 @@ const passOf = (role: ToolRole, diameter: number, strength: number): number => {
   return Math.max(0.3, cutting(role, diameter) * (0.2 + 0.6 * strength))
 }
 
+/** Woods that the same tools cut: the harder one says how. */
+const woodsCut = (design: Design): readonly Wood[] =>
+  alternates(design) ? [design.field, design.border] : [design.field]
+
 /** A tool as the workshop would drive it. */
 const usualTool = (role: ToolRole, design: Design, machine: Machine): Tool => {
   const diameter = diameterOf(role, design)
   const width = cutting(role, diameter)
-  const strength = machine.stiffness * softness(design.field)
+  const strength = machine.stiffness * Math.min(...woodsCut(design).map(softness))
   const rpm = rounded(within((EDGE[role] * 1000) / (Math.PI * width), machine.rpm), 500)
   const flutes = FLUTES[role]
   const feed = Math.min(machine.feed, rpm * flutes * chipOf(width) * (0.3 + 0.5 * strength))

@@ -1,6 +1,7 @@
 /** Sketches of what lies in the top: inlaid and painted lines, pockets for cards. */
 
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { plugStart, plugThickness } from '../design/plugs.ts'
 import { extentOf } from '../geometry/contour.ts'
 import { drawBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
@@ -96,6 +97,80 @@ const paint: Draw = ({ pen, plan, word, ruled }) => {
   return { width: ruled(lineWidth) }
 }
 
+/** How far a wall of a V-bit of 60° leans out in a millimetre of its height. */
+const LEAN = Math.tan(Math.PI / 6)
+
+/** A pocket with leaning walls, and its plug above it, turned over, with the board that holds it. */
+const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
+  const { design } = plan
+  const { plugDepth, plugSaw, inlay: wood } = design
+  const start = plugStart(design)
+  const back = plugThickness(design) - start - plugSaw
+  const half = plugDepth * 1.6
+  const reach = half * 2.4
+  const lift = plugDepth * 1.5
+  const thick = plugDepth * 2.4
+  const { place } = viewOf(
+    { west: -reach, east: reach, south: -thick, north: lift + plugSaw + back },
+    { ...MEASURED, east: 56, south: 4 },
+  )
+  const points = (all: readonly (readonly [number, number])[], up: number) =>
+    all.map(([x, y]) => place({ x, y: y + up }))
+  const [foot, floor] = [half - plugDepth * LEAN, half - start * LEAN]
+  const board = [
+    [-reach, 0],
+    [-half, 0],
+    [-foot, -plugDepth],
+    [foot, -plugDepth],
+    [half, 0],
+    [reach, 0],
+    [reach, -thick],
+    [-reach, -thick],
+  ] as const
+  pen.path('cut', points(board, 0), true)
+  const out = half + plugSaw * LEAN
+  const plug = [
+    [-floor, -start],
+    [floor, -start],
+    [out, plugSaw],
+    [reach, plugSaw],
+    [reach, plugSaw + back],
+    [-reach, plugSaw + back],
+    [-reach, plugSaw],
+    [-out, plugSaw],
+  ] as const
+  pen.path('inlay', points(plug, lift), true)
+  pen.path(
+    'saw',
+    points(
+      [
+        [-reach, plugSaw / 2],
+        [reach, plugSaw / 2],
+      ],
+      lift,
+    ),
+  )
+  pen.arrow(place({ x: 0, y: lift - start - plugDepth * 0.05 }), place({ x: 0, y: -plugDepth * 0.8 }))
+  const left = place({ x: -reach, y: 0 }).x - 2
+  pen.measure(
+    { x: left, y: place({ x: 0, y: -plugDepth }).y },
+    { x: left, y: place({ x: 0, y: 0 }).y },
+    ruled(plugDepth),
+  )
+  const width = RIGHT_WIDTH + 2
+  pen.note(
+    word('plug', { wood: t(`wood.${wood}`) }),
+    { x: RIGHT - 2, y: 47 },
+    place({ x: reach, y: lift + plugSaw + back / 2 }),
+    { width },
+  )
+  pen.note(word('sawnOff'), { x: RIGHT - 2, y: 29 }, place({ x: reach, y: lift + plugSaw / 2 }), { width })
+  pen.note(word('pocket'), { x: RIGHT - 2, y: 11 }, place({ x: half - plugDepth * LEAN * 0.5, y: -plugDepth / 2 }), {
+    width,
+  })
+  return { depth: ruled(plugDepth) }
+}
+
 /** The pockets in the middle of the board, with their sizes. */
 const wells: Draw = ({ pen, plan, word, ruled }) => {
   const [well] = plan.wells
@@ -150,4 +225,4 @@ const drawings: Draw = ({ pen, plan }) => {
   return undefined
 }
 
-export const MARK_SKETCHES = { inlay, paint, wells, drawings } as const
+export const MARK_SKETCHES = { inlay, plugs, paint, wells, drawings } as const

@@ -1,6 +1,7 @@
 /** Sketches of shaping: the outline, joints of a ring, edges, backing and hinges. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge.ts'
 import { insetContour } from '../geometry/inset.ts'
@@ -15,14 +16,13 @@ const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
 /** From the outline to the saw's way, mm on paper. */
 const OUTSIDE = 1.3
 
-/** The points of a closed line without those near the fold, where nothing is sawn, from one end to the other. */
-const awayFrom = (points: readonly Point[], fold: number, near: number): readonly Point[] => {
-  const isFar = ({ x }: Point) => Math.abs(x - fold) > near
-  const first = Math.max(
-    0,
-    points.findIndex((p, i) => isFar(p) && !isFar(points.at(i - 1) ?? p)),
-  )
-  return [...points.slice(first), ...points.slice(0, first)].filter(isFar)
+/** The way round one half, from the fold to the fold: nothing is sawn along it. */
+const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => {
+  const isWest = points.reduce((sum, { x }) => sum + x - fold, 0) < 0
+  const half = cutAt(points, fold, isWest)
+  const isOn = (p: Point | undefined) => p !== undefined && Math.abs(p.x - fold) < 1e-6
+  const first = half.findIndex((p, i) => isOn(p) && isOn(half.at(i - 1)))
+  return first < 0 ? half : [...half.slice(first), ...half.slice(0, first)]
 }
 
 /** The outline with the saw's way just outside it; a round board with the trammel that cuts it. */
@@ -42,7 +42,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
       outline.steps.map(() => -OUTSIDE / scale),
     )
     if (own.fold === undefined) pen.contour('saw', out, place, scale)
-    else pen.path('saw', awayFrom(flatten(out, 0.05 / scale), own.fold[0].x, (OUTSIDE * 1.2) / scale).map(place))
+    else pen.path('saw', roundHalf(flatten(out, 0.05 / scale), own.fold[0].x).map(place))
   }
   const [low, high] = [
     place({ x: own.bounds.west, y: own.bounds.south }),

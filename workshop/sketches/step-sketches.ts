@@ -36,6 +36,7 @@ const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
   frame: ['frame'],
   inlay: ['inlay'],
   drawings: ['drawings'],
+  plugs: ['plugs'],
   wells: ['wells'],
   punch: ['punch', 'order'],
   brad: ['drill', 'jig'],

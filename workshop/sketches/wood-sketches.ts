@@ -32,7 +32,7 @@ const rough: Draw = (desk) => {
   const cuts = cutsOf(plan, USUAL_LAYOUT.kerf)
   const cut = cuts.find(({ role }) => role === 'strip') ?? cuts.find(({ role }) => role === 'blank')
   if (cut === undefined) return undefined
-  const { length, breadth, count } = cut
+  const { length, breadth, count, holds } = cut
   const shown = Math.min(count, MOST)
   const { west, east, south, north } = MEASURED
   const room = north - south - (shown - 1) * GAP
@@ -44,6 +44,14 @@ const rough: Draw = (desk) => {
     const low = top - (i + 1) * high - i * GAP
     pen.box('wood', { west: left, east: left + wide, south: low, north: low + high })
     grain(desk, left, left + wide, low, low + high, Math.max(1, Math.floor(high / 2.4)))
+    // What is planed in one board is sawn apart afterwards.
+    for (let piece = 1; piece < holds; piece++) {
+      const x = left + (wide * piece) / holds
+      pen.path('saw', [
+        { x, y: low },
+        { x, y: low + high },
+      ])
+    }
   }
   const low = top - shown * high - (shown - 1) * GAP
   pen.measure({ x: left, y: low - 3.6 }, { x: left + wide, y: low - 3.6 }, ruled(length))

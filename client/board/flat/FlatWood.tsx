@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
-import { framePath, trackBand, woodPath, woodRings } from '../../../models/flat/wood-lines.ts'
+import { framePath, otherPath, trackBand, woodPath, woodRings } from '../../../models/flat/wood-lines.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 
 /** What is inlaid along the edge. */
@@ -37,6 +37,27 @@ const Plank = ({ map, look }: Props) => (
   </g>
 )
 
+/** Parts of the border's wood between those of the field's. */
+const Others = ({ map, look }: Props) => (
+  <g className={`wood-${look.border}`}>
+    <defs>
+      <linearGradient id="flat-other" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" className="flat-plank-light" />
+        <stop offset="1" className="flat-plank-dark" />
+      </linearGradient>
+      <clipPath id="flat-others">
+        <path d={otherPath(map)} />
+      </clipPath>
+    </defs>
+    <path d={otherPath(map)} fill="url(#flat-other)" />
+    <g clipPath="url(#flat-others)" className="flat-grain">
+      {woodRings(map.half).map(({ y, d, breadth }) => (
+        <path key={y} d={d} strokeWidth={breadth} />
+      ))}
+    </g>
+  </g>
+)
+
 const Frame = ({ map, look }: Props) => (
   <path className={`wood-${look.border} flat-frame`} fillRule="evenodd" d={framePath(map)} />
 )
@@ -52,6 +73,7 @@ export const FlatWood = memo(({ map, look }: Props) => (
     {map.parts.length > 1 && <polygon points={trackBand(map)} className="flat-under" />}
     <path d={woodPath(map)} transform="translate(0 0.22)" className="flat-under" />
     <Plank map={map} look={look} />
+    {map.others.length > 0 && <Others map={map} look={look} />}
     {map.fold.length > 0 && <polyline points={pointsText(map.fold)} clipPath="url(#flat-edge)" className="flat-seam" />}
     {look.border !== look.field && map.frame > 0 && <Frame map={map} look={look} />}
     <Edging map={map} />

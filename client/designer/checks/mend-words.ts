@@ -4,7 +4,7 @@ import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design
 import { makeLength } from '../../../workshop/design/units.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
-type Of = Pick<Design, 'units' | 'piece' | 'game'>
+type Of = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
 
 const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'
 

@@ -23,12 +23,12 @@ const lengthsOf = (values: Finding['values'], units: Unit): Record<string, strin
 /** What a finding says, and what its mend changes. */
 export const useFindingWords = () => {
   const { t } = useTranslation('designer')
-  const { units, piece, game } = useDesigner(({ design }) => design)
+  const { units, piece, game, form } = useDesigner(({ design }) => design)
   const says = ({ code, values }: Finding): string => {
     const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
     const told = { ...lengthsOf(values, units), count: counted ?? 1 }
     return t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { width: string; height: string })
   }
-  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece, game }, mend)
+  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece, game, form }, mend)
   return { says, mends }
 }

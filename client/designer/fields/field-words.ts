@@ -9,10 +9,11 @@ const isOfField = (name: keyof Design): name is (typeof OF_FIELD)[number] => OF_
 /** What a field is called. */
 export const fieldLabel = (
   t: TFunction<'designer'>,
-  { piece, game }: Pick<Design, 'piece' | 'game'>,
+  { piece, game, form }: Pick<Design, 'piece' | 'game'> & Partial<Pick<Design, 'form'>>,
   name: keyof Design,
 ): string => {
   if (isChase({ game }) && isOfField(name)) return t(`designer.fieldOf.${name}`)
+  if (name === 'border' && form === 'sections') return t('designer.otherParts')
   if (name === 'paper') return t('files.paper')
   if (name === 'pieceDiameter') return t(`designer.pieceDiameter.${piece}`)
   return t(`designer.field.${name}` as 'designer.field.margin')

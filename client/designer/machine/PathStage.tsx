@@ -4,7 +4,6 @@ import './designer-machine.css'
 import { partWords } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock.ts'
 import { PathScene } from './PathScene.tsx'
@@ -78,7 +77,6 @@ const PathTools = ({ side }: { readonly side: SidePicture }) => {
 export const PathStage = () => {
   const { t } = useTranslation('machining')
   const [unavailable, setUnavailable] = useState(false)
-  const wood = useDesigner(({ design }) => design.field)
   const { answer, side: index, now } = usePaths()
   useReckonedPaths()
   const side = answer?.sides[index]
@@ -90,7 +88,7 @@ export const PathStage = () => {
     <div className="path-stage">
       <div className="path-canvas">
         <SceneCanvas tier="low" onUnavailable={() => setUnavailable(true)}>
-          {({ key }) => <PathScene key={key} side={side} now={now} wood={wood} />}
+          {({ key }) => <PathScene key={key} side={side} now={now} wood={side.wood} />}
         </SceneCanvas>
       </div>
       <Key side={side} />

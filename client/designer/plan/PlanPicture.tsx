@@ -14,6 +14,10 @@ const LETTER = 0.95
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
+/** Of two discs in a joint the upper one is seen. */
+const topsOf = (parts: readonly WoodPart[]): string =>
+  parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
+
 /** Breadths of year rings, as shares of half the board, and how many of each there are. */
 const GRAIN = [
   { breadth: 0.0025, count: 46, from: 0 },
@@ -39,11 +43,11 @@ const grainAngle = ({ design }: Plan, part: WoodPart): number => {
 }
 
 /** The grain runs along every part. */
-const Grain = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
-  const { bounds, parts } = plan
+const Grain = ({ plan, parts, id }: { readonly plan: Plan; readonly parts: Plan['parts']; readonly id: string }) => {
+  const { bounds } = plan
   const half = Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
-  return parts.map((part, i) => (
-    <g key={part.name} clipPath={`url(#${id}-${i})`}>
+  return parts.map((part) => (
+    <g key={part.name} clipPath={`url(#${id}-${plan.parts.indexOf(part)})`}>
       <g transform={`rotate(${grainAngle(plan, part)})`}>
         {GRAIN.map(({ breadth, count, from }) => (
           <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
@@ -64,11 +68,12 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
       <path d={outline} className="plan-shadow" transform={`translate(0 ${half * 0.016})`} />
       <g className={`wood-${design.field}`}>
         <path d={outline} fill={`url(#${id}-plank)`} />
-        <Grain plan={plan} id={id} />
+        <Grain plan={plan} parts={plan.parts} id={id} />
       </g>
       {rims.length > 0 && (
         <g className={`wood-${design.border}`}>
-          <path d={outlinesOf(rims)} className="plan-rim" />
+          <path d={design.form === 'sections' ? topsOf(rims) : outlinesOf(rims)} className="plan-rim" />
+          {design.form === 'sections' && <Grain plan={plan} parts={rims} id={id} />}
         </g>
       )}
       {design.borderWidth > 0 && (

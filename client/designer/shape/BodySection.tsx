@@ -3,6 +3,7 @@ import { makeLength } from '../../../workshop/design/units.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
+import { SeamFields } from './SeamFields.tsx'
 import { FieldSection } from './Section.tsx'
 
 /** The piece of wood: margin, thickness, edge, corners, frame and fold. */
@@ -36,6 +37,7 @@ export const BodySection = () => {
           <LengthField name="foldAt" hint={t('designer.hint.foldAt')} />
         </div>
       )}
+      {fold !== 'none' && <SeamFields />}
     </FieldSection>
   )
 }

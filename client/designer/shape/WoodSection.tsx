@@ -1,22 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import type { Design } from '../../../workshop/design/design.ts'
+import { alternates } from '../../../workshop/design/part-woods.ts'
+import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
 import { useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
+/** A wood that is seen beside the first one, where the second one was none. */
+const otherWood = (value: Design['partWoods'], field: Wood, border: Wood): Partial<Design> =>
+  value === 'alternate' && field === border ? { border: isPale(field) ? 'walnut' : 'maple' } : {}
+
 /** Woods and finish. */
 export const WoodSection = () => {
   const { t } = useTranslation('designer')
-  const { field, inlay, finish, borderWidth, form } = useDesigner((designer) => designer.design)
-  const summary = t('designer.woodSummary', {
+  const design = useDesigner((designer) => designer.design)
+  const { field, border, inlay, finish, borderWidth, form, partWoods } = design
+  const hasBorder = borderWidth > 0 || form === 'field' || partWoods === 'alternate'
+  const summary = t(alternates(design) ? 'designer.woodsSummary' : 'designer.woodSummary', {
     field: t(`wood.${field}`),
+    border: t(`wood.${border}`),
     inlay: t(`wood.${inlay}`),
     finish: t(`finish.${finish}`),
   })
   return (
     <FieldSection name="wood" summary={summary}>
       <WoodField name="field" />
-      {(borderWidth > 0 || form === 'field') && <WoodField name="border" />}
+      {form === 'sections' && <ChoiceField name="partWoods" also={(value) => otherWood(value, field, border)} />}
+      {hasBorder && <WoodField name="border" />}
       <WoodField name="inlay" />
       <ChoiceField name="finish" />
     </FieldSection>

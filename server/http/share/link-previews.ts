@@ -5,6 +5,7 @@ import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { alternates } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import { withoutWords } from '../../../workshop/design/wordless.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
@@ -114,10 +115,12 @@ export const rulesPreview = (kind: keyof typeof HEADS, query: string): Preview =
   }
 }
 
-const woodsText = ({ form, field, border, inlay }: Design): string => {
+const woodsText = (design: Design): string => {
+  const { form, field, border, inlay } = design
   const named = (wood: Wood) => wood.replace('-', ' ')
+  const own = alternates(design) ? `${named(field)} and ${named(border)}` : named(field)
   const other = form === 'field' ? border : inlay
-  return field === other ? named(field) : `${named(field)} with ${named(other)}`
+  return other === field || (alternates(design) && other === border) ? own : `${own} with ${named(other)}`
 }
 
 /** Of the board that a link describes; of the first one where it describes none that can be read. */

@@ -296,3 +296,43 @@ test('a round board goes from the designer to the table, is played on to the end
   expect(await link.getAttribute('href')).toBe(`/design?${design}`)
   await page.locator('.own-board b', { hasText: 'Rainer’s round' }).waitFor()
 })
+
+/** Words of drawings that stand beyond the frame of theirs. */
+const wordsBeyond = (page: Page): Promise<readonly string[]> =>
+  page.locator('.sketch svg').evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const frame = picture.getBoundingClientRect()
+      return [...picture.querySelectorAll('text')].flatMap((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const beyond = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+        return beyond ? [text.textContent ?? ''] : []
+      })
+    }),
+  )
+
+test('a phone shows every step drawn, and a jig in plates that fit a printer', LONG, async () => {
+  const page = await designer({ ...TRAVEL, units: 'mm' }, PHONE)
+  await page.getByRole('button', { name: 'Build', exact: true }).tap()
+  await page.getByRole('button', { name: 'Steps', exact: true }).tap()
+  await page.locator('.sketch').first().waitFor()
+  expect(await page.locator('.sketch').count()).toBeGreaterThanOrEqual(8)
+  expect(await wordsBeyond(page)).toEqual([])
+  await page.getByRole('button', { name: 'Jig', exact: true }).tap()
+  const plates = page.locator('.jig-plates li')
+  await plates.first().waitFor()
+  const whole = await plates.count()
+  for (const side of ['bedWidth', 'bedDepth']) {
+    await page.locator(`[data-field="jig-${side}"]`).fill('120')
+    await page.locator(`[data-field="jig-${side}"]`).press('Enter')
+  }
+  await expect.poll(() => plates.count()).toBeGreaterThan(whole)
+  // The second setting stands on pins, the first on pricked points.
+  const pins = () => page.locator('.jig-pins').getAttribute('d')
+  expect(await pins()).toBe('')
+  await page.getByRole('slider', { name: 'Which setting' }).fill('1')
+  await expect.poll(pins).not.toBe('')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save: Drilling jig, 3MF' }).tap()
+  expect((await coming).suggestedFilename()).toBe('home-jig.3mf')
+  await screenshot(page, 'design-jig-390x844')
+})

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
+import { boundsOf, type Contour, reachOf } from '../../../workshop/geometry/contour.ts'
+import type { Seam } from '../../../workshop/geometry/seam.ts'
+import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
+import { designOf } from '../designs.ts'
 import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 import type { WoodField } from './wood-field.ts'
@@ -72,6 +77,38 @@ describe('the flip side', { timeout: 300_000 }, () => {
     const isLap = (far: readonly number[]) => far.every((one) => Math.abs(one - radius) < 0.12)
     expect(above.map(isLap).filter((one) => one)).toHaveLength(1)
     expect(below.map(isLap)).toEqual(above.map((far) => !isLap(far)))
+  })
+
+  test.each(['hinges', 'keys'] as const)('magnets and keys from below, with %s', LONG, async (foldJoint) => {
+    const design = designOf({ ...presetOf('jackaroo'), foldJoint, magnets: 'round' })
+    const { holes, keys, keyDepth } = planOf(design).seam as Seam
+    const { lower, blank, made } = await cutBoth(design, 'left', 'linuxcnc')
+    const { west, east, south, north } = boundsOf(reachOf(planOf(design).parts[0]?.outline as Contour))
+    // Seen from below, east is on the left.
+    const place = ({ x, y }: Point) => ({
+      x: blank.width - (blank.width - (east - west)) / 2 - (x - west),
+      y: (blank.height - (north - south)) / 2 + (y - south),
+    })
+    const heightAt = (p: Point) => {
+      const { x, y } = place(p)
+      return lower.field.heightAt(x, y)
+    }
+    expect(holes.length + keys.length).toBeGreaterThan(1)
+    for (const hole of holes.filter(({ part }) => part === 0)) {
+      expect(heightAt(hole)).toBeCloseTo(-hole.depth, 3)
+      expect(heightAt({ ...hole, x: hole.x + hole.diameter / 2 - 0.6 })).toBeCloseTo(-hole.depth, 3)
+      expect(heightAt({ ...hole, x: hole.x + hole.diameter / 2 + 0.6 })).toBe(0)
+    }
+    for (const key of keys) {
+      const corners = boundsOf(reachOf(key))
+      const y = (corners.south + corners.north) / 2
+      const wide = (x: number, away: number) => heightAt({ x, y: y + away })
+      expect(wide(corners.west + 2, 7)).toBeCloseTo(-keyDepth, 3)
+      expect(wide(corners.west + 2, 10.5)).toBe(0)
+      expect(wide(design.foldAt - 1, 4.4)).toBeCloseTo(-keyDepth, 3)
+      expect(wide(design.foldAt - 1, 6.5)).toBe(0)
+    }
+    expect(made.programs.some(({ text }) => text.includes('Mortises for hinges'))).toBe(foldJoint === 'hinges')
   })
 
   test('hinges are sunk along the fold of both halves, opposite each other', LONG, async () => {

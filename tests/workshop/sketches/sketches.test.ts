@@ -56,6 +56,16 @@ const FORMS: readonly Partial<Design>[] = [
   { form: 'round', players: 5, fold: 'across', units: 'mm' },
   { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
   { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },
+  {
+    form: 'polygon',
+    players: 4,
+    homeLean: [0],
+    names: ['Ann'],
+    title: 'Club',
+    ornament: 'star',
+    plugs: 'all',
+    units: 'mm',
+  },
   { form: 'field', game: 'marble-chase', lines: 'none', railJoint: 'butt', scoringBoards: 0, slotBit: 0 },
   {
     form: 'three-in-one',
@@ -120,4 +130,16 @@ test('the proportions are those of the design', () => {
   }
   // A broader margin makes a part deeper, and its drawing with it: 12.7 mm between holes, 19 of them long.
   expect(frameOf({ margin: 40 })).toBeLessThan(frameOf({ margin: 15 }) * 0.8)
+})
+
+test('what only some boards need is drawn for these', () => {
+  const namesOf = (changes: Partial<Design>) =>
+    sketchesOf(designOf({ form: 'polygon', players: 4, homeLean: [0], ...changes })).map(({ name }) => name)
+  expect(namesOf({ names: ['Ann'], plugs: 'letters' })).toContain('plugs')
+  expect(namesOf({ fold: 'across' })).toEqual(expect.arrayContaining(['halves', 'hinge']))
+  expect(namesOf({ fold: 'across' })).not.toContain('feet')
+  expect(namesOf({ backing: 6.5 })).toContain('backing')
+  expect(namesOf({ borderWidth: 15, margin: 40 })).toContain('frame')
+  expect(namesOf({ lines: 'painted' })).toContain('paint')
+  expect(namesOf({ lines: 'none' })).not.toContain('inlay')
 })

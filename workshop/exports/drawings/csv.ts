@@ -1,6 +1,7 @@
 /** Drill centres as a table: a line for every hole that is drilled into a part, or for every pocket of a board without holes, in the places of the drawings. */
 
 import { isChase } from '../../design/chase-design.ts'
+import { woodOfPart } from '../../design/part-woods.ts'
 import { INCH } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
@@ -25,6 +26,7 @@ const COLUMNS = [
   'from',
   'when',
   'joint',
+  'wood',
 ]
 
 /** Lengths of a hole and how it ends. */
@@ -72,6 +74,7 @@ const rowOf = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[
     from,
     beforeLap === undefined ? '' : 'after_lap',
     drilling.joint ?? '',
+    woodOfPart(design, placed.part),
   ]
 }
 
@@ -81,6 +84,7 @@ const POCKET_COLUMNS = [
   'part',
   ...['x', 'y', 'left', 'lower', 'across', 'along', 'depth', 'corner'].flatMap((name) => [`${name}_mm`, `${name}_in`]),
   'floor',
+  'wood',
 ]
 
 const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly string[] => {
@@ -92,6 +96,7 @@ const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly strin
     placed.part.name,
     ...[x, y, x - west, y - south, width, height, depth, design.slotBit / 2].flatMap(both),
     well.fillet === undefined ? 'flat' : 'ball',
+    woodOfPart(design, placed.part),
   ]
 }
 
@@ -102,12 +107,23 @@ const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
 }
 
 /** Holes for the pins of a lock, from below, in the places that they have seen from above. */
-const lockRows = ({ lock }: Plan, placed: readonly Placed[]): readonly (readonly string[])[] =>
+const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
     const own = placed[hole.part] as Placed
     const { x, y } = pointOn(own, hole)
     const sizes = [x, y, x - own.bounds.west, y - own.bounds.south, lock?.pin ?? 0, lock?.depth ?? 0]
-    return [hole.name, own.part.name, ...sizes.flatMap(both), '', '', 'flat', 'bottom', '', '']
+    return [
+      hole.name,
+      own.part.name,
+      ...sizes.flatMap(both),
+      '',
+      '',
+      'flat',
+      'bottom',
+      '',
+      '',
+      woodOfPart(design, own.part),
+    ]
   })
 
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {

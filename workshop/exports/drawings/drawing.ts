@@ -67,7 +67,7 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
     ...folded(plan, sheet),
     ...lockWorks(plan, sheet, desk, style),
     ...(style.layering === 'plain' ? [] : plugWorks(plan, sheet, desk)),
-    ...referenceOf(sheet, desk, style),
+    ...referenceOf(sheet, desk, style, plan.design),
   ]
   return drawingOfWorks(works, style.layering, plan.design)
 }

@@ -2,12 +2,14 @@
 
 import type { Design, EdgeProfile } from '../../design/design.ts'
 import { INCH, type Unit } from '../../design/units.ts'
+import type { Wood } from '../../design/woods.ts'
 import type { WellKind } from '../../geometry/wells.ts'
 import type { Layering } from '../format.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
 export type LayerWork =
-  | { readonly kind: 'outline' }
+  /** Of a board of parts of two woods, which of them. */
+  | { readonly kind: 'outline'; readonly wood?: Wood }
   | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
   | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
   /** Diameter at the top. */
@@ -33,6 +35,9 @@ export type LayerWork =
   | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
   /** Holes of a jig for bushings, for pins alone, and for dowels that are its stops. */
   | { readonly kind: 'bushing' | 'register' | 'stop'; readonly diameter: number }
+  /** Of the joint of two halves: a bow tie and a magnet from below; dowels and magnets in the edge, seen from above. */
+  | { readonly kind: 'key'; readonly depth: number }
+  | { readonly kind: 'magnet' | 'edge-hole'; readonly diameter: number; readonly depth: number }
   /** A board of the rack, and a piece that is sawn from it. */
   | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
@@ -66,6 +71,9 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
   centres: { index: 2, css: '#b09000' },
   mouth: { index: 30, css: '#ff7f00' },
   chamfer: { index: 30, css: '#ff7f00' },
+  key: { index: 5, css: '#0000ff' },
+  magnet: { index: 5, css: '#0000ff' },
+  'edge-hole': { index: 8, css: '#808080' },
   pin: { index: 5, css: '#0000ff' },
   drill: { index: 1, css: '#ff0000' },
   ball: { index: 1, css: '#ff0000' },
@@ -104,6 +112,9 @@ const WELL_NAMES: Readonly<Record<WellKind, string>> = {
 const namedDepth = (depth: number | undefined, unit: Unit): string =>
   depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
 
+const woodSuffix = ({ wood }: { readonly wood?: Wood }): string =>
+  wood === undefined ? '' : `_${wood.replace('-', '_').toUpperCase()}`
+
 const named = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'lap':
@@ -118,6 +129,12 @@ const named = (work: LayerWork, unit: Unit): string => {
     case 'register':
     case 'stop':
       return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_THROUGH`
+    case 'key':
+      return `KEY_FROM_BOTTOM_${namedDepth(work.depth, unit)}`
+    case 'magnet':
+      return `MAGNET_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+    case 'edge-hole':
+      return `DRILL_IN_EDGE_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
     case 'mouth':
       return `MOUTH_${words(work.diameter, unit)}`
     case 'well':
@@ -135,6 +152,8 @@ const named = (work: LayerWork, unit: Unit): string => {
       return work.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(work.depth, unit)}`
     case 'arrow':
       return `ARROWS_${words(work.width, unit)}_WIDE`
+    case 'outline':
+      return `OUTLINE${woodSuffix(work)}`
     case 'writing':
       return 'LETTERS_SINGLE_LINE'
     case 'inlay':
@@ -158,6 +177,7 @@ const codedDepth = (depth: number | undefined, unit: Unit): string =>
 const operation = (work: LayerWork, unit: Unit): string => {
   switch (work.kind) {
     case 'outline':
+      return `PROFILE_OUT_THRU${woodSuffix(work)}`
     case 'cut':
       return 'PROFILE_OUT_THRU'
     case 'lap':
@@ -172,6 +192,12 @@ const operation = (work: LayerWork, unit: Unit): string => {
     case 'register':
     case 'stop':
       return `DRILL_${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_THRU`
+    case 'key':
+      return `FLIP_POCKET_${coded('Z', work.depth, unit)}`
+    case 'magnet':
+      return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+    case 'edge-hole':
+      return `REF_EDGE_DRILL_${coded('D', work.diameter, unit)}_${coded('Z', work.depth, unit)}`
     case 'mouth':
       return `REF_MOUTH_${coded('D', work.diameter, unit)}`
     case 'well':

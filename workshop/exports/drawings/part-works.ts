@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { type Slab, topOfPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../geometry/contour.ts'
@@ -12,6 +13,7 @@ import type { DrawingStyle, Layering } from '../format.ts'
 import type { LayerWork } from './layers.ts'
 import { markWorks } from './mark-works.ts'
 import { areaOn, crossesFold, lineShape, runsOn, topOf } from './on-part.ts'
+import { seamWorks } from './seam-works.ts'
 import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
 import { contourOn, type Placed, pointOn } from './sheet.ts'
 
@@ -19,7 +21,10 @@ import { contourOn, type Placed, pointOn } from './sheet.ts'
 const NEAR = 1e-6
 
 const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
-  { work: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }] },
+  {
+    work: { kind: 'outline', ...(alternates(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
+    shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }],
+  },
   ...placed.part.laps.map(({ centre, radius, face }): DrawnWork => {
     const work = { kind: 'lap', face, depth: design.thickness / 2 } as const
     return { work, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }
@@ -161,6 +166,7 @@ export const partWorks = (
   ...profiled(plan, placed),
   ...drilled(plan, placed, style.layering),
   ...pinned(plan, placed),
+  ...seamWorks(plan, placed),
   ...welled(plan, placed, style.layering),
   ...framed(plan, placed),
   ...tongued(placed),

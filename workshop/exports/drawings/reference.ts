@@ -1,4 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { INCH } from '../../design/units.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
@@ -39,9 +41,15 @@ export const writtenShapes = (
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
 }
 
-/** Under a part, or along it where it is so narrow that its name would run into the next one. */
-const nameOf = ({ part, bounds }: Placed, desk: Lettering, style: DrawingStyle): readonly Shape[] => {
-  const name = part.name.toUpperCase()
+/** With its wood where there are two, under a part, or along it where it is so narrow that its name would run into the next one. */
+const nameOf = (
+  { part, bounds }: Placed,
+  woods: Design | undefined,
+  desk: Lettering,
+  style: DrawingStyle,
+): readonly Shape[] => {
+  const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
+  const name = `${part.name}${own}`.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
   const away = LETTER * 1.5
   return bounds.east - bounds.west < name.length * LETTER
@@ -49,17 +57,19 @@ const nameOf = ({ part, bounds }: Placed, desk: Lettering, style: DrawingStyle):
     : writtenShapes(desk, style, name, { ...middle, y: bounds.south - away })
 }
 
-/** The bars, the machine's reach about each load, and the names of the parts under them if there are several. */
+/** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
 export const referenceOf = (
   { placed, beds, height }: DrawingSheet,
   desk: Lettering,
   style: DrawingStyle,
+  design?: Design,
 ): readonly DrawnWork[] => {
   const bars = BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
     ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const names = placed.flatMap((own) => nameOf(own, desk, style))
+  const woods = design !== undefined && alternates(design) ? design : undefined
+  const names = placed.flatMap((own) => nameOf(own, woods, desk, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

@@ -1,6 +1,7 @@
 /** Programs for a CNC machine, in a zip: a file for each side, or for each tool of a side. */
 
 import { strToU8, zipSync } from 'fflate'
+import { alternates } from '../../design/part-woods.ts'
 import { makeLength } from '../../design/units.ts'
 import { machineOf } from '../../machining/bench.ts'
 import { type Program, programsOf } from '../../machining/gcode/program.ts'
@@ -31,11 +32,12 @@ const trimmed = (mm: number): string => String(Number(mm.toFixed(2)))
 const partsName = ({ parts }: SideJob): string =>
   parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
 
-/** `2-left-top-drill-3.18mm.nc`. */
-const nameOf = (index: number, job: SideJob, { tools }: Program, ending: string): string => {
+/** `2-left-top-drill-3.18mm.nc`; of parts of two woods, `2-a-c-e-walnut-top-drill-3.18mm.nc`. */
+const nameOf = (index: number, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
   const [first, ...others] = tools
   const tool = first !== undefined && others.length === 0 ? `-${first.tool.role}-${trimmed(first.tool.diameter)}mm` : ''
-  return `${index + 1}-${partsName(job)}-${job.side}${tool}${ending}`
+  const wood = hasTwo ? `-${job.wood}` : ''
+  return `${index + 1}-${partsName(job)}${wood}-${job.side}${tool}${ending}`
 }
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
@@ -56,7 +58,7 @@ const readMe = (
     const own = programs.filter((program) => program.job === job)
     return [
       '',
-      t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size }),
+      t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...own.map(({ name, tools }) => {
         const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
         const told = tools.map(({ tool }) => `${t(`gcode.role.${tool.role}`)} ${length(tool.diameter)}`)
@@ -89,7 +91,7 @@ export const makeGcodeFile: Maker = async ({ design, link, letters, machine: set
     programsOf({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({ job, ...program })),
   )
   const programs = all.map(
-    (one, i): NamedProgram => ({ ...one, name: nameOf(i, one.job, one, ENDING[machine.dialect]) }),
+    (one, i): NamedProgram => ({ ...one, name: nameOf(i, one.job, one, ENDING[machine.dialect], alternates(design)) }),
   )
   const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))

@@ -94,11 +94,13 @@ const paintFrame = (context: Context, mitres: PlanFrame['mitres'], wood: Canvas,
   })
 }
 
-/** Each section is sawn along its side. */
-const paintSections = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
-  for (const { outline, angle } of plan.parts) {
-    context.fillStyle = woodInk(context, wood, span, angle + Math.PI / 2)
-    fillContour(context, outline)
+/** Each section is sawn along its side; `other` is the border's wood. */
+const paintSections = (context: Context, plan: Plan, wood: Canvas, other: Canvas | undefined, span: number): void => {
+  for (const { outline, slabs, angle, wood: own } of plan.parts) {
+    const grown = own === 'border' && other !== undefined ? other : wood
+    context.fillStyle = woodInk(context, grown, span, angle + Math.PI / 2)
+    // Of two discs in a joint the upper one is seen.
+    fillContour(context, slabs.at(-1)?.contour ?? outline)
   }
 }
 
@@ -151,9 +153,9 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   context.lineJoin = context.lineCap = 'round'
   const frame = frameOf(plan.design, plan.layout)
   if (frame !== undefined) paintFrame(context, frame.mitres, painted(border, WOOD_PIXELS), span)
-  if (plan.design.form === 'sections') paintSections(context, plan, grown, span)
-  if (plan.parts.some((part) => part.wood === 'border'))
-    paintBorderParts(context, plan, painted(border, WOOD_PIXELS), span)
+  const rim = plan.parts.some((part) => part.wood === 'border') ? painted(border, WOOD_PIXELS) : undefined
+  if (plan.design.form === 'sections') paintSections(context, plan, grown, rim, span)
+  else if (rim !== undefined) paintBorderParts(context, plan, rim, span)
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
   context.fillStyle = 'rgb(0 0 0 / 0.2)'
   for (const { contour } of plan.wells) fillContour(context, contour)

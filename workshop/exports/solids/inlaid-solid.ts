@@ -56,11 +56,11 @@ const linesOn = (
 const lettersOn = (
   kernel: ManifoldToplevel,
   plan: Plan,
-  { index, alike }: CutShape,
+  { index }: CutShape,
   lettering: CutLettering,
 ): readonly CrossSection[] => {
   const outlines = marksOn(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
-  if (outlines.length === 0 || (alike.length > 1 && plan.design.form === 'sections')) return []
+  if (outlines.length === 0 || plan.design.form === 'sections') return []
   const polygons = outlines.map((outline) => flattenLetter(outline, SMOOTH).map(({ x, y }): [number, number] => [x, y]))
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }

@@ -3,6 +3,7 @@
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
+import { flatten } from '../../geometry/contour.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { Impossible, type Tools } from '../format.ts'
 import { slabSolid, wellSolid } from './body-mesh.ts'
@@ -74,6 +75,25 @@ const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, err
     )
 }
 
+/** What joins halves: keys and magnets from below, and holes in the edge of the joint at half the thickness. */
+const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
+  if (seam === undefined) return []
+  const holes = seam.holes.filter(({ part }) => part === index)
+  return [
+    ...holes.map(({ x, y, face, diameter, depth }) => {
+      const faces = facesFor(diameter / 2, error)
+      const drill = kernel.Manifold.cylinder(depth + 1, diameter / 2 / Math.cos(Math.PI / faces), -1, faces)
+      if (face === 'bottom') return drill.translate([x, y, -1])
+      const turned = drill.rotate([0, index === 0 ? -90 : 90, 0])
+      return turned.translate([x + (index === 0 ? 1 : -1), y, design.thickness / 2])
+    }),
+    ...seam.keys.map((key) => {
+      const corners = [...flatten(key, error)].reverse().map((p): [number, number] => [p.x, p.y])
+      return kernel.Manifold.extrude([corners], seam.keyDepth + 1).translate([0, 0, -1])
+    }),
+  ]
+}
+
 const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
   const part = plan.parts[index] as WoodPart
   const top = topOfPart(part)
@@ -82,6 +102,7 @@ const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold,
   const gone = [
     ...wellsOf(kernel, plan, index, top, error),
     ...pinHolesOf(kernel, plan, index, error),
+    ...seamOfPart(kernel, plan, index, error),
     ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
   ]
   const body = kernel.Manifold.union(slabs)

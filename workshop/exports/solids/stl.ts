@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { BufferAttribute, BufferGeometry, Mesh } from 'three'
 import { STLExporter } from 'three/addons/exporters/STLExporter.js'
 import type { Design } from '../../design/design.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
@@ -18,9 +19,10 @@ const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
 /** What tells one of several alike parts from the others. */
 const ONE_OF = /-(?:\d+|left)$/
 
-/** `left`, `right`; of parts that are alike, how many to make. */
-const partName = ({ part, alike }: Solid, { form }: Design): string => {
-  const name = form === 'sections' ? 'section' : part.name.replace(ONE_OF, '')
+/** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */
+const partName = ({ part, alike }: Solid, design: Design): string => {
+  const section = alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+  const name = design.form === 'sections' ? section : part.name.replace(ONE_OF, '')
   return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
 }
 

@@ -1,7 +1,9 @@
 import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3mf-export'
 import { strToU8, zipSync } from 'fflate'
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
+import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { STAINS } from '../../design/stains.ts'
 import { TONES, type Wood } from '../../design/woods.ts'
 import { planOf } from '../../plan.ts'
@@ -60,8 +62,10 @@ const itemsOf = (solids: readonly InlaidSolid[], ids: readonly Ids[]) => {
   })
 }
 
-const nameOf = ({ alike, part }: InlaidSolid, { form }: Design): string =>
-  alike.length > 1 && form === 'sections' ? 'section' : part.name
+const nameOf = ({ part }: InlaidSolid, design: Design): string => {
+  if (design.form !== 'sections') return part.name
+  return alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+}
 
 const meshesOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
   solids.flatMap((solid, i) => {
@@ -97,13 +101,16 @@ interface Material {
 const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
 
 /** Of the field, of inlays (darker if they are of the same wood), and what else there is: the border, and the columns' colours. */
-const materialsOf = ({ field, border, inlay, form }: Design): readonly Material[] => [
-  woodMaterial(field, 1),
-  woodMaterial(inlay, inlay === field ? 0 : 1),
-  ...(form === 'field'
-    ? [woodMaterial(border, 1), ...STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css }))]
-    : []),
-]
+const materialsOf = (design: Design): readonly Material[] => {
+  const { field, border, inlay } = design
+  const isField = isChase(design)
+  return [
+    woodMaterial(field, 1),
+    woodMaterial(inlay, inlay === field ? 0 : 1),
+    ...(isField || alternates(design) ? [woodMaterial(border, 1)] : []),
+    ...(isField ? STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css })) : []),
+  ]
+}
 
 /** Places in the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
 const MATERIAL = { field: 0, inlay: 1, border: 2, stain: 3 } as const

@@ -7,6 +7,7 @@ import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
 import { type Bounds, boundsOf, type Contour, circle, flatten, linesAlong, polygon } from '../contour.ts'
 import type { Mark, TextMark } from '../marks.ts'
+import { hiddenOf } from '../seam.ts'
 import type { Well } from '../wells.ts'
 import type { Content } from './tiling.ts'
 
@@ -101,7 +102,7 @@ const wholeTemplate = (plan: Plan): Template => {
     bounds: grown(plan.bounds, ROOM),
     drills: plan.drills,
     outlines,
-    hidden: [],
+    hidden: plan.seam === undefined ? [] : hiddenOf(plan.seam),
     seams: frameSeams(plan),
     marks: plan.marks,
     wells: plan.wells,

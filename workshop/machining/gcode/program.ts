@@ -77,6 +77,7 @@ const head = (order: ProgramOrder, jobs: readonly ToolJob[]): readonly string[] 
   return [
     title,
     t(`gcode.side.${job.side}`, { parts: partWords(job.parts, t), count: job.parts.length }),
+    t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
     t(`gcode.origin.${setup.origin}`),
     t(`gcode.zero.${setup.zero}`),

@@ -1,5 +1,6 @@
 import { chaseFacts, type Fact } from '../../../chase/chase-facts.ts'
 import { isChase } from '../../../design/chase-design.ts'
+import { alternates } from '../../../design/part-woods.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import type { Plan } from '../../../plan.ts'
@@ -8,6 +9,7 @@ import type { Translate } from '../../../texts.ts'
 const woodText = ({ design, frame }: Plan, t: Translate): string => {
   const parts = [
     t(`wood.${design.field}`),
+    ...(alternates(design) ? [t('factText.alternate', { border: t(`wood.${design.border}`) })] : []),
     ...(frame === undefined ? [] : [t('factText.framed', { border: t(`wood.${design.border}`) })]),
     ...(design.lines === 'inlaid' ? [t('factText.inlaid', { inlay: t(`wood.${design.inlay}`) })] : []),
   ]

@@ -15,6 +15,7 @@ import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
+import { seamSteps } from './seam-steps.ts'
 
 /** Wood below the holes that asks for care, mm. */
 const THIN = 5
@@ -77,7 +78,10 @@ type Say = (key: string, more?: TextValues) => string
 
 const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design, parts, fold } = plan
-  if (design.form === 'sections') return [[say('sections', { count: parts.length })]]
+  if (design.form === 'sections') {
+    const others = parts.filter(({ wood }) => wood === 'border').length
+    return [[say('sections', { count: parts.length }), others > 0 && say('twoWoods', { count: others })]]
+  }
   const panels = say('panels', { count: fold === undefined ? 1 : 2 })
   const [blank] = blanksOf(plan)
   const isShort = blank !== undefined && blank.length < PLANER
@@ -161,7 +165,8 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const shapeSteps = ({ design, parts, drills, frame, fold, lock }: Plan, say: Say): readonly Step[] => {
+const shapeSteps = (plan: Plan, say: Say): readonly Step[] => {
+  const { design, parts, drills, frame, fold, lock } = plan
   const joints = drills.filter(({ parts: through }) => through.length > 1).length
   const laps = (parts[0]?.laps.length ?? 0) > 0
   const saw = design.form === 'round' && fold === undefined ? 'sawRound' : 'saw'
@@ -172,7 +177,7 @@ const shapeSteps = ({ design, parts, drills, frame, fold, lock }: Plan, say: Say
     [lock !== undefined && say('lock', { count: parts.length })],
     [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
     [design.backing > 0 && say('backing')],
-    [fold !== undefined && say('hinge')],
+    ...seamSteps(plan, say),
   ]
 }
 

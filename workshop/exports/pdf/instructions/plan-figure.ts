@@ -27,6 +27,10 @@ const measurePath = (from: Point, to: Point): Path => {
 
 const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['outlinesOf']) => {
   const thin = (look: InkLook): InkLook => ({ ...look, width: (look.width ?? 0.2) / scale })
+  if (plan.design.form === 'sections') {
+    for (const { outline, wood } of plan.parts)
+      if (wood === 'border') ink.draw({ fill: grey(0.9) }, pdfContourPath(outline))
+  }
   for (const mark of plan.marks) {
     if (mark.kind === 'text') ink.draw({ fill: grey(0.5) }, lettersPath(letters(mark)))
     else if (mark.filled) ink.draw({ fill: grey(0.85) }, pdfLinePath(mark.points, true))

@@ -1,0 +1,160 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { TrackSpec } from '../../../engine/board.ts'
+import { layout } from '../../../engine/boards/layout.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { designBody } from '../../../models/board/design-body.ts'
+import { FRAME_PLANK, grainAt } from '../../../models/board/grain.ts'
+import { flatMap } from '../../../models/flat/flat-map.ts'
+import { findingsOf } from '../../../workshop/checks/findings.ts'
+import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { alternates, woodOfPart } from '../../../workshop/design/part-woods.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { applyChanges } from '../../../workshop/design/proven.ts'
+import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
+import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
+import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
+import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
+import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
+import { make3mf } from '../../../workshop/exports/solids/threemf.ts'
+import { ownWood } from '../../../workshop/geometry/own-wood.ts'
+import { cutsOf } from '../../../workshop/lists/cut-list.ts'
+import { nest } from '../../../workshop/lists/nesting.ts'
+import { priceLines } from '../../../workshop/lists/price-list.ts'
+import { boardFeet, purchasesOf } from '../../../workshop/lists/purchases.ts'
+import { EMPTY_SHOP } from '../../../workshop/lists/shop.ts'
+import { timberOf } from '../../../workshop/lists/timber-list.ts'
+import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { readTableSetup } from '../../../workshop/played-table.ts'
+import { must } from '../../engine/live.ts'
+import { englishTexts } from '../exports/english.ts'
+import { decodeText, makeExport } from '../exports/orders.ts'
+import { makePrograms } from '../machining/cutting.ts'
+
+const preset = (id: string): Design => PRESETS.find((one) => one.id === id)?.design as Design
+/** Eight parts, walnut and maple in turn, with lines of padauk. */
+const TWO = preset('paddles-dark-light')
+const PLAN = planOf(TWO)
+const ONE = applyChanges(TWO, { partWoods: 'alike' })
+
+describe('a ring of two woods in turn', () => {
+  test('has them side by side, and a link tells it; older links are of one wood', () => {
+    expect(PLAN.parts.map((part) => woodOfPart(TWO, part)).join()).toBe(
+      'walnut,maple,walnut,maple,walnut,maple,walnut,maple',
+    )
+    expect(must(parseDesign(makeDesign(TWO)))).toEqual(TWO)
+    const old = must(parseDesign('v=1&form=sections&players=8&field=cherry&border=maple'))
+    expect([alternates(old), planOf(old).parts.some(({ wood }) => wood !== undefined)]).toEqual([false, false])
+    expect(parseDesign(`${makeDesign(TWO)}&partWoods=three`).ok).toBe(false)
+    expect(applyChanges(TWO, { form: 'polygon' }).partWoods).toBe('alike')
+    expect(alternates({ ...TWO, border: TWO.field })).toBe(false)
+    expect(SHOWPIECES.filter(({ design }) => alternates(design))).toHaveLength(1)
+  })
+
+  test('with an odd number is told of its two alike neighbours, and lines of one of its woods that they are not seen', () => {
+    const codes = (changes: Partial<Design>) => findingsOf(planOf(applyChanges(TWO, changes))).map(({ code }) => code)
+    expect(codes({})).toEqual([])
+    expect(codes({ players: 7 })).toContain('ring/alike')
+    expect(codes({ players: 7, partWoods: 'alike' })).not.toContain('ring/alike')
+    for (const inlay of ['walnut', 'maple'] as const) expect(codes({ inlay })).toContain('inlay/unseen')
+    expect(codes({ inlay: 'maple', lines: 'painted' })).not.toContain('inlay/unseen')
+  })
+
+  test('is listed, bought, priced and laid out wood by wood: together as much as of one', () => {
+    const blanks = cutsOf(PLAN, 3).filter(({ role }) => role === 'blank' || role === 'strip')
+    expect(blanks.map(({ wood, count, holds }) => [wood, count * holds])).toEqual([
+      ['walnut', 4],
+      ['maple', 4],
+    ])
+    const feet = (design: Design, wood: string) => {
+      const own = purchasesOf(planOf(design), { kerf: 0, waste: 0 }).filter((one) => one.wood === wood)
+      return own.reduce((sum, { sawn, stock }) => sum + boardFeet(sawn, stock), 0)
+    }
+    expect(feet(TWO, 'walnut')).toBeCloseTo(feet(TWO, 'maple'), 9)
+    expect(feet(TWO, 'walnut') + feet(TWO, 'maple')).toBeCloseTo(feet(ONE, 'walnut'), 9)
+    const needs = woodNeeds(PLAN, englishTexts, 3).map(({ count, what }) => `${count} ${what}`)
+    expect(needs.filter((text) => /^4 (walnut|maple) from/.test(text))).toHaveLength(2)
+    const weights = Object.fromEntries(timberOf(PLAN).map(({ wood, weight }) => [wood, weight]))
+    expect((weights.maple ?? 0) / (weights.walnut ?? 1)).toBeCloseTo(705 / 610, 9)
+    const { layout: saw } = EMPTY_SHOP
+    const cuts = cutsOf(PLAN, saw.kerf)
+    const stock = usualStock(cuts, saw, TWO.units)
+    const nesting = nest(cuts, stock, saw)
+    expect(nesting.missing).toEqual([])
+    for (const { stock: board, pieces } of nesting.boards)
+      for (const { cut } of pieces) expect(cut.wood).toBe(board.wood)
+    const prices = { 'boardFoot walnut': 14, 'boardFoot maple': 8 }
+    const lines = priceLines(PLAN, { ...EMPTY_SHOP, prices }, nesting, stock)
+    expect(lines.filter(({ cost }) => cost !== undefined).map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
+  })
+
+  test('is told so in its instructions', () => {
+    const facts = factsOf(PLAN, englishTexts).map(({ text }) => text)
+    expect(facts).toContainEqual(expect.stringContaining('every other part of maple'))
+    const steps = buildingSteps(PLAN, 1, englishTexts)
+    expect(steps[0]?.text).toContain('4 of them are of maple, the others of walnut')
+    expect(buildingSteps(planOf(ONE), 1, englishTexts)[0]?.text).not.toContain('maple')
+  })
+
+  test('has its woods in drawings, in the table of holes and in solids', async () => {
+    const svg = decodeText(await makeExport(makeSvgFile, TWO, 'svg', 'named'))
+    const dxf = decodeText(await makeExport(makeDxfFile, TWO, 'dxf', 'operations'))
+    for (const wood of ['WALNUT', 'MAPLE']) {
+      expect(svg).toContain(`inkscape:label="OUTLINE_${wood}"`)
+      expect(dxf).toContain(`PROFILE_OUT_THRU_${wood}`)
+    }
+    const plain = decodeText(await makeExport(makeSvgFile, ONE, 'svg', 'named'))
+    expect(plain).toContain('inkscape:label="OUTLINE"')
+    const [head = '', ...rows] = decodeText(await makeExport(makeCsvFile, TWO, 'csv', 'named'))
+      .trim()
+      .split('\r\n')
+    const [part, wood] = ['part', 'wood'].map((name) => head.split(',').indexOf(name)) as [number, number]
+    for (const cells of rows.map((row) => row.split(',')))
+      expect(cells[wood]).toBe('aceg'.includes(cells[part] ?? '?') ? 'walnut' : 'maple')
+    const { bytes } = await makeExport(make3mf, TWO, '3mf', 'named')
+    const model = strFromU8(unzipSync(bytes)['3D/3dmodel.model'] as Uint8Array)
+    for (const name of ['walnut', 'maple']) expect(model).toContain(`name="section-${name}"`)
+    expect(model.match(/<item /g)).toHaveLength(8)
+  })
+
+  test('is cut by programs that name their wood', async () => {
+    const { programs } = await makePrograms(TWO, { machine: 'linuxcnc' })
+    for (const { name, head } of programs) {
+      const wood = name.includes('walnut') ? 'walnut' : 'maple'
+      expect(name).toContain(wood)
+      expect(head.join(' ')).toContain(`Wood: ${wood}`)
+    }
+    expect(new Set(programs.map(({ name }) => name.includes('walnut'))).size).toBe(2)
+  })
+
+  test('is of its woods in 3D and as a map, the upper disc of a joint with its own part', () => {
+    const body = designBody(PLAN)
+    expect(body.parts.map(({ bordered }) => bordered)).toEqual(PLAN.parts.map(({ wood }) => wood === 'border'))
+    body.parts.forEach((part, i) => {
+      const [, , , plank] = grainAt(part, i, { x: 0, y: 0 }, 0)
+      expect(plank > FRAME_PLANK - 0.5).toBe(part.bordered)
+    })
+    expect(designBody(planOf(ONE)).parts.every(({ bordered }) => bordered === undefined)).toBe(true)
+    const placed = layout(boardSpecOf(TWO))
+    const track = placed.spec.tracks[0] as TrackSpec
+    const own = ownWood(TWO)
+    const [planks, discs] = [0, 1].map((kind) =>
+      Array.from({ length: track.sides }, (_, side) => own.isOther(track, 2 * side + kind)),
+    )
+    expect(planks).toEqual([false, true, false, true, false, true, false, true])
+    expect(discs).toEqual([true, false, true, false, true, false, true, false])
+    expect(flatMap(placed, 0, 0, own).others).toHaveLength(8)
+    expect(flatMap(placed, 0, 0, ownWood(ONE)).others).toEqual([])
+  })
+
+  test('is played on by fewer with fewer of its parts', () => {
+    const rules = must(rulesFor({ rules: 'basic', players: 6 }))
+    const setup = readTableSetup(makeDesign(TWO), rules)
+    expect(setup?.design).toMatchObject({ players: 6, partWoods: 'alternate', field: 'walnut', border: 'maple' })
+  })
+})
