@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<Standpoint, Place>> = {
   pockets: { around: 0.62, polar: 1.06, lens: 0.035 },
 }
 /** Hole spacings that are seen from near. */
-const NEAR = 13
+const NEAR = 9
 const MM = 1000
 /** How far outlines may be off that are to be in the picture, hole spacings. */
 const COARSE = 0.2
