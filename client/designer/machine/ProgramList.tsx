@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength } from '../../../workshop/design/units.ts'
+import { inBothUnits } from '../../../workshop/design/units.ts'
 import { partWords } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import { seePath, usePageState, viewOf } from '../page-state.ts'
@@ -18,7 +18,7 @@ const Works = ({ works }: Pick<SidePicture, 'works'>) => {
         <li key={work}>
           <span>{texts(`gcode.work.${work}`)}</span>
           <small>
-            {texts(`gcode.role.${tool.role}`)} {makeLength(tool.diameter, units)}
+            {texts(`gcode.role.${tool.role}`)} {inBothUnits(tool.diameter, units)}
           </small>
           <span className="side-time">{clockText(seconds)}</span>
         </li>
@@ -43,7 +43,7 @@ const Side = ({ side, index }: { readonly side: SidePicture; readonly index: num
     <li className="machine-side">
       <div>
         <b>{t(`machining.side.${side.side}`, { parts })}</b>
-        <small>{t('machining.blank', { width: makeLength(width, units), height: makeLength(height, units) })}</small>
+        <small>{t('machining.blank', { width: inBothUnits(width, units), height: inBothUnits(height, units) })}</small>
       </div>
       <button type="button" className="button small" aria-pressed={shown && view === 'path'} onClick={look}>
         {t('machining.look')}

@@ -123,7 +123,8 @@ describe('a ring of two woods in turn', () => {
   })
 
   test('is cut by programs that name their wood', async () => {
-    const { programs } = await makePrograms(TWO, { machine: 'linuxcnc' })
+    const { programs, about } = await makePrograms(TWO, { machine: 'linuxcnc' })
+    expect(about).toMatch(/blank of walnut, [^\n]*" × [^\n]* mm\), 4 times/)
     for (const { name, head } of programs) {
       const wood = name.includes('walnut') ? 'walnut' : 'maple'
       expect(name).toContain(wood)

@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
-import { makeLength } from '../../design/units.ts'
+import { inBothUnits } from '../../design/units.ts'
 import type { Slab } from '../../geometry/body.ts'
 import { drillingsOf } from '../../geometry/drillings.ts'
 import { type Plan, planOf } from '../../plan.ts'
@@ -110,7 +110,7 @@ const readMe = (
   t: Translate,
 ): readonly string[] => {
   const { design } = plan
-  const length = (mm: number) => makeLength(mm, design.units)
+  const length = (mm: number) => inBothUnits(mm, design.units)
   const { west, east, south, north } = (placed[0] as Placed).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
   const size = { count: placed.length, width: length(east - west), height: length(north - south) }

@@ -2,7 +2,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import { alternates } from '../../design/part-woods.ts'
-import { makeLength } from '../../design/units.ts'
+import { inBothUnits, sizesInBothUnits } from '../../design/units.ts'
 import { machineOf } from '../../machining/bench.ts'
 import { type Program, programsOf } from '../../machining/gcode/program.ts'
 import type { SideJob } from '../../machining/job.ts'
@@ -50,10 +50,10 @@ const readMe = (
   t: Translate,
 ): readonly string[] => {
   const machine = machineOf(plan, setup)
-  const length = (mm: number) => makeLength(mm, plan.design.units)
+  const { units } = plan.design
   const sides = jobs.flatMap((job) => {
     const { width, height, thickness } = job.blank
-    const size = [width, height, thickness].map(length).join(' × ')
+    const size = sizesInBothUnits(units, width, height, thickness)
     const parts = partWords(job.parts, t)
     const own = programs.filter((program) => program.job === job)
     return [
@@ -61,7 +61,7 @@ const readMe = (
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...own.map(({ name, tools }) => {
         const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
-        const told = tools.map(({ tool }) => `${t(`gcode.role.${tool.role}`)} ${length(tool.diameter)}`)
+        const told = tools.map(({ tool }) => `${t(`gcode.role.${tool.role}`)} ${inBothUnits(tool.diameter, units)}`)
         return `  ${t('gcode.readMe.program', { name, tools: told, minutes })}`
       }),
     ]

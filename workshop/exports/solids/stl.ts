@@ -6,9 +6,10 @@ import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
+import { lockBarMesh } from './lock-bar-solid.ts'
 import { FINE_SOLID, type Solid, solidsOf } from './solid.ts'
 
-const makeStlOf = ({ corners, triangles }: Solid): Uint8Array<ArrayBuffer> => {
+const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>): Uint8Array<ArrayBuffer> => {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(corners, 3))
   geometry.setIndex(new BufferAttribute(triangles, 1))
@@ -28,8 +29,13 @@ const partName = ({ part, alike }: Solid, design: Design): string => {
 
 /** Binary STL in mm. A board of several shapes is a zip with a file for each. */
 export const makeStl: Maker = async ({ design }, tools): Promise<MadeFile> => {
-  const solids = await solidsOf(planOf(design), FINE_SOLID, tools)
-  const made = solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const)
+  const plan = planOf(design)
+  const solids = await solidsOf(plan, FINE_SOLID, tools)
+  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const made = [
+    ...solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const),
+    ...(bar === undefined ? [] : [[`-bar-make-${plan.parts.length}.stl`, makeStlOf(bar)] as const]),
+  ]
   const [first] = made
   if (made.length === 1 && first !== undefined) {
     const ending = (solids[0] as Solid).alike.length > 1 ? first[0] : '.stl'

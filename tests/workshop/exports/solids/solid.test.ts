@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
+import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../../workshop/design/proven.ts'
 import { type ExportOrder, type Format, Impossible, type MadeFile } from '../../../../workshop/exports/format.ts'
 import { MAKERS } from '../../../../workshop/exports/makers.ts'
 import { solidsOf } from '../../../../workshop/exports/solids/solid.ts'
+import { areaOf } from '../../../../workshop/geometry/contour.ts'
+import type { Lock } from '../../../../workshop/geometry/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
@@ -25,6 +28,7 @@ const stlOf = async (design: Design): Promise<ReadSolid> => readStl((await made(
 
 const near = (actual: number, wanted: number): void => expect(Math.abs(actual / wanted - 1)).toBeLessThan(0.001)
 
+const PADDLES = PRESETS.find(({ id }) => id === 'paddles') as Preset
 const POLYGON: Partial<Design> = { form: 'polygon', players: 4, edgeSize: 4 }
 const MARBLES: Partial<Design> = { piece: 'marbles', spacing: 19.05, holeDiameter: 15.875, holeBottom: 'ball' }
 const regular = (sides: number): number => sides * Math.tan(Math.PI / sides)
@@ -132,6 +136,18 @@ describe('the parts of a sectional board', () => {
       volumeOf(solid),
       partVolume(planOf(design), 0, 0, (i) => i === 3 || i === 7),
     )
+  })
+
+  test('come with a bar for their joints, drilled for every ring', async () => {
+    const barred = designOf({ ...PADDLES.design })
+    const { lock, parts } = planOf(barred)
+    const { contour, holes, thickness } = (lock as Lock).bar
+    const files = unzipSync((await made('stl', barred)).bytes)
+    const name = Object.keys(files).find((one) => one.endsWith(`-bar-make-${parts.length}.stl`)) as string
+    const solid = readStl(files[name] as Uint8Array<ArrayBuffer>)
+    expect([leaksOf(solid), bodiesOf(solid), Object.keys(files).length]).toEqual([0, 1, 2])
+    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pin / 2) ** 2
+    near(volumeOf(solid), (Math.abs(areaOf(contour)) - pins) * thickness)
   })
 
   test('are one object of a 3MF in mm, laid out six times without touching', async () => {
