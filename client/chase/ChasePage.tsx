@@ -16,7 +16,7 @@ import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
-const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn'])
+const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn', 'tv'])
 
 type Screen =
   | { readonly at: 'doors' | 'practice' | 'demo' }

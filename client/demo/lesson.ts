@@ -74,7 +74,7 @@ const SHOWS = {
 
 export type Lesson = keyof typeof SHOWS
 
-export const LESSONS = Object.keys(SHOWS) as readonly Lesson[]
+const LESSONS = Object.keys(SHOWS) as readonly Lesson[]
 
 /** What can be learnt from a take, the weightiest first. */
 export const lessonsOf = (take: Take): readonly Lesson[] => {

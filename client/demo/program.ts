@@ -1,9 +1,9 @@
 import type { GameEvent } from '../../engine/events.ts'
 import type { Game } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import type { Lesson } from './lesson.ts'
+import { type Lesson, lessonsOf } from './lesson.ts'
 import { demoOpening, rehearse, type Take } from './rehearsal.ts'
-import { shotsOf } from './scenes.ts'
+import { scenesOf } from './scenes.ts'
 
 /** A moment of the demonstration. */
 export interface Beat {
@@ -42,7 +42,7 @@ const aimOf = (opening: Game): Told => ({
 })
 
 function* beatsOf(takes: readonly Take[]): Generator<Told> {
-  const shots = shotsOf(takes)
+  const shots = scenesOf(takes, lessonsOf)
   const places = 1 + shots.filter(({ teaches }) => teaches !== undefined).length
   let chapter: Beat['chapter'] = 'aim'
   let place = 1

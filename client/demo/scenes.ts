@@ -1,8 +1,5 @@
-import { LESSONS, type Lesson, lessonsOf } from './lesson.ts'
-import type { Take } from './rehearsal.ts'
-
-/** A take that is shown. `teaches`: a lesson that this game has not shown yet. */
-interface Shot {
+/** A take of a played game that is shown. `teaches`: a lesson that this game has not shown yet. */
+interface Scene<Take, Lesson> {
   readonly take: Take
   readonly teaches: Lesson | undefined
   /** The takes before it were left out. */
@@ -15,13 +12,16 @@ const TAIL = 1
 const BRIDGED = 3
 
 /** The index of the first take of each lesson, one lesson a take: a second one waits for its next chance. */
-const firstTakes = (takes: readonly Take[]): ReadonlyMap<number, Lesson> => {
-  const untaught = new Set<Lesson>(LESSONS)
+const firstTakes = <Take, Lesson>(
+  takes: readonly Take[],
+  lessonsOf: (take: Take) => readonly Lesson[],
+): ReadonlyMap<number, Lesson> => {
+  const taught = new Set<Lesson>()
   const found = new Map<number, Lesson>()
   takes.forEach((take, i) => {
-    const lesson = lessonsOf(take).find((shown) => untaught.has(shown))
+    const lesson = lessonsOf(take).find((shown) => !taught.has(shown))
     if (lesson === undefined) return
-    untaught.delete(lesson)
+    taught.add(lesson)
     found.set(i, lesson)
   })
   return found
@@ -39,9 +39,12 @@ const shownTakes = (teaching: Iterable<number>, length: number): readonly number
   return wanted
 }
 
-/** What is shown of a game: all that it teaches in the order it happens, with little else between. */
-export const shotsOf = (takes: readonly Take[]): readonly Shot[] => {
-  const teaching = firstTakes(takes)
+/** What is shown of a game: all that it teaches in the order it happens, with little else between. `lessonsOf`: the weightiest first. */
+export const scenesOf = <Take, Lesson>(
+  takes: readonly Take[],
+  lessonsOf: (take: Take) => readonly Lesson[],
+): readonly Scene<Take, Lesson>[] => {
+  const teaching = firstTakes(takes, lessonsOf)
   const shown = shownTakes(teaching.keys(), takes.length)
   return shown.map((at, i) => ({
     take: takes[at] as Take,

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Motion } from '../board/motion/motion.ts'
 import { makeMotion } from '../board/motion/table-motion.ts'
-import { captionOf, readingTime } from '../i18n/demo-captions.ts'
+import { captionOf } from '../i18n/demo-captions.ts'
+import { readingMs } from '../i18n/reading-time.ts'
 import { useSettings } from '../state/settings.ts'
 import type { TableSetup } from '../state/table-setup.ts'
 import { prefersLessMotion } from '../ui/less-motion.ts'
@@ -38,7 +39,7 @@ export const useDemo = (setup: TableSetup, names: readonly string[], seed: strin
       motion,
       show: (beat) => setShown({ beat, covered: false }),
       cover: () => setShown(({ beat }) => ({ beat, covered: true })),
-      lengthOf: (beat) => readingTime(captionOf(beat, names)),
+      lengthOf: (beat) => readingMs(captionOf(beat, names).text),
       isPaused: () => document.hidden,
     })
   }, [id, players, teams, options, seed, motion, names])

@@ -168,6 +168,3 @@ export const captionOf = (beat: Beat, names: Names): DemoCaption => {
   if (take === undefined || chapter === 'aim') return { title, text: aimText(after), card: undefined }
   return { title, text: textOf(names, take, teaches ? chapter : undefined), card: cardOf(take) }
 }
-
-/** How long a caption stays at least, ms: long enough to be read aloud to a child. */
-export const readingTime = ({ text }: DemoCaption): number => 1700 + 48 * text.length

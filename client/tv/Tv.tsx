@@ -19,6 +19,7 @@ import { Away } from './Away.tsx'
 import { Caption } from './Caption.tsx'
 import { Demo } from './Demo.tsx'
 import { GameEnding } from './Ending.tsx'
+import { isForsaken } from './forsaken.ts'
 import { JoinCorner } from './JoinCorner.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
@@ -71,9 +72,6 @@ const Playing = ({ game }: Props) => (
 
 const PARTS = { lobby: Gathering, playing: Playing, over: GameEnding } as const
 const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' } as const
-
-const isForsaken = ({ state }: TableGame): boolean =>
-  state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
 
 interface BoardProps extends Props {
   readonly board: BoardViewProps
@@ -150,7 +148,7 @@ const TvTable = () => {
       {shown !== undefined && <Table game={shown} own={own} />}
       {seated !== undefined && seated !== shown && (
         <Suspense fallback={null}>
-          <LazyChaseScreen />
+          <LazyChaseScreen own={own} />
         </Suspense>
       )}
       {seated !== undefined && own && <TvKnock game={seated} />}

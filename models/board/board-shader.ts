@@ -216,7 +216,7 @@ void main() {
 #ifdef SOLID
       deep = inside * smoothstep(uInlaid, uInlaid + 0.03, -d.offset.y);
 #ifndef PLAIN
-      core = boredWood(turn * moved.xz, moved.y);
+      if (deep > 0.0) core = boredWood(turn * moved.xz, moved.y);
 #endif
 #else
       deep = inside * smoothstep(0.02, 0.05, -d.offset.y);

@@ -70,7 +70,8 @@ export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameC
   return drawing === undefined ? card : { ...card, drawing }
 }
 
-const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
+/** The same of a match of Marble Chase. */
+export const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
   ...cardOf(match, shown, ended),
   record: match.record,
   draws: match.opening.draws as Draws,

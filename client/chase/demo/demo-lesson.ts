@@ -25,7 +25,7 @@ const shotLessons = (
 ): readonly DemoLesson[] => {
   if (typeof to !== 'number') return [to === 'out' ? 'outside' : 'again']
   const other = die !== undefined && shot.column !== die
-  return [...(other ? (['other'] as const) : []), ...(shot.row === 'b' ? (['back'] as const) : []), 'shot']
+  return ['shot', ...(other ? (['other'] as const) : []), ...(shot.row === 'b' ? (['back'] as const) : [])]
 }
 
 /** What an event shows, the weightiest first. `die`: the column that it named, if it did. */
@@ -50,9 +50,6 @@ const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLes
   }
 }
 
-/** The first lesson in what happened that was not taught yet. */
-export const untaughtIn = (
-  events: readonly ChaseEvent[],
-  die: number | undefined,
-  taught: readonly DemoLesson[],
-): DemoLesson | undefined => events.flatMap((event) => lessonsIn(event, die)).find((lesson) => !taught.includes(lesson))
+/** What can be learnt from what happened. `die`: the column that it named, if it did. */
+export const demoLessonsIn = (events: readonly ChaseEvent[], die: number | undefined): readonly DemoLesson[] =>
+  events.flatMap((event) => lessonsIn(event, die))

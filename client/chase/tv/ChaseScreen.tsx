@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLook } from '../../state/look.ts'
+import type { SeatedTeams } from '../../state/seated.ts'
+import { isForsaken } from '../../tv/forsaken.ts'
 import { JoinPanel } from '../../tv/JoinPanel.tsx'
 import { LobbySeats } from '../../tv/LobbySeats.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChaseFlat } from '../board/ChaseFlat.tsx'
 import { tableWoods } from '../board/table-woods.ts'
@@ -27,31 +31,53 @@ const EMPTY = {
   onImpact: nothing,
 }
 
-/** A table of Marble Chase on a big screen: phones are the slings. */
-export const ChaseScreen = () => {
+const LazyDemo = partNamed('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
+
+interface Props {
+  readonly game: SeatedTeams
+}
+
+const EmptyField = ({ game }: Props) => (
+  <div className="chase-tv-field">
+    <ChaseFlat {...EMPTY} woods={tableWoods(readLook(game.state.look))} />
+  </div>
+)
+
+/** At a table that nobody has come to the game shows itself. */
+const Shown = ({ game }: Props) => (
+  <Suspense fallback={<EmptyField game={game} />}>
+    <LazyDemo game={game}>
+      <EmptyField game={game} />
+    </LazyDemo>
+  </Suspense>
+)
+
+/** Before the match: how to come to this table, and who is here. */
+const Gathering = ({ game, demo }: Props & { readonly demo: boolean }) => (
+  <>
+    {demo ? <Shown game={game} /> : <EmptyField game={game} />}
+    <JoinPanel game={game} />
+    {!demo && <LobbySeats game={game} />}
+  </>
+)
+
+const classesOf = (phase: string, demo: boolean): string => {
+  if (phase !== 'lobby') return 'play watching tv chase-tv chase'
+  return demo ? 'play watching tv tv-gathering tv-demo chase-tv' : 'play watching tv tv-gathering chase-tv'
+}
+
+/** A table of Marble Chase on a big screen: phones are the slings. `own`: the screen made the table itself. */
+export const ChaseScreen = ({ own }: { readonly own: boolean }) => {
   const { t } = useTranslation('chase')
   const seated = useSeatedTeams()
   useTitle(t('chase.title'))
   if (seated === undefined) return null
   const game = { ...seated, seat: -1, host: false }
   const { phase, seq } = game.state
+  const demo = own && isForsaken(game)
   return (
-    <main
-      className={phase === 'lobby' ? 'play watching tv tv-gathering chase-tv' : 'play watching tv chase-tv chase'}
-      data-seq={seq}
-      data-phase={phase}
-    >
-      {phase === 'lobby' ? (
-        <>
-          <div className="chase-tv-field">
-            <ChaseFlat {...EMPTY} woods={tableWoods(readLook(game.state.look))} />
-          </div>
-          <JoinPanel game={game} />
-          <LobbySeats game={game} />
-        </>
-      ) : (
-        <ChaseTvMatch game={game} />
-      )}
+    <main className={classesOf(phase, demo)} data-seq={seq} data-phase={phase}>
+      {phase === 'lobby' ? <Gathering game={game} demo={demo} /> : <ChaseTvMatch game={game} />}
       <ChaseSpeech game={game} />
     </main>
   )

@@ -1,8 +1,9 @@
 import { Vector3 } from 'three'
 import { PhysicalCamera } from 'three-gpu-pathtracer'
+import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
-import { eyeOf, framed, gridOn, type ViewDirection } from '../stage/stage-framing.ts'
+import { eyeOf, framed, type ViewDirection } from '../stage/stage-framing.ts'
 import { piecesOn } from '../stage/standing-pieces.ts'
 import type { Standpoint } from './studio-order.ts'
 
@@ -17,12 +18,20 @@ const PLACES: Readonly<Record<Standpoint, Place>> = {
   pockets: { around: 0.62, polar: 1.06, lens: 0.035 },
 }
 /** Hole spacings that are seen from near. */
-const NEAR = 13
+const NEAR = 9
 const MM = 1000
+/** How far outlines may be off that are to be in the picture, hole spacings. */
+const COARSE = 0.2
+
+/** Of all parts, hole spacings. */
+const outlinesOf = ({ parts, design: { spacing } }: Plan): readonly Vector3[] =>
+  parts.flatMap(({ outline }) =>
+    flatten(outline, COARSE * spacing).map(({ x, y }) => new Vector3(x / spacing, 0, -y / spacing)),
+  )
 
 const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
   const place = PLACES[standpoint]
-  if (standpoint !== 'pockets') return framed(gridOn(plan), place, aspect)
+  if (standpoint !== 'pockets') return framed(outlinesOf(plan), place, aspect)
   const [first] = piecesOn(plan)
   const hole = first?.hole ?? plan.layout.holes[0] ?? { x: 0, y: 0 }
   const target = new Vector3(hole.x * 0.94, 0, -hole.y * 0.94)

@@ -1,68 +1,60 @@
-import {
-  DoubleSide,
-  LatheGeometry,
-  Mesh,
-  MeshPhysicalMaterial,
-  type Object3D,
-  RectAreaLight,
-  Vector2,
-  Vector3,
-} from 'three'
+import { CircleGeometry, Mesh, MeshPhysicalMaterial } from 'three'
 import { ProceduralEquirectTexture } from 'three-gpu-pathtracer'
 
-/** Sizes by the board's reach: of the paper before it bends up, of the bend, and of what stands up. */
-const FLAT = 3.4
-const BEND = 2.2
-const UPRIGHT = 5
-const BEND_STEPS = 24
-const PAPER = '#d9d5cf'
+/** Of the paper, by the board's reach: none of the standpoints sees its end. */
+const PAPER_REACH = 60
+const PAPER = '#cfcac3'
 
-const profile = (reach: number): Vector2[] => [
-  new Vector2(0, 0),
-  ...Array.from({ length: BEND_STEPS + 1 }, (_, i) => {
-    const angle = ((Math.PI / 2) * i) / BEND_STEPS
-    return new Vector2((FLAT + BEND * Math.sin(angle)) * reach, BEND * (1 - Math.cos(angle)) * reach)
-  }),
-  new Vector2((FLAT + BEND) * reach, (BEND + UPRIGHT) * reach),
-]
-
-/** Paper without a seam: flat under the board, bent up all round it beyond the camera's reach. */
+/** Paper without a seam under the board. */
 export const studioPaper = (reach: number, ground: number): Mesh => {
-  const shape = new LatheGeometry(profile(reach), 96)
-  const paper = new Mesh(shape, new MeshPhysicalMaterial({ color: PAPER, roughness: 1, side: DoubleSide }))
+  const paper = new Mesh(
+    new CircleGeometry(reach * PAPER_REACH, 48).rotateX(-Math.PI / 2),
+    new MeshPhysicalMaterial({ color: PAPER, roughness: 1, specularIntensity: 0.3 }),
+  )
   paper.position.y = ground
   return paper
 }
 
+/** A sheet of light far away: where it hangs and how broad and high it is (radians; from the north clockwise, and up), and how much light it gives. */
 interface Softbox {
-  readonly from: readonly [number, number, number]
-  /** By the board's reach. */
-  readonly size: readonly [number, number]
-  readonly light: number
-  readonly tint: string
+  readonly around: number
+  readonly up: number
+  readonly half: readonly [number, number]
+  readonly light: readonly [number, number, number]
 }
 
-/** A large window at the far left, a strip at the right for edges, and a sheet overhead. */
+/** A large one at the far left, a paler strip at the right that edges mirror. */
 const SOFTBOXES: readonly Softbox[] = [
-  { from: [-2.1, 2.3, -1.5], size: [2.4, 1.8], light: 9, tint: '#fff4e6' },
-  { from: [2.4, 1.5, 0.2], size: [0.8, 2.2], light: 2.6, tint: '#e8f0ff' },
+  { around: -0.85, up: 0.82, half: [0.42, 0.3], light: [9.8, 9.5, 9.1] },
+  { around: 1.75, up: 0.5, half: [0.16, 0.34], light: [3.4, 3.6, 4] },
 ]
+/** How soft the edges of a box are, radians. */
+const SOFT = 0.1
 
-export const studioLights = (reach: number): readonly Object3D[] =>
-  SOFTBOXES.map(({ from, size, light, tint }) => {
-    const box = new RectAreaLight(tint, light, size[0] * reach, size[1] * reach)
-    box.position.set(...from).multiplyScalar(reach)
-    box.lookAt(new Vector3(0, 0, 0))
-    return box
-  })
+const within = (off: number, half: number): number => {
+  const t = Math.min(1, Math.max(0, (half + SOFT - Math.abs(off)) / (2 * SOFT)))
+  return t * t * (3 - 2 * t)
+}
 
-/** Light from all round: a bright ceiling, grey walls. */
+const turned = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/**
+ * Light from all round: a ceiling, grey walls and the boxes, all in one picture. Rays are sent towards its bright places, so that a
+ * picture is free of grain sooner than with lamps of which one is picked for each ray.
+ */
 export const studioRoom = (): ProceduralEquirectTexture => {
-  const room = new ProceduralEquirectTexture(64, 32)
-  room.generationCallback = (polar, _uv, _coord, color) => {
-    const up = Math.cos(polar.phi)
-    const bright = 0.28 + 0.5 * Math.max(0, up) ** 1.5
-    color.setRGB(bright, bright, bright * 1.03)
+  const room = new ProceduralEquirectTexture(256, 128)
+  room.generationCallback = ({ phi, theta }, _uv, _coord, colour) => {
+    const up = Math.PI / 2 - phi
+    // The tracer reads the picture's middle as the east, and goes on to the south.
+    const around = Math.atan2(Math.cos(theta), -Math.sin(theta))
+    const bright = 0.2 + 0.5 * Math.max(0, Math.sin(up)) ** 1.5
+    colour.setRGB(bright, bright, bright * 1.03)
+    for (const { around: way, up: high, half, light } of SOFTBOXES) {
+      const share = within(turned(around - way) * Math.cos(up), half[0]) * within(up - high, half[1])
+      const [red, green, blue] = light.map((one) => one * share) as [number, number, number]
+      colour.setRGB(colour.r + red, colour.g + green, colour.b + blue)
+    }
   }
   room.update()
   return room

@@ -12,7 +12,7 @@ import { studioBoard } from './studio-board.ts'
 import { loadStudioFonts } from './studio-fonts.ts'
 import type { StudioFault, StudioNews, StudioOrder } from './studio-order.ts'
 import { studioPieces } from './studio-pieces.ts'
-import { studioLights, studioPaper, studioRoom } from './studio-set.ts'
+import { studioPaper, studioRoom } from './studio-set.ts'
 
 const FINE = { error: 0.025, chamfers: true }
 /** Pixels of a picture's longer side from which on textures are of the largest kind. */
@@ -63,7 +63,7 @@ const built = async (renderer: WebGLRenderer, order: StudioOrder, plan: Plan): P
   scene.add(studioBoard(renderer, { plan, body }, cut, detailFor(order)))
   tell({ kind: 'building', share: 0.7 })
   if (order.withPieces) scene.add(studioPieces(plan))
-  scene.add(studioPaper(body.reach, -body.thickness), ...studioLights(body.reach))
+  scene.add(studioPaper(body.reach, -body.thickness))
   scene.environment = studioRoom()
   return scene
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type Lesson, lessonsOf } from '../../../client/demo/lesson.ts'
 import { type Beat, program } from '../../../client/demo/program.ts'
 import { demoOpening, rehearse } from '../../../client/demo/rehearsal.ts'
-import { captionOf, readingTime } from '../../../client/i18n/demo-captions.ts'
+import { captionOf } from '../../../client/i18n/demo-captions.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
+import { readingMs } from '../../../client/i18n/reading-time.ts'
 import { pegsAfter } from '../../../client/state/history.ts'
 import type { Game } from '../../../engine/game.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
@@ -110,7 +111,7 @@ describe('captions', () => {
       expect(caption.text).not.toMatch(/undefined|demo\.|NaN|\b0\s/)
       expect(caption.text.length, caption.text).toBeLessThan(150)
       expect(caption.title).not.toMatch(/demo\./)
-      expect(readingTime(caption)).toBeGreaterThan(2000)
+      expect(readingMs(caption.text)).toBeGreaterThan(2000)
     }
   })
 

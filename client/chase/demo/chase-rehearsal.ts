@@ -1,0 +1,102 @@
+/** A match that bots play to be watched, worked out before it is shown; marbles roll as in a game. */
+
+import { decide } from '../../../engine/marble-chase/bots/decide.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { parseAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+import { rollDie } from '../local/dice.ts'
+import { begin, entered, type LocalMatch, newRollOff } from '../local/local-match.ts'
+import type { Roller } from '../physics/roller.ts'
+
+/** A match at one moment. */
+export interface DemoMoment {
+  readonly match: LocalMatch
+  readonly lying: readonly Lying[]
+}
+
+/** An entry of the match. */
+export interface DemoTake {
+  readonly before: DemoMoment
+  readonly after: DemoMoment
+  /** Of a shot. */
+  readonly film: ShownFilm | undefined
+  /** What it did. */
+  readonly latest: readonly ChaseEvent[]
+}
+
+interface Rehearsal {
+  readonly roller: Pick<Roller, 'roll'>
+  /** Tells the films of matches apart. */
+  readonly round: number
+}
+
+/** A hand that hits often, so that there is something to see. */
+const BOT = 'expert'
+/** More entries than a match has. */
+const LONGEST = 3000
+
+/** A match before its first shot; those who begin take turns. Undefined for a set-up that there is not. */
+export const demoOpening = (setup: ChaseSetup, nth: number): DemoMoment | undefined => {
+  const begun = begin(newRollOff(setup, []), nth % setup.players)
+  return begun.ok ? { match: begun.value, lying: [] } : undefined
+}
+
+const after = (
+  before: DemoMoment,
+  action: ChaseAction,
+  lying: readonly Lying[],
+  film?: ShownFilm,
+): DemoTake | undefined => {
+  const next = entered(before.match, action)
+  if (!next.ok) return undefined
+  const match = next.value
+  return {
+    before,
+    after: { match, lying: match.shots.length === 0 ? [] : lying },
+    film,
+    latest: match.events.slice(before.match.events.length),
+  }
+}
+
+const withShot = async (
+  before: DemoMoment,
+  shot: Shot,
+  { roller, round }: Rehearsal,
+): Promise<DemoTake | undefined> => {
+  const seen = await roller.roll(shot, before.lying)
+  if (!seen.ok) return undefined
+  const { outcome, film } = seen.value
+  const key = `${round} ${before.match.record.moves.length}`
+  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.lying, { key, film })
+}
+
+const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoTake | undefined> => {
+  const { game } = before.match
+  if (game.phase === 'die') return after(before, { kind: 'die', value: rollDie() }, [])
+  const choice = decide(game, BOT, Math.random)
+  if (!choice.ok) return undefined
+  const { move } = choice.value
+  if (game.phase === 'shoot') {
+    const shot = parseShot(move)
+    return shot.ok ? withShot(before, shot.value, rehearsal) : undefined
+  }
+  const score = parseAction(game.rules, move)
+  return score.ok ? after(before, score.value, before.lying) : undefined
+}
+
+/** The whole match, entry by entry. */
+export const rehearseChase = async (opening: DemoMoment, rehearsal: Rehearsal): Promise<readonly DemoTake[]> => {
+  const takes: DemoTake[] = []
+  let moment = opening
+  while (moment.match.game.phase !== 'over' && takes.length < LONGEST) {
+    const take = await nextTake(moment, rehearsal)
+    if (take === undefined) break
+    takes.push(take)
+    moment = take.after
+  }
+  return takes
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chaseCardOf } from '../../../server/table/kept-table.ts'
+import type { ChaseMatch } from '../../../server/table/match/chase-match.ts'
+import { LONG } from '../../long.ts'
+import { luckyDecision } from '../../server/marble-chase/lucky.ts'
+import * as direct from '../../server/rooms/direct.ts'
+import { overflow } from '../driver/look-over.ts'
+import { screenshot } from '../driver/stage.ts'
+import { come, make, openHouse, press, stage } from '../driver/visit.ts'
+
+openHouse()
+
+const chapter = (page: Page, name: string) =>
+  page.locator(`.demo-caption[data-chapter="${name}"]`).waitFor({ timeout: 120_000 })
+
+/** Goes to the line with the arrows, and presses OK. */
+const choose = async (page: Page, id: string): Promise<void> => {
+  const framed = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'))
+  for (let tries = 0; (await framed()) !== id; tries++) {
+    expect(tries, id).toBeLessThan(40)
+    await page.keyboard.press('ArrowUp')
+  }
+  await page.keyboard.press('Enter')
+}
+
+test(
+  'a big screen makes a table of Marble Chase by remote control, and shows the game until somebody comes',
+  LONG,
+  async () => {
+    const tv = await come('Sofa', {
+      context: { viewport: { width: 1920, height: 1080 } },
+      stored: { flat: false, lowPower: true },
+    })
+    const { page } = tv
+    const rolls: string[] = []
+    page.on('request', (request) => /\.wasm/.test(request.url()) && rolls.push(request.url()))
+    await page.goto(`${stage.origin}/tv`)
+    await page.locator('.tv-gathering .qr').waitFor()
+    await page.keyboard.press('Enter')
+    await choose(page, 'game')
+    await choose(page, 'marble-chase')
+    await page.keyboard.press('Enter')
+    await page.locator('.menu-item[data-id="make"]').waitFor()
+    await screenshot(page, 'chase-tv-choices')
+    await choose(page, 'cubes')
+    expect(rolls, 'no marble rolls in another game').toEqual([])
+    await choose(page, 'make')
+    await chapter(page, 'aim')
+    expect(rolls.length).toBeGreaterThan(0)
+    const code = ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
+    const table = stage.app.tables.find(code)
+    if (table === undefined) throw new Error('no table')
+    expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 2, options: { cubes: 13 } })
+    await page.locator('.chase-picture[data-stand="scene"]').waitFor({ timeout: 90_000 })
+    await chapter(page, 'own')
+    await screenshot(page, 'chase-tv-demo')
+    const ann = table.people.known(undefined)
+    table.arrive(ann, 'phone')
+    expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
+    await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
+    expect(await page.locator('.demo-caption').count(), 'the demonstration is over').toBe(0)
+  },
+)
+
+test('a match is on the list of those to watch as it stands, and its page opens at an entry', LONG, async () => {
+  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+  ask(host.token, 'open', { open: true })
+  const zoe = await come('Zoe', { context: { viewport: { width: 390, height: 844 } } })
+  await zoe.page.goto(`${stage.origin}/t/${table.code}`)
+  ask(host.token, 'start', {})
+  await expect.poll(() => table.phase).toBe('playing')
+  const game = () => (table.match as ChaseMatch).game
+  for (let decided = 0; decided < 9; decided++) direct.act(table, game().turn, luckyDecision(game()))
+  const watcher = await come('Yan', { context: { viewport: { width: 1280, height: 720 } } })
+  await watcher.page.goto(`${stage.origin}/watch`)
+  const card = watcher.page.locator('.watch-card', { hasText: table.code })
+  await card.locator('img').waitFor({ timeout: 20_000 })
+  await card.getByLabel(/^Ann: \d+ of 80 points/).waitFor()
+  expect(await overflow(watcher.page)).toEqual([])
+  await screenshot(watcher.page, 'chase-watch-1280x720')
+  for (let decided = 0; table.phase === 'playing' && decided < 2000; decided++) {
+    direct.act(table, game().turn, luckyDecision(game()))
+  }
+  await expect.poll(() => table.phase).toBe('over')
+  const { page } = watcher
+  const played = chaseCardOf(table.match as ChaseMatch, table.snapshot, Date.now())
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: played }))
+  await page.goto(`${stage.origin}/games/${table.match?.id}#3`)
+  const at = (entry: number) => page.locator(`main.chase[data-entry="${entry}"]`).waitFor({ timeout: 30_000 })
+  await at(3)
+  await page.locator('.chase-play').waitFor({ timeout: 60_000 })
+  await press(watcher, 'On')
+  await at(4)
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#4')
+  await page.evaluate(() => {
+    location.hash = '#2'
+  })
+  await at(2)
+})
