@@ -19,7 +19,7 @@ interface Cast {
 
 /** What is seen: what it teaches where it is new, else what happened. */
 const textOf = ({ teaches, chapter, take, after }: ChaseBeat, names: readonly string[]): string => {
-  if (teaches || take === undefined) return i18n.t(`demo.${chapter}`, { ns: 'chaseLearn' })
+  if (teaches || take === undefined) return i18n.t(`shown.${chapter}`, { ns: 'chaseLearn' })
   return take.latest.map((event) => sentenceOf(event, { rules: after.match.game.rules, names })).join(' ')
 }
 
@@ -65,7 +65,7 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: Cast)
   const isTold = film === undefined || film.key === seen
   return {
     ...{ beat, film, covered, lying, onSeen, game: match.game, events: match.events },
-    title: t(`demo.title.${isTold ? beat.chapter : 'shot'}`),
+    title: t(`shown.title.${isTold ? beat.chapter : 'shot'}`),
     text: isTold ? textOf(beat, names) : t('chase:chase.task.rolling'),
   }
 }

@@ -62,8 +62,8 @@ const Gathering = ({ game, demo }: Props & { readonly demo: boolean }) => (
 )
 
 const classesOf = (phase: string, demo: boolean): string => {
-  if (phase !== 'lobby') return 'play watching tv chase-tv chase'
-  return demo ? 'play watching tv tv-gathering tv-demo chase-tv' : 'play watching tv tv-gathering chase-tv'
+  const part = phase === 'lobby' ? ['tv-gathering', ...(demo ? ['tv-demo'] : [])] : ['chase']
+  return ['play', 'watching', 'tv', 'chase-tv', ...part].join(' ')
 }
 
 /** A table of Marble Chase on a big screen: phones are the slings. `own`: the screen made the table itself. */

@@ -40,8 +40,8 @@ test('what is shown of it teaches each thing once, with what is left out cut', a
   }
   await loadTexts(['chaseLearn'])
   for (const lesson of DEMO_LESSONS) {
-    expect(i18n.exists(`demo.${lesson}`, { ns: 'chaseLearn' }), lesson).toBe(true)
-    expect(i18n.exists(`demo.title.${lesson}`, { ns: 'chaseLearn' }), lesson).toBe(true)
+    expect(i18n.exists(`shown.${lesson}`, { ns: 'chaseLearn' }), lesson).toBe(true)
+    expect(i18n.exists(`shown.title.${lesson}`, { ns: 'chaseLearn' }), lesson).toBe(true)
   }
 })
 
