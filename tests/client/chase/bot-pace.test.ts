@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { stubPage } from '../page.ts'
 
 beforeEach(() => {
@@ -23,10 +24,10 @@ const taken = async (pace: string): Promise<number> => {
   return performance.now() - begun
 }
 
-test('bots at one device are as fast as people there chose', async () => {
+test('bots at one device are as fast as people there chose, and not faster than eyes', async () => {
   const [instant, fast, normal] = [await taken('instant'), await taken('fast'), await taken('normal')]
-  expect(instant).toBeLessThan(200)
-  expect(fast).toBeGreaterThan(300)
+  expect(instant).toBeGreaterThanOrEqual(SCORE_SHOWN_MS - 1)
+  expect(instant).toBeLessThan(SCORE_SHOWN_MS + 200)
   expect(normal).toBeGreaterThan(fast)
 })
 
