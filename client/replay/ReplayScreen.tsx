@@ -28,6 +28,9 @@ import { openFilm, useShowing } from './showing.ts'
 import { Tools } from './Tools.tsx'
 import { useReplayKeys } from './use-replay-keys.ts'
 import './replay.css'
+import './replay-line.css'
+import './replay-moves.css'
+import './replay-sizes.css'
 import './replay-plates.css'
 
 const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
