@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 import { ForgetQuestion } from './Forget.tsx'
 import { makeGamesFile } from './games-file.ts'
 import { takeOverFile } from './take-over.ts'
@@ -71,12 +71,12 @@ export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
             }}
           />
         </label>
+        <a className="button quiet" href={pathOf({ at: 'game', id: '' })}>
+          {t('my.watchFile')}
+        </a>
       </span>
       {known && <p className="muted">{t('my.saveHint')}</p>}
       <p role="status">{told}</p>
-      <a className="button quiet" href={pathOf({ at: 'game', id: '' })}>
-        {t('my.watchFile')}
-      </a>
       {known && <ForgetAll onForgetAll={onForgetAll} />}
     </section>
   )
