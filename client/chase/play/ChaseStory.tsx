@@ -42,6 +42,7 @@ export const ChaseStory = (props: Props) => {
         {events
           .slice(earlier)
           .map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an event is its number
             <li key={earlier + at} data-event={event.type}>
               {sentenceOf(event, told)}
             </li>
