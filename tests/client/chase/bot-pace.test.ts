@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { stubPage } from '../page.ts'
 
@@ -6,6 +6,11 @@ beforeEach(() => {
   vi.resetModules()
   vi.unstubAllGlobals()
   stubPage()
+})
+// Modules that knew this page must not meet the next file's.
+afterEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
 })
 
 const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
