@@ -287,7 +287,10 @@ const PLAY_CHECKS: readonly Check[] = [
   {
     code: 'chase/physics',
     severity: 'advice',
-    find: ({ design }) => foundIf(!rollsAsPlayed(design)),
+    find: ({ design }) => {
+      const { marbleSmall: small, marbleMiddle: middle, marbleLarge: large, railHeight: rail } = FIRST_DESIGN
+      return foundIf(!rollsAsPlayed(design), { small, middle, large, rail })
+    },
     mends: () => [PLAYED_SIZES],
   },
 ]

@@ -1,5 +1,6 @@
 /** What is done in which order for a board for Marble Chase. */
 
+import { INLAY_DEPTH } from '../design/inlay.ts'
 import { inBothUnits, makeLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
@@ -44,6 +45,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     tongueLong: ruled(joint?.out ?? 0),
     groove: ruled(joint?.deep ?? 0),
     cube: sold(design.cube),
+    inlaid: ruled(INLAY_DEPTH),
   }
 }
 

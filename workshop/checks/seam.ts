@@ -1,10 +1,50 @@
 /** Dowels, keys and magnets where two halves meet. */
 
+import { INLAY_DEPTH } from '../design/inlay.ts'
+import { isPlugged } from '../design/plugs.ts'
+import type { Slab, WoodPart } from '../geometry/body.ts'
+import { distanceToSteps } from '../geometry/distance.ts'
+import { edgeDrop, profiledSteps } from '../geometry/edge.ts'
+import type { SeamHole } from '../geometry/seam.ts'
+import { magnetNear } from '../lists/magnets.ts'
+import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt, roundDown, TOLERANCE } from './finding.ts'
 
 /** Wood beside a dowel or a magnet in the edge, and over what is let in from below, mm. */
 const BESIDE = 3
 const OVER = 2
+
+/** What the edge's profile takes of the thickness where a hole is. */
+const profileOver = ({ design, parts }: Plan, hole: SeamHole): number => {
+  const slab = (parts[hole.part] as WoodPart).slabs.at(-1) as Slab
+  const profiled = profiledSteps(design, slab)
+  if (!profiled.includes(true)) return 0
+  return edgeDrop(design, distanceToSteps(hole, slab.contour, profiled) - hole.diameter / 2)
+}
+
+/** Deepest that anything but holes and wells, which have room of their own, is let into the top. */
+const letIn = ({ design, marks }: Plan): number => {
+  const plugged = marks.some((mark) => isPlugged(design, mark))
+  return Math.max(design.lines === 'inlaid' ? INLAY_DEPTH : 0, plugged ? design.plugDepth : 0)
+}
+
+/** Wood over and under a hole in the joint's edge, or over one in the lower face: the lesser of both. */
+const leftAbout = (plan: Plan, hole: SeamHole): number => {
+  const { thickness } = plan.design
+  const profile = profileOver(plan, hole)
+  if (hole.face === 'edge') return (thickness - hole.diameter) / 2 - profile
+  return thickness - hole.depth - Math.max(profile, letIn(plan))
+}
+
+/** Those with less wood about them than they need. */
+const thinAbout = (plan: Plan, face: SeamHole['face'], least: number) => {
+  const own = (plan.seam?.holes ?? []).filter((hole) => hole.face === face)
+  const thin = own.filter((hole) => leftAbout(plan, hole) < least - TOLERANCE)
+  return foundAt(
+    thin.map((hole) => ringAt(hole, hole.diameter)),
+    { left: Math.min(...thin.map((hole) => leftAbout(plan, hole))), least },
+  )
+}
 
 export const SEAM_CHECKS: readonly Check[] = [
   /** Something has no room between holes, wells and the edges. */
@@ -23,20 +63,12 @@ export const SEAM_CHECKS: readonly Check[] = [
   {
     code: 'seam/beside',
     severity: 'fault',
-    find: ({ seam, design: { thickness } }) => {
-      const edge = (seam?.holes ?? []).filter(({ face, diameter }) => {
-        return face === 'edge' && (thickness - diameter) / 2 < BESIDE - TOLERANCE
-      })
-      const left = (thickness - Math.max(0, ...edge.map(({ diameter }) => diameter))) / 2
-      return foundAt(
-        edge.map((hole) => ringAt(hole, hole.diameter)),
-        { left, least: BESIDE },
-      )
-    },
+    find: (plan) => thinAbout(plan, 'edge', BESIDE),
     mends: ({ design }) => {
       const most = roundDown(design.thickness - 2 * BESIDE - 0.2, design.units)
       return [
         { dowel: Math.min(design.dowel, most), magnetDiameter: Math.min(design.magnetDiameter, most) },
+        { edge: 'square' },
         { foldJoint: 'hinges', magnets: 'none' },
       ]
     },
@@ -44,17 +76,29 @@ export const SEAM_CHECKS: readonly Check[] = [
   {
     code: 'seam/over',
     severity: 'fault',
-    find: ({ seam, design: { thickness } }) => {
-      const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom')
-      const left = thickness - Math.max(0, ...below.map(({ depth }) => depth))
-      return foundAt(left < OVER - TOLERANCE ? below.map((hole) => ringAt(hole, hole.diameter)) : [], {
-        left,
-        least: OVER,
+    find: (plan) => thinAbout(plan, 'bottom', OVER),
+    mends: (plan, { values }) => {
+      const { magnetThickness, units } = plan.design
+      const lacks = OVER - (values.left ?? 0)
+      return [{ magnetThickness: roundDown(magnetThickness - lacks, units) }, { edge: 'square' }, { magnets: 'none' }]
+    },
+  },
+  {
+    code: 'magnet/sold',
+    severity: 'advice',
+    find: ({ seam, design: { magnetDiameter: diameter, magnetThickness: thickness, units } }) => {
+      const near = magnetNear({ diameter, thickness }, units)
+      const isThere = seam?.holes.some(({ kind }) => kind === 'magnet') ?? false
+      return foundIf(isThere && near !== undefined, {
+        width: diameter,
+        height: thickness,
+        roomWidth: near?.diameter ?? 0,
+        roomHeight: near?.thickness ?? 0,
       })
     },
-    mends: ({ design }) => [
-      { magnetThickness: roundDown(design.thickness - OVER - 0.2, design.units) },
-      { magnets: 'none' },
-    ],
+    mends: ({ design: { magnetDiameter: diameter, magnetThickness: thickness, units } }) => {
+      const near = magnetNear({ diameter, thickness }, units)
+      return near === undefined ? [] : [{ magnetDiameter: near.diameter, magnetThickness: near.thickness }]
+    },
   },
 ]

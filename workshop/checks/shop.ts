@@ -8,7 +8,7 @@ import type { Unit } from '../design/units.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type Found, foundIf, roundDown, TOLERANCE } from './finding.ts'
+import { type Check, type Found, foundIf, roundDown, roundUp, TOLERANCE } from './finding.ts'
 import { papersForSides, sideOnPage, widestSpacing } from './side-page.ts'
 
 /** A part lying straight. */
@@ -43,6 +43,7 @@ const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomH
   const [w, h] = [roomWidth || roomHeight, roomHeight || roomWidth]
   const share = Math.max(Math.min(w / width, h / height), Math.min(w / height, h / width))
   const spacing = roundDown(design.spacing * share, design.units)
+  const parts = { form: 'sections', spacing: roundUp((design.spacing * 4) / 3, design.units) } as const
   return [
     { fold: 'across', foldAt: design.spacing / 2 },
     { spacing },
@@ -55,6 +56,9 @@ const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomH
     },
     { form: 'sections' },
     { form: 'sections', spacing },
+    // Large holes need more room at the ends of parts than within a board.
+    parts,
+    { ...parts, edge: 'square' },
   ]
 }
 

@@ -3,7 +3,7 @@
 import { sideTemplatesOf } from '../chase/templates-of.ts'
 import { isChase } from '../design/chase-design.ts'
 import { PAPERS, type Paper } from '../design/design.ts'
-import { INCH, makeLength } from '../design/units.ts'
+import { INCH, inBothUnits } from '../design/units.ts'
 import { type Extent, extentOf } from '../geometry/contour.ts'
 import { sheetOf } from '../geometry/template/sheet.ts'
 import { type Plan, planOf } from '../plan.ts'
@@ -64,7 +64,7 @@ export const sideWarning = (plan: Plan, t: Translate): string | undefined => {
   const spacing = widestSpacing(plan)
   const ways = [
     ...(papers.length === 0 ? [] : [t('sideTooLong.papers', { papers })]),
-    ...(spacing === undefined ? [] : [t('sideTooLong.spacing', { spacing: makeLength(spacing, units) })]),
+    ...(spacing === undefined ? [] : [t('sideTooLong.spacing', { spacing: inBothUnits(spacing, units) })]),
   ]
   const other = ways.length === 0 ? [] : [t('sideTooLong.other', { ways })]
   return [t('sideTooLong.page', { paper: t(`paper.${paper}`) }), ...other].join(' ')

@@ -69,10 +69,13 @@ export const makeNumber = (mm: number, unit: Unit): string => {
 /** `12.7 mm` or `1/2"`; read back by `parseLength`. */
 export const makeLength = (mm: number, unit: Unit): string => `${makeNumber(mm, unit)}${unit === 'mm' ? ' mm' : '"'}`
 
+/** So that a length right between two marks, such as 6.35 mm, is told as the larger one however it was reckoned. */
+const HALF = 1e-9
+
 /** As it is read off a rule: millimetres to a tenth, inches to the nearest 64th. Lengths too small for that as `makeLength` has them. */
 export const ruledLength = (mm: number, unit: Unit): string => {
   const step = unit === 'mm' ? 0.1 : INCH / FINEST
-  const near = Math.round(mm / step) * step
+  const near = Math.round(mm / step + HALF * Math.sign(mm)) * step
   return makeLength(near === 0 ? mm : near, unit)
 }
 
@@ -86,17 +89,35 @@ export const soldLength = (mm: number, unit: Unit): string => {
   return isFraction && !isMultiple(mm, 0.1) ? `${own} (${makeLength(mm, 'inch')})` : own
 }
 
-/** A length as `write` has it, and behind it the same in the other unit, as it is read off a rule. */
-export const inBothUnits = (mm: number, unit: Unit, write: (mm: number, unit: Unit) => string = makeLength): string => {
+type Write = (mm: number, unit: Unit) => string
+
+const OTHER: Readonly<Record<Unit, Unit>> = { mm: 'inch', inch: 'mm' }
+
+/** What is written in the person's own unit, and behind it the same in the other one. */
+export const inEachUnit = (units: Unit, write: (unit: Unit) => string): string =>
+  `${write(units)} (${write(OTHER[units])})`
+
+/** A length as `write` has it, and behind it the same in the other unit as `other` has it. Nothing at all is `0 mm` or `0"`. */
+export const inBothUnits = (mm: number, unit: Unit, write: Write = makeLength, other: Write = ruledLength): string => {
   const own = write(mm, unit)
-  return own.includes('(') ? own : `${own} (${ruledLength(mm, own.endsWith('mm') ? 'inch' : 'mm')})`
+  return mm === 0 || own.includes('(') ? own : `${own} (${other(mm, own.endsWith('mm') ? 'inch' : 'mm')})`
 }
 
 /** As they are read off a rule: `1/2" × 1/8" (12.7 × 3.2 mm)`. */
-export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string => {
-  const joined = (unit: Unit): string => {
+export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string =>
+  inEachUnit(units, (unit) => {
     const all = sizes.map((mm) => ruledLength(mm, unit)).join(' × ')
     return unit === 'mm' ? all.replaceAll(' mm ×', ' ×') : all
-  }
-  return `${joined(units)} (${joined(units === 'mm' ? 'inch' : 'mm')})`
-}
+  })
+
+/** Between a number and its fraction or unit no line ends. */
+export const unbrokenLengths = (text: string): string =>
+  text.replace(/(\d) (?=\d+\/\d|mm\b|cm\b|m[²³]|in\/min\b)/g, '$1\u00a0')
+
+/** Round sizes that stand for each other at the bench, such as `6 mm (1/4")`, whatever they measure. */
+export const nominalLength = (units: Unit, mm: number, inches: number): string =>
+  inEachUnit(units, (unit) => makeLength(unit === 'mm' ? mm : inches * INCH, unit))
+
+/** A speed, given in mm a minute: `2400 mm/min` or `94.5 in/min`. */
+export const makeFeed = (feed: number, unit: Unit): string =>
+  unit === 'mm' ? `${Math.round(feed)} mm/min` : `${trimmedDecimal(feed / INCH, 1)} in/min`

@@ -23,6 +23,20 @@ export const edgeInset = ({ edge, edgeSize }: Edge, below: number): number => {
   }
 }
 
+/** How far under the top the wood begins so far inside the outline, mm. */
+export const edgeDrop = ({ edge, edgeSize }: Edge, inset: number): number => {
+  const within = Math.max(0, inset)
+  if (edge === 'square' || within >= edgeSize) return 0
+  switch (edge) {
+    case 'chamfer':
+      return edgeSize - within
+    case 'round-over':
+      return edgeSize - Math.sqrt(edgeSize ** 2 - (edgeSize - within) ** 2)
+    case 'cove':
+      return Math.sqrt(edgeSize ** 2 - within ** 2)
+  }
+}
+
 /** Depths under the top from 0 down to the profile's end; a straight line from one to the next is nowhere more than `error` mm off. */
 export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly number[] => {
   if (edge === 'square') return [0]

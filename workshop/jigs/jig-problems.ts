@@ -1,6 +1,6 @@
 /** What stands between a board and its jig: faults, without whose mending there is none, and advice. */
 
-import { makeLength, soldLength } from '../design/units.ts'
+import { inBothUnits, makeLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { closestOf, pairsWithin } from '../geometry/closest.ts'
 import type { Plan } from '../plan.ts'
@@ -35,9 +35,9 @@ const thinBushing = (plan: Plan, setup: JigSetup, t: Translate): readonly JigPro
   if (bushingOf(plan, setup) >= bit + 2 * THINNEST) return []
   const [usual = bit + 2 * THINNEST] = bushingsFor(bit, units)
   const values = {
-    bushing: makeLength(setup.bushing, units),
-    bit: soldLength(bit, units),
-    usual: soldLength(usual, units),
+    bushing: inBothUnits(setup.bushing, units),
+    bit: inBothUnits(bit, units, soldLength),
+    usual: inBothUnits(usual, units, soldLength),
   }
   return [{ code: 'thin', severity: 'fault', text: t('jig.problem.thin', values), bushing: usual }]
 }
@@ -50,10 +50,10 @@ const overlapping = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): re
   const apart = closest(plan)
   const room = apart - BUSHING_WALL
   const values = {
-    bushing: soldLength(bushingOf(plan, setup), units),
-    apart: soldLength(apart, units),
+    bushing: inBothUnits(bushingOf(plan, setup), units, soldLength),
+    apart: inBothUnits(apart, units, soldLength),
     count: set.passes,
-    most: makeLength(Math.floor(room * 10) / 10, units),
+    most: inBothUnits(Math.floor(room * 10) / 10, units),
   }
   const sold = bushingsFor(bit, units).filter((outer) => outer <= room)[0]
   if (sold !== undefined)
@@ -62,11 +62,13 @@ const overlapping = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): re
   return [{ code: 'overlap', severity: 'advice', text }]
 }
 
-const stretched = (set: JigSet, t: Translate): readonly JigProblem[] => {
+const stretched = ({ design }: Plan, set: JigSet, t: Translate): readonly JigProblem[] => {
   const all = set.settings.map(({ register }) => (register.kind === 'pins' ? register.stretch : 0))
   const most = Math.max(0, ...all)
   if (most <= STRETCHED) return []
-  return [{ code: 'stretch', severity: 'advice', text: t('jig.problem.stretch', { off: (most * PLAY).toFixed(2) }) }]
+  const fine = (mm: number) => inBothUnits(mm, design.units, makeLength, makeLength)
+  const text = t('jig.problem.stretch', { play: fine(PLAY), off: fine(most * PLAY) })
+  return [{ code: 'stretch', severity: 'advice', text }]
 }
 
 /** Faults first. */
@@ -77,9 +79,9 @@ export const jigProblems = (
   t: Translate,
 ): readonly JigProblem[] => {
   if (typeof set === 'string') {
-    const bed = `${makeLength(setup.bedWidth, plan.design.units)} × ${makeLength(setup.bedDepth, plan.design.units)}`
+    const bed = sizesInBothUnits(plan.design.units, setup.bedWidth, setup.bedDepth)
     const thin = set === 'slots' ? [] : thinBushing(plan, setup, t)
     return [...thin, { code: set, severity: 'fault', text: t(`jig.problem.${set}`, { bed }) }]
   }
-  return [...thinBushing(plan, setup, t), ...overlapping(plan, setup, set, t), ...stretched(set, t)]
+  return [...thinBushing(plan, setup, t), ...overlapping(plan, setup, set, t), ...stretched(plan, set, t)]
 }

@@ -52,7 +52,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     side: sideLetter(first),
     times: settings.length,
     holes: counts.join(' / '),
-    stop: soldLength(DOWELS[units], units),
+    stop: inBothUnits(DOWELS[units], units, soldLength),
   }
   if (register.kind === 'stops') return common
   const [a, b] = register.holes.map((index) => holes[index]) as [PlateHole, PlateHole]

@@ -5,7 +5,7 @@ import { makeRules } from '../../engine/ruleset.ts'
 import { chasePieceNeeds, chaseToolNeeds } from '../chase/chase-needs.ts'
 import { isChase } from '../design/chase-design.ts'
 import { playableOn } from '../design/playable.ts'
-import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
@@ -31,15 +31,16 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const sold = (mm: number) => inBothUnits(mm, units, soldLength)
   const deep = (mm: number) => t('needSize.deep', { depth: ruled(mm) })
   const bit = t('needSize.bit', { bit: sold(holeDiameter), depth: ruled(holeDepth) })
+  const straight = nominalLength(units, 6, 1 / 4)
   const kind = holeBottom === 'ball' ? 'ball' : holeDiameter >= FORSTNER ? 'forstner' : 'brad'
   const uses: readonly (Need | false)[] = [
     need(holes, t(`need.${kind}`), bit),
     holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
     edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
-    wells.length > 0 && need(wells.length, t('need.wells'), deep(wellDepth)),
+    wells.length > 0 && need(wells.length, t('need.wells', { straight }), deep(wellDepth)),
     lock !== undefined &&
       need(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
-    (parts[0]?.laps.length ?? 0) > 0 && need(2 * parts.length, t('need.laps'), deep(thickness / 2)),
+    (parts[0]?.laps.length ?? 0) > 0 && need(2 * parts.length, t('need.laps', { straight }), deep(thickness / 2)),
   ]
   return uses.filter((use) => use !== false)
 }

@@ -10,6 +10,7 @@ import { dowelsOf, hingesOf, magnetsOf, packsOf, pieceCount, varnishOf } from '.
 import type { Nesting } from './nesting.ts'
 import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
 import type { Shop, StockPiece } from './shop.ts'
+import { stockText } from './sold-wood.ts'
 
 /** What a price is for: so much wood as yards count it, a sheet, or one of something. */
 type PriceUnit = 'boardFoot' | 'cubicMetre' | 'sheet' | 'squareMetre' | 'piece' | 'litre' | 'quart'
@@ -46,7 +47,7 @@ const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: re
 
 const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: readonly StockPiece[]): Bare => {
   const { wood, material, stock, bought } = purchase
-  const named = { wood, stock: stock.name }
+  const named = { wood, stock: stockText(stock) }
   if (material === 'sheet') {
     return units === 'mm'
       ? { key: `squareMetre ${wood} ${stock.name}`, unit: 'squareMetre', amount: bought / 1e6, ...named }

@@ -1,12 +1,16 @@
 /** Thicknesses that wood is sold in. All lengths in mm. */
 
-import { INCH, makeLength, soldLength, type Unit } from '../design/units.ts'
+import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
   /** As it is asked for at the yard: `4/4`, `26 mm`, `23/32"`. */
   readonly name: string
 }
+
+/** With its thickness in the other unit: `4/4 (25.4 mm)`. */
+export const stockText = ({ mm, name }: SoldThickness): string =>
+  name.includes('(') ? name : `${name} (${ruledLength(mm, name.endsWith('mm') ? 'inch' : 'mm')})`
 
 /** What goes off a rough board before it is flat and parallel. A board of 4/4 gives 3/4". */
 const PLANING = 6

@@ -1,14 +1,15 @@
 /** The cut list as people read it: blanks, what they are sawn from or glued of, rails of a frame with their mitres, inlays. */
 
 import { INLAY_DEPTH } from '../design/inlay.ts'
-import { inBothUnits, ruledLength, sizesInBothUnits } from '../design/units.ts'
+import { TRIM } from '../design/trim.ts'
+import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { type Blank, blanksOf, type Cut, cutsOf, inlayLength, roundUpCut } from './cut-list.ts'
 import { type Need, need } from './need.ts'
-import { roughFor } from './sold-wood.ts'
+import { roughFor, stockText } from './sold-wood.ts'
 
 /** Angle at which the ends of a frame's rails are cut. */
 export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`
@@ -17,8 +18,9 @@ export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inn
 const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Need => {
   const { wood, length, breadth, thickness, count, strips } = blank
   const kind = isSheet(wood) ? 'sheet' : strips > 1 ? 'glued' : 'board'
-  const stock = roughFor(thickness, units).name
-  const what = t(`need.blank.${kind}`, { field: t(`wood.${wood}`), stock })
+  const stock = stockText(roughFor(thickness, units))
+  const trim = nominalLength(units, TRIM, 1 / 4)
+  const what = t(`need.blank.${kind}`, { field: t(`wood.${wood}`), stock, trim })
   return need(count, what, sizesInBothUnits(units, length, breadth, thickness))
 }
 
@@ -31,7 +33,7 @@ const ONE_KIND: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'ke
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, holds } = cut
   const kind = ONE_KIND.includes(role) ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
-  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stock.name, count: holds })
+  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stockText(stock), count: holds })
   const size = sizesInBothUnits(units, length, breadth, thickness)
   if (role !== 'rail' || frame === undefined) return need(count, what, size)
   return need(count, what, t('needSize.mitred', { size, degrees: mitreAngle(frame) }))

@@ -8,6 +8,7 @@ import type { LetterStyle } from '../exports/format.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
+import { edgeReach } from './edge-runs.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole, toolFor } from './tool.ts'
@@ -25,16 +26,15 @@ export interface Workshop {
 interface Lying {
   readonly placed: Placed
   readonly blank: Extent & { readonly thickness: number }
-  /** Width of the rim between blank and part. */
+  /** Width of the rim between blank and part, and of what tools take of it. */
   readonly rim: number
+  readonly way: number
 }
 
 export type Bench = Workshop & Lying
 
 export const toolsOf = ({ design }: Plan, setup: MachineSetup): Workshop['tools'] =>
-  Object.fromEntries(
-    TOOL_ROLES.map((role) => [role, toolFor(role, design, setup.machine, setup.tools[role])]),
-  ) as Workshop['tools']
+  Object.fromEntries(TOOL_ROLES.map((role) => [role, toolFor(role, design, setup)])) as Workshop['tools']
 
 /** The machine, with the bed that the design names. */
 export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<MachineSetup, 'machine'>): Machine => {
@@ -55,9 +55,13 @@ export const machinedParts = ({ parts }: Plan): readonly number[] =>
 const BESIDE = 6
 const ABOUT_PIN = 3
 
+/** What tools take beside a part: the one that cuts it out, and the one that cuts its profile. */
+const wayAbout = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): number =>
+  Math.max(shop.tools.flat.diameter, edgeReach(shop, shop.plan.parts[index] as WoodPart).out)
+
 /** Of the blank about a part: the tool goes round in it, and pins stand in it. */
-const rimOf = (plan: Plan, index: number, { flat }: Workshop['tools']): number =>
-  flat.diameter + BESIDE + (hasBottom(plan, index) ? flat.diameter + ABOUT_PIN : 0)
+const rimOf = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): number =>
+  wayAbout(shop, index) + BESIDE + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + ABOUT_PIN : 0)
 
 const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed']): boolean =>
   width <= bedWidth && height <= bedHeight
@@ -71,7 +75,7 @@ const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] -
 export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): Lying => {
   const { parts, design } = shop.plan
   const part = parts[index] as Placed['part']
-  const rim = rimOf(shop.plan, index, shop.tools)
+  const rim = rimOf(shop, index)
   const lying = (turn: number) => {
     const bounds = boundsOfTurned(part.outline, turn)
     const { width, height } = extentOf(bounds)
@@ -90,7 +94,7 @@ export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, ind
     by: { x: west - bounds.west, y: south - bounds.south },
     bounds: { west, south, east: west + width, north: south + height },
   }
-  return { rim, blank: { ...blank, thickness: topOfPart(part) }, placed }
+  return { rim, way: wayAbout(shop, index), blank: { ...blank, thickness: topOfPart(part) }, placed }
 }
 
 /** Places of a side of a blank; the lower one is turned over from left to right. */

@@ -17,9 +17,9 @@ const HINGES = [0.2, 0.8] as const
 const OVER = 0.6
 
 /** Two pins on the line about which the blank is turned: each comes to lie where it was. */
-const pinPlaces = ({ blank, rim, tools: { flat } }: Bench): readonly Point[] => {
+const pinPlaces = ({ blank, rim, way }: Bench): readonly Point[] => {
   const x = blank.width / 2
-  const y = (rim - flat.diameter) / 2
+  const y = (rim - way) / 2
   return [y, blank.height - y].map((at) => ({ x, y: at }))
 }
 

@@ -23,6 +23,7 @@ export type Work =
   | 'letters'
   | 'inlays'
   | 'plugs'
+  | 'edge'
   | 'outline'
 
 export interface Operation {

@@ -17,6 +17,7 @@ import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Bench, placeOn } from './bench.ts'
+import { edgeOperations } from './edge.ts'
 import { type Operation, operation, type Work } from './job.ts'
 import { carveArea, engraveLine } from './paths/carving.ts'
 import { clearArea, clearPolygon, offsetOutlines, sectionOf } from './paths/clearing.ts'
@@ -247,5 +248,6 @@ export const topOperations = (bench: Bench): readonly Operation[] => {
     ...holes(bench),
     ...inlays(bench, shapes),
     ...letters(bench, shapes),
+    ...edgeOperations(bench),
   ]
 }

@@ -1,18 +1,21 @@
 /** What stands between a design and a machine: faults, without whose mending nothing can be cut, and advice. */
 
 import { isChase } from '../design/chase-design.ts'
-import { makeLength } from '../design/units.ts'
+import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
+import { edgeReach } from './edge-runs.ts'
+import { edgeCutter, isRightVee } from './edge-tool.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
 import { plugBit, plugStroke } from './plug-problems.ts'
 import type { Asked, Found } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
+import { toolName } from './tool-words.ts'
 
 export interface MachineProblem {
   readonly code: string
@@ -48,25 +51,19 @@ const blankOf = (asked: Asked) => {
 const bed = (asked: Asked): Found => {
   const { width, height } = blankOf(asked)
   const [x, y] = machineOf(asked.plan, asked.setup).bed
-  const { length } = asked
+  const { units } = asked.plan.design
   return when(width > x + SAME || height > y + SAME, {
-    width: length(width),
-    height: length(height),
-    bedWidth: length(x),
-    bedHeight: length(y),
+    blank: sizesInBothUnits(units, width, height),
+    bed: sizesInBothUnits(units, x, y),
   })
 }
 
 const blank = (asked: Asked): Found => {
   const { width, height } = blankOf(asked)
-  const { blankWidth, blankHeight } = asked.plan.design
+  const { blankWidth, blankHeight, units } = asked.plan.design
   const fits = (w: number, h: number) => w <= blankWidth + SAME && h <= blankHeight + SAME
   const named = blankWidth > 0 && blankHeight > 0
-  const { length } = asked
-  return when(named && !fits(width, height) && !fits(height, width), {
-    width: length(width),
-    height: length(height),
-  })
+  return when(named && !fits(width, height) && !fits(height, width), { blank: sizesInBothUnits(units, width, height) })
 }
 
 const hasHoles = ({ plan }: Asked): boolean => plan.drills.length > 0
@@ -91,16 +88,17 @@ const angle = ({ plan: { design, drills }, tools: { vee } }: Asked): Found =>
 /** Tools that turn or run as the machine can't. */
 const beyond = ({ plan, setup, tools, t }: Asked): Found => {
   const { rpm, feed, plunge } = machineOf(plan, setup)
+  const told = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
   const wrong = TOOL_ROLES.filter((role) => {
     const tool = tools[role]
     return tool.rpm < rpm[0] || tool.rpm > rpm[1] || tool.feed > feed || tool.plunge > plunge
   })
   return when(wrong.length > 0, {
-    tools: wrong.map((role) => t(`gcode.role.${role}`)),
+    tools: wrong.map((role) => toolName(tools[role], t)),
     slowest: rpm[0],
     fastest: rpm[1],
-    feed,
-    plunge,
+    feed: told(feed),
+    plunge: told(plunge),
   })
 }
 
@@ -109,12 +107,12 @@ const tooDeep = ({ role, pass, diameter }: Tool): boolean =>
 
 const passes = ({ tools, t }: Asked): Found => {
   const wrong = TOOL_ROLES.filter((role) => tooDeep(tools[role]))
-  return when(wrong.length > 0, { tools: wrong.map((role) => t(`gcode.role.${role}`)) })
+  return when(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
 }
 
 const tabs = ({ plan, setup: { tabHeight } }: Asked): Found => {
   const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
-  return when(tabHeight >= thinnest / 2, { most: thinnest / 2 })
+  return when(tabHeight >= thinnest / 2, {})
 }
 
 /** Square corners are pared with a chisel, so that any bit will do that goes into the narrowest slot. */
@@ -150,11 +148,50 @@ const fastDrill = (asked: Asked): Found => {
 }
 
 /** Only scoring boards of Marble Chase have one. */
-const edge = ({ plan: { design } }: Asked): Found =>
-  when(design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0))
+const hasProfile = ({ plan: { design } }: Asked): boolean =>
+  design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
+
+const edge = (asked: Asked): Found => when(hasProfile(asked) && asked.setup.edge === 'hand')
+
+const edgeAngle = (asked: Asked): Found => {
+  const cutter = edgeCutter(asked)
+  return when(hasProfile(asked) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
+    angle: asked.tools.vee.angle,
+  })
+}
+
+const edgeBall = (asked: Asked): Found => {
+  const cutter = edgeCutter(asked)
+  const { edge: profile, edgeSize } = asked.plan.design
+  const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + SAME
+  return when(hasProfile(asked) && wide, { bit: asked.length(cutter?.diameter ?? 0), size: asked.length(edgeSize) })
+}
+
+/** Wood under a groove beside the edge where there are no tabs, mm. */
+const LEAST_TAB = 1
+
+/** Tabs stand where the profile's tool has been before. */
+const edgeDeep = (asked: Asked): Found => {
+  const { plan, setup, length } = asked
+  const tab = Math.max(setup.tabHeight, LEAST_TAB)
+  for (const index of machinedParts(plan)) {
+    const part = plan.parts[index] as WoodPart
+    const { deep } = edgeReach(asked, part)
+    const thickness = topOfPart(part)
+    if (deep > thickness - tab + SAME) return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
+  }
+  return undefined
+}
 
 /** A router with three axes drills no edges. */
 const edgeHoles = ({ plan }: Asked): Found => when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
+
+/** Round holes from below that the fine bit is too broad for. */
+const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: Asked): Found => {
+  const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
+  const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pin]))
+  return when(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
+}
 
 const turned = ({ plan }: Asked): Found => when(plan.parts.some((_, index) => hasBottom(plan, index)))
 
@@ -167,6 +204,9 @@ const QUESTIONS: readonly Question[] = [
   { code: 'tabs', severity: 'fault', find: tabs },
   { code: 'hinges', severity: 'fault', find: hinges },
   { code: 'plugBit', severity: 'fault', find: plugBit },
+  { code: 'edgeAngle', severity: 'fault', find: edgeAngle },
+  { code: 'edgeBall', severity: 'fault', find: edgeBall },
+  { code: 'edgeDeep', severity: 'fault', find: edgeDeep },
   { code: 'plugStroke', severity: 'advice', find: plugStroke },
   { code: 'beyond', severity: 'advice', find: beyond },
   { code: 'passes', severity: 'advice', find: passes },
@@ -174,6 +214,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'fastDrill', severity: 'advice', find: fastDrill },
   { code: 'turned', severity: 'advice', find: turned },
   { code: 'edge', severity: 'advice', find: edge },
+  { code: 'narrow', severity: 'advice', find: narrow },
   { code: 'edgeHoles', severity: 'advice', find: edgeHoles },
   { code: 'columns', severity: 'advice', find: columns },
   { code: 'rails', severity: 'advice', find: sawn },
@@ -183,7 +224,7 @@ const QUESTIONS: readonly Question[] = [
 
 /** Faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
-  const length = (mm: number) => makeLength(mm, plan.design.units)
+  const length = (mm: number) => inBothUnits(mm, plan.design.units)
   const asked: Asked = { plan, setup, tools: toolsOf(plan, setup), length, t }
   return QUESTIONS.flatMap(({ code, severity, find }) => {
     const found = find(asked)

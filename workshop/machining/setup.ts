@@ -1,7 +1,15 @@
 /** A workshop's machine and how it is set up: a flat value that the browser keeps. Lengths in mm. */
 
 import { MACHINES, type MachineId } from './machine.ts'
-import { TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
+import {
+  EDGE_WAYS,
+  type EdgeWay,
+  TOOL_FIELDS,
+  TOOL_LIMITS,
+  TOOL_ROLES,
+  type ToolChanges,
+  type ToolRole,
+} from './tool.ts'
 
 /** Lower left corner or middle of the blank. */
 const ORIGINS = ['corner', 'middle'] as const
@@ -18,6 +26,7 @@ interface SetupChoices {
   readonly origin: (typeof ORIGINS)[number]
   readonly zero: (typeof ZEROS)[number]
   readonly holes: (typeof HOLE_WAYS)[number]
+  readonly edge: EdgeWay
   readonly changes: (typeof TOOL_CHANGES)[number]
 }
 
@@ -26,6 +35,7 @@ const SETUP_CHOICES = {
   origin: ORIGINS,
   zero: ZEROS,
   holes: HOLE_WAYS,
+  edge: EDGE_WAYS,
   changes: TOOL_CHANGES,
 } as const satisfies { readonly [Name in keyof SetupChoices]: readonly SetupChoices[Name][] }
 
@@ -66,6 +76,7 @@ export const FIRST_SETUP: MachineSetup = {
   origin: 'corner',
   zero: 'top',
   holes: 'drill',
+  edge: 'bit',
   changes: 'files',
   ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, SETUP_LENGTHS[name].first])) as Record<SetupLength, number>),
   tools: {},

@@ -8,13 +8,16 @@ import type { Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { MACHINE_TABLE, type Machine, type MachineId } from './machine.ts'
 
-/** For holes with flat bottoms; for marbles; for wells, laps and the outline; for lines and small holes; for letters and chamfers. */
-export const TOOL_ROLES = ['drill', 'ball', 'flat', 'fine', 'vee'] as const
+/** For holes with flat bottoms; for marbles; for wells, laps and the outline; for lines and small holes; for letters and chamfers; for the edge's profile. */
+export const TOOL_ROLES = ['drill', 'ball', 'flat', 'fine', 'vee', 'edge'] as const
 export type ToolRole = (typeof TOOL_ROLES)[number]
 
 export interface Tool {
   readonly role: ToolRole
+  /** Of a round-over bit, that of its flat tip. */
   readonly diameter: number
+  /** Radius that a round-over bit makes; others have none. */
+  readonly round?: number
   /** Degrees between the flanks of a V-bit; 0 of others. */
   readonly angle: number
   readonly flutes: number
@@ -26,10 +29,21 @@ export interface Tool {
   readonly pass: number
 }
 
+/** How the edge gets its profile: with a bit of its form, in passes of a ball-nose bit, or by hand with a router. */
+export const EDGE_WAYS = ['bit', 'ball', 'hand'] as const
+export type EdgeWay = (typeof EDGE_WAYS)[number]
+
 /** What a person may change of a tool. */
 export const TOOL_FIELDS = ['diameter', 'angle', 'flutes', 'rpm', 'feed', 'plunge', 'pass'] as const
 export type ToolField = (typeof TOOL_FIELDS)[number]
 export type ToolChanges = Partial<Readonly<Record<ToolField, number>>>
+
+/** What a workshop has and wants. */
+interface ToolWishes {
+  readonly machine: MachineId
+  readonly edge: EdgeWay
+  readonly tools: Partial<Readonly<Record<ToolRole, ToolChanges>>>
+}
 
 /** Beyond these nobody cuts wood. */
 export const TOOL_LIMITS: Readonly<Record<ToolField, { readonly min: number; readonly max: number }>> = {
@@ -61,9 +75,9 @@ const MIDDLING = 1200
 const softness = (wood: Wood): number => Math.min(1.15, Math.sqrt(MIDDLING / JANKA[wood]))
 
 /** Speed of an edge through wood, m a minute: of router bits and of drills. */
-const EDGE = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350 } as const
+const EDGE = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350, edge: 350 } as const
 
-const FLUTES = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2 } as const
+const FLUTES = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2, edge: 2 } as const
 
 /** Diameters as bits are sold where lengths are measured so. */
 const SOLD = {
@@ -78,7 +92,14 @@ const fineFor = (design: Design): number => {
   return sold.find((bit) => bit <= room + 0.001) ?? (sold.at(-1) as number)
 }
 
-const diameterOf = (role: ToolRole, design: Design): number => {
+/** A ball that follows the profile; a cove has one of its own size, or one that fits in. */
+const edgeDiameter = ({ edge, edgeSize, units }: Design, way: EdgeWay): number => {
+  const { flat } = SOLD[units]
+  if (edge !== 'cove') return flat
+  return way === 'bit' ? 2 * edgeSize : Math.min(flat, 2 * edgeSize)
+}
+
+const diameterOf = (role: ToolRole, design: Design, way: EdgeWay): number => {
   switch (role) {
     case 'drill':
       return boreOf(design).bit
@@ -86,6 +107,8 @@ const diameterOf = (role: ToolRole, design: Design): number => {
       return isChase(design) ? design.slotBit || SOLD[design.units].flat : boreOf(design).bit
     case 'fine':
       return fineFor(design)
+    case 'edge':
+      return edgeDiameter(design, way)
     default:
       return SOLD[design.units][role]
   }
@@ -104,6 +127,8 @@ const cutting = (role: ToolRole, diameter: number): number => (role === 'vee' ? 
 
 const passOf = (role: ToolRole, diameter: number, strength: number): number => {
   if (role === 'drill') return Math.max(1, diameter * 0.8)
+  // A form bit, or a ball beside the edge, cuts with all of its side.
+  if (role === 'edge') return Math.max(0.5, Math.min(diameter * 0.4, 4 * strength))
   if (role === 'ball') return Math.max(1, diameter * 0.2 * strength)
   return Math.max(0.3, cutting(role, diameter) * (0.2 + 0.6 * strength))
 }
@@ -113,11 +138,15 @@ const woodsCut = (design: Design): readonly Wood[] =>
   alternates(design) ? [design.field, design.border] : [design.field]
 
 /** A tool as the workshop would drive it. */
-const usualTool = (role: ToolRole, design: Design, machine: Machine): Tool => {
-  const diameter = diameterOf(role, design)
+const usualTool = (role: ToolRole, design: Design, machine: Machine, way: EdgeWay): Tool => {
+  const diameter = diameterOf(role, design, way)
+  const isRound = role === 'edge' && design.edge === 'round-over' && way === 'bit'
   const width = cutting(role, diameter)
   const strength = machine.stiffness * Math.min(...woodsCut(design).map(softness))
-  const rpm = rounded(within((EDGE[role] * 1000) / (Math.PI * width), machine.rpm), 500)
+  const rpm = rounded(
+    within((EDGE[role] * 1000) / (Math.PI * (isRound ? width + 2 * design.edgeSize : width)), machine.rpm),
+    500,
+  )
   const flutes = FLUTES[role]
   const feed = Math.min(machine.feed, rpm * flutes * chipOf(width) * (0.3 + 0.5 * strength))
   const sinks = role === 'drill' || role === 'ball'
@@ -125,6 +154,7 @@ const usualTool = (role: ToolRole, design: Design, machine: Machine): Tool => {
   return {
     role,
     diameter,
+    ...(isRound ? { round: design.edgeSize } : {}),
     angle: role === 'vee' ? 90 : 0,
     flutes,
     rpm,
@@ -135,9 +165,9 @@ const usualTool = (role: ToolRole, design: Design, machine: Machine): Tool => {
 }
 
 /** The tool of a role, with what somebody changed of it. */
-export const toolFor = (role: ToolRole, design: Design, machine: MachineId, changes: ToolChanges = {}): Tool => ({
-  ...usualTool(role, design, MACHINE_TABLE[machine]),
-  ...changes,
+export const toolFor = (role: ToolRole, design: Design, { machine, edge, tools }: ToolWishes): Tool => ({
+  ...usualTool(role, design, MACHINE_TABLE[machine], edge),
+  ...tools[role],
 })
 
 /** Half the breadth of a V-bit's cut, for each mm of its depth. */

@@ -2,6 +2,7 @@
 
 import { INLAY_DEPTH } from '../design/inlay.ts'
 import { plugStart, plugThickness } from '../design/plugs.ts'
+import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
 import { drawBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
@@ -168,7 +169,7 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
   pen.note(word('pocket'), { x: RIGHT - 2, y: 11 }, place({ x: half - plugDepth * LEAN * 0.5, y: -plugDepth / 2 }), {
     width,
   })
-  return { depth: ruled(plugDepth) }
+  return { depth: inBothUnits(plugDepth, plan.design.units, ruledLength) }
 }
 
 /** The pockets in the middle of the board, with their sizes. */

@@ -1,6 +1,7 @@
 /** Sketches of shaping: the outline, joints of a ring, edges, backing and hinges. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { sizesInBothUnits } from '../design/units.ts'
 import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge.ts'
@@ -71,7 +72,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
     { x: high.x + OUTSIDE, y: (low.y + high.y) / 2 - 3 },
     { width: RIGHT_WIDTH },
   )
-  return { width: ruled(width), height: ruled(height) }
+  return { size: sizesInBothUnits(plan.design.units, width, height) }
 }
 
 /** The profile with its bit, and the order of the sides. */

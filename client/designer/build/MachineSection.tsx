@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength } from '../../../workshop/design/units.ts'
+import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { FieldSection } from '../shape/Section.tsx'
@@ -11,7 +11,7 @@ export const MachineSection = () => {
   const { units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
     (designer) => designer.design,
   )
-  const size = (width: number, height: number) => `${makeLength(width, units)} × ${makeLength(height, units)}`
+  const size = (width: number, height: number) => unbrokenLengths(sizesInBothUnits(units, width, height))
   const known = [
     bedWidth > 0 && bedHeight > 0 ? t('designer.bed', { size: size(bedWidth, bedHeight) }) : '',
     blankWidth > 0 && blankHeight > 0 ? t('designer.blank', { size: size(blankWidth, blankHeight) }) : '',

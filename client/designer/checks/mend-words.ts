@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { PLAYED_SIZES } from '../../../workshop/design/chase-design.ts'
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
-import { makeLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
 type Of = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
@@ -22,7 +22,7 @@ const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: 
       return t('checks.mends.scale', { percent: Math.round(Number(value) * 100) })
     default:
       if (isChoice(name)) return choiceText(t, name, String(value))
-      return `${fieldLabel(t, of, name)} ${FIELDS[name].kind === 'length' ? makeLength(Number(value), of.units) : value}`
+      return `${fieldLabel(t, of, name)} ${FIELDS[name].kind === 'length' ? unbrokenLengths(inBothUnits(Number(value), of.units)) : value}`
   }
 }
 

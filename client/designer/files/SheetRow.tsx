@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruledLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import type { DrawingStyle } from '../../../workshop/exports/format.ts'
 import { LARGE_SHEETS, type LargeSheet } from '../../../workshop/geometry/template/large-sheet.ts'
 import { sheetLacks } from '../../../workshop/geometry/template/large-sheets.ts'
@@ -24,7 +24,10 @@ export const SheetRow = ({ plan, style }: Props) => {
   const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
   const sheet = wanted !== undefined && fitting.includes(wanted) ? wanted : fitting[0]
   const small = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>
-    t('files.sheetSmall', { paper: texts(`sheet.${paper}`), lacks: ruledLength(lacks[paper], plan.design.units) }),
+    t('files.sheetSmall', {
+      paper: texts(`sheet.${paper}`),
+      lacks: inBothUnits(lacks[paper], plan.design.units, ruledLength),
+    }),
   )
   return (
     <FileRow

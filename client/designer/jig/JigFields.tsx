@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength, makeNumber, parseLength, soldLength } from '../../../workshop/design/units.ts'
+import {
+  inBothUnits,
+  makeLength,
+  makeNumber,
+  parseLength,
+  soldLength,
+  unbrokenLengths,
+} from '../../../workshop/design/units.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { usualBushing } from '../../../workshop/jigs/bushings.ts'
 import { FIRST_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
@@ -56,7 +63,8 @@ export const JigFields = () => {
         <JigField name="fit" />
       </div>
       <p className="file-note">
-        {t('jigs.hint.bushing', { usual: soldLength(usual, design.units) })} {t('jigs.hint.bed')}
+        {t('jigs.hint.bushing', { usual: unbrokenLengths(inBothUnits(usual, design.units, soldLength)) })}{' '}
+        {t('jigs.hint.bed')}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../files/designer-files.css'
 import './designer-jig.css'
-import { makeLength, makeNumber, soldLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, sizesInBothUnits, soldLength, unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { DrawingStyle } from '../../../workshop/exports/format.ts'
 import { extentOf } from '../../../workshop/geometry/contour.ts'
 import type { JigSet } from '../../../workshop/jigs/jig.ts'
@@ -31,7 +31,7 @@ const Problems = ({ problems }: { readonly problems: readonly JigProblem[] }) =>
           {text}
           {bushing !== undefined && (
             <button type="button" className="button small" onClick={() => setJig({ bushing })}>
-              {t('jigs.take', { bushing: soldLength(bushing, units) })}
+              {t('jigs.take', { bushing: inBothUnits(bushing, units, soldLength) })}
             </button>
           )}
         </li>
@@ -49,8 +49,7 @@ const PlateList = ({ set }: { readonly set: JigSet }) => {
       <ul className="jig-plates">
         {set.plates.map(({ bounds, holes }, i) => {
           const { width, height } = extentOf(bounds)
-          const rounded = (mm: number) => (units === 'mm' ? Math.round(mm) : Math.round(mm / 1.5875) * 1.5875)
-          const size = `${makeNumber(rounded(width), units)} × ${makeLength(rounded(height), units)}`
+          const size = unbrokenLengths(sizesInBothUnits(units, width, height))
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: plates are known by their numbers
             <li key={i}>{t('jigs.plate', { number: i + 1, size, count: holes.length })}</li>

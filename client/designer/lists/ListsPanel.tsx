@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './designer-lists.css'
 import { isChase } from '../../../workshop/design/chase-design.ts'
-import { ruledLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, inEachUnit, ruledLength } from '../../../workshop/design/units.ts'
 import type { Well } from '../../../workshop/geometry/wells.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
@@ -25,10 +25,13 @@ const useHoles = (plan: Plan): readonly Need[] => {
       const own = wells.filter((well) => well.kind === kind)
       if (own.length === 0) return []
       const [least, most] = [own[0], own.reduce((a, b) => (b.height > a.height ? b : a))] as [Well, Well]
-      const length = (mm: number) => ruledLength(mm, design.units)
-      const high =
-        most.height > least.height + 0.01 ? `${length(least.height)}–${length(most.height)}` : length(most.height)
-      const size = t('lists.pocket', { sizes: `${high} × ${length(most.width)}`, depth: length(most.depth) })
+      const sizes = inEachUnit(design.units, (unit) => {
+        const length = (mm: number) => ruledLength(mm, unit)
+        const high =
+          most.height > least.height + 0.01 ? `${length(least.height)}–${length(most.height)}` : length(most.height)
+        return `${high} × ${length(most.width)}`
+      })
+      const size = t('lists.pocket', { sizes, depth: inBothUnits(most.depth, design.units, ruledLength) })
       return [{ count: String(own.length), what: t(`lists.kindOf.${kind}`), size }]
     })
   return KINDS.map((kind) => {

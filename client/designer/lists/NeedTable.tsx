@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
-
-/** Between a number and its fraction or unit no line ends. */
-const unbroken = (text: string): string => text.replace(/(\d) (?=\d+\/|mm\b|m[²³])/g, '$1\u00a0')
 
 interface Props {
   readonly title: string
@@ -26,8 +24,8 @@ export const NeedTable = ({ title, needs }: Props) => {
           <tr key={what}>
             <td className="amount">{count}</td>
             <th scope="row">
-              {what}
-              {size !== '' && <small>{unbroken(size)}</small>}
+              {unbrokenLengths(what)}
+              {size !== '' && <small>{unbrokenLengths(size)}</small>}
             </th>
           </tr>
         ))}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { inBothUnits, ruledLength, soldLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
+import { stockText } from '../../../workshop/lists/sold-wood.ts'
 import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
@@ -31,12 +32,12 @@ export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
     count: own(purchase, purchase.bought),
     what: t(`lists.stock.${purchase.material}`, {
       wood: t(`wood.${purchase.wood}`),
-      stock: purchase.material === 'sheet' ? inBothUnits(purchase.stock.mm, units, soldLength) : purchase.stock.name,
+      stock: stockText(purchase.stock),
     }),
     size: t('lists.withWaste', {
       other: other(purchase, purchase.bought),
       sawn: own(purchase, purchase.sawn),
-      kerf: ruledLength(saw.kerf, units),
+      kerf: inBothUnits(saw.kerf, units, ruledLength),
       waste: Number((saw.waste * 100).toFixed(1)),
     }),
   }))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { makeFeed, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
 import { FieldNote } from '../fields/FieldNote.tsx'
 import { useTyped } from '../fields/use-typed.ts'
 
@@ -8,19 +8,25 @@ interface Props {
   readonly label: string
   readonly value: number
   readonly limits: { readonly min: number; readonly max: number }
-  /** Lengths are written in this unit; numbers have none. */
+  /** Lengths and speeds are written in this unit; other numbers have none. */
   readonly units?: Unit | undefined
-  /** What the number counts. */
+  /** What the number counts; absent: mm or inches. */
   readonly counted?: string | undefined
   readonly step: number
+  /** A length a minute. */
+  readonly isSpeed?: boolean
   readonly onChange: (value: number) => void
 }
 
 /** A number of the machine or of a tool, between its limits. */
-export const MachineField = ({ name, label, value, limits, units, counted, step, onChange }: Props) => {
+export const MachineField = ({ name, label, value, limits, units, counted, step, isSpeed, onChange }: Props) => {
   const { t } = useTranslation('machining')
-  const shown = units === undefined ? String(value) : makeNumber(value, units)
-  const limitText = (limit: number) => (units === undefined ? String(limit) : makeLength(limit, units))
+  const limitText = (limit: number): string => {
+    if (units === undefined) return String(limit)
+    return isSpeed ? makeFeed(limit, units) : makeLength(limit, units)
+  }
+  const written = (own: Unit) => (isSpeed ? String(Number.parseFloat(makeFeed(value, own))) : makeNumber(value, own))
+  const shown = units === undefined ? String(value) : written(units)
   const read = (text: string): number => {
     if (units === undefined) return Number(text.replace(',', '.'))
     const length = parseLength(text, units)
@@ -43,7 +49,7 @@ export const MachineField = ({ name, label, value, limits, units, counted, step,
       <span className="length-box">
         <input inputMode={units === 'inch' ? 'text' : 'decimal'} spellCheck={false} data-machine={name} {...input} />
         <span className="unit" aria-hidden="true">
-          {units === undefined ? counted : units === 'mm' ? 'mm' : 'in'}
+          {counted ?? (units === 'mm' ? 'mm' : 'in')}
         </span>
       </span>
       <FieldNote id={id} problem={problem} hint={undefined} />

@@ -4,6 +4,7 @@ import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { edgeCutter } from '../../../workshop/machining/edge-tool.ts'
 import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
 import { slotTool } from '../../../workshop/machining/part-jobs.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
@@ -63,7 +64,7 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
   const { setup, letters } = useMachine()
   const { dialect } = MACHINE_TABLE[setup.machine]
   const hasLetters = plan.marks.some(({ kind }) => kind === 'text')
-  const options = <T extends string>(name: 'origin' | 'zero' | 'holes' | 'changes', values: readonly T[]) =>
+  const options = <T extends string>(name: 'origin' | 'zero' | 'holes' | 'changes' | 'edge', values: readonly T[]) =>
     values.map((value) => ({ value, text: t(`machining.${name}.${value}` as 'machining.origin.corner') }))
   return (
     <>
@@ -73,6 +74,14 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
           value={setup.holes}
           options={options('holes', ['drill', 'mill'] as const)}
           onChange={(holes) => setUp({ holes })}
+        />
+      )}
+      {plan.design.edge !== 'square' && (
+        <ChoiceList
+          label={t('machining.edgeLabel')}
+          value={setup.edge}
+          options={options('edge', ['bit', 'ball', 'hand'] as const)}
+          onChange={(edge) => setUp({ edge })}
         />
       )}
       {dialect === 'grbl' && !changesTools(dialect) && (
@@ -152,9 +161,12 @@ const Lengths = ({ plan }: { readonly plan: Plan }) => {
 const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
   const { design, marks } = plan
   const { holes } = setup
+  const tools = toolsOf(plan, setup)
+  const cutter = edgeCutter({ plan, setup, tools })
+  const edged = cutter === undefined ? [] : [cutter.tool.role]
   if (isChase(design)) {
-    const slots = slotTool({ plan, tools: toolsOf(plan, setup) }).role
-    return TOOL_ROLES.filter((role) => role === slots || role === 'vee' || role === 'flat')
+    const own = [slotTool({ plan, tools }).role, 'vee', 'flat', ...(design.scoringBoards > 0 ? edged : [])]
+    return TOOL_ROLES.filter((role) => own.includes(role))
   }
   const drilled: ToolRole = design.holeBottom === 'ball' ? 'ball' : holes === 'drill' ? 'drill' : 'fine'
   const texts = marks.some(({ kind }) => kind === 'text')
@@ -164,8 +176,9 @@ const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
     fine: drilled === 'fine' || design.plugs !== 'none' || design.lines === 'inlaid' || design.fold !== 'none',
     vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || texts,
     flat: true,
+    edge: false,
   }
-  return TOOL_ROLES.filter((role) => needed[role])
+  return TOOL_ROLES.filter((role) => needed[role] || edged.includes(role))
 }
 
 /** From a design to the programs of a machine. */

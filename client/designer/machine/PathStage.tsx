@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import './designer-machine.css'
 import { partWords } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import { toolName } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock.ts'
@@ -14,13 +15,13 @@ import { showMoment, showSide, usePaths, useReckonedPaths } from './use-paths.ts
 const Key = ({ side }: { readonly side: SidePicture }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
-  const roles = [...new Set(side.works.map(({ tool }) => tool.role))]
+  const tools = new Map(side.works.map(({ tool }) => [tool.role, tool]))
   return (
     <ul className="path-key">
-      {roles.map((role) => (
-        <li key={role}>
-          <i style={{ background: TOOL_COLOURS[role] }} />
-          {texts(`gcode.role.${role}`)}
+      {[...tools.values()].map((tool) => (
+        <li key={tool.role}>
+          <i style={{ background: TOOL_COLOURS[tool.role] }} />
+          {toolName(tool, texts)}
         </li>
       ))}
       <li>
@@ -39,7 +40,7 @@ const PathTools = ({ side }: { readonly side: SidePicture }) => {
   const last = side.seconds.at(-1) ?? 0
   const work = side.works.findLast(({ from }) => from <= now) ?? side.works[0]
   const doing = work === undefined ? '' : texts(`gcode.work.${work.work}`)
-  const tool = work === undefined ? '' : texts(`gcode.role.${work.tool.role}`)
+  const tool = work === undefined ? '' : toolName(work.tool, texts)
   const sides = answer?.sides ?? []
   return (
     <div className="path-tools">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { inBothUnits } from '../../../workshop/design/units.ts'
+import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { partWords } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { seePath, usePageState, viewOf } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
@@ -17,9 +18,7 @@ const Works = ({ works }: Pick<SidePicture, 'works'>) => {
       {works.map(({ work, tool, seconds }) => (
         <li key={work}>
           <span>{texts(`gcode.work.${work}`)}</span>
-          <small>
-            {texts(`gcode.role.${tool.role}`)} {inBothUnits(tool.diameter, units)}
-          </small>
+          <small>{unbrokenLengths(toolWords(tool, units, texts))}</small>
           <span className="side-time">{clockText(seconds)}</span>
         </li>
       ))}
@@ -43,7 +42,7 @@ const Side = ({ side, index }: { readonly side: SidePicture; readonly index: num
     <li className="machine-side">
       <div>
         <b>{t(`machining.side.${side.side}`, { parts })}</b>
-        <small>{t('machining.blank', { width: inBothUnits(width, units), height: inBothUnits(height, units) })}</small>
+        <small>{t('machining.blank', { size: unbrokenLengths(sizesInBothUnits(units, width, height)) })}</small>
       </div>
       <button type="button" className="button small" aria-pressed={shown && view === 'path'} onClick={look}>
         {t('machining.look')}

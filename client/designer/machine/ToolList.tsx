@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { makeLength, type Unit } from '../../../workshop/design/units.ts'
+import { inBothUnits, inEachUnit, makeFeed, type Unit, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { toolsOf } from '../../../workshop/machining/bench.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
+import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { MachineField } from './MachineField.tsx'
 import { changeTool, resetTool, useMachine } from './machine-state.ts'
 
-const LENGTHS: readonly ToolField[] = ['diameter', 'pass']
+const LENGTHS: readonly ToolField[] = ['diameter', 'pass', 'feed', 'plunge']
 const STEPS: Readonly<Record<ToolField, number>> = {
   diameter: 0.5,
   angle: 5,
@@ -21,19 +22,27 @@ const STEPS: Readonly<Record<ToolField, number>> = {
 const ToolFields = ({ tool, units }: { readonly tool: Tool; readonly units: Unit }) => {
   const { t } = useTranslation('machining')
   const fields = TOOL_FIELDS.filter((field) => field !== 'angle' || tool.role === 'vee')
-  const counted = { angle: '°', flutes: '', rpm: t('machining.unit.rpm'), feed: 'mm/min', plunge: 'mm/min' } as const
+  const speed = units === 'mm' ? 'mm/min' : 'in/min'
+  const counted: Partial<Record<ToolField, string>> = {
+    angle: '°',
+    flutes: '',
+    rpm: t('machining.unit.rpm'),
+    feed: speed,
+    plunge: speed,
+  }
   return (
     <div className="field-grid">
       {fields.map((field) => (
         <MachineField
           key={field}
           name={`${tool.role}-${field}`}
-          label={t(`machining.tool.${field}`)}
+          label={t(`machining.tool.${tool.round !== undefined && field === 'diameter' ? 'tip' : field}`)}
           value={tool[field]}
           limits={TOOL_LIMITS[field]}
           units={LENGTHS.includes(field) ? units : undefined}
-          counted={field === 'diameter' || field === 'pass' ? undefined : counted[field]}
+          counted={counted[field]}
           step={STEPS[field]}
+          isSpeed={field === 'feed' || field === 'plunge'}
           onChange={(value) => changeTool(tool.role, field, value)}
         />
       ))}
@@ -45,15 +54,17 @@ const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: b
   const { t } = useTranslation('machining')
   const units = useDesigner(({ design }) => design.units)
   const texts = useFileTexts()
-  const { diameter, rpm, feed, pass } = tool
+  const { rpm, feed, pass } = tool
   return (
     <details className="shape-section chevron tool-entry" data-tool={tool.role}>
       <summary>
-        <b>
-          {texts(`gcode.role.${tool.role}`)} {makeLength(diameter, units)}
-        </b>
+        <b>{unbrokenLengths(toolWords(tool, units, texts))}</b>
         <small>
-          {t('machining.driven', { rpm, feed, pass: makeLength(pass, units) })}
+          {t('machining.driven', {
+            rpm,
+            feed: unbrokenLengths(inEachUnit(units, (unit) => makeFeed(feed, unit))),
+            pass: unbrokenLengths(inBothUnits(pass, units)),
+          })}
           {changed && ` · ${t('machining.changed')}`}
         </small>
       </summary>

@@ -13,6 +13,7 @@ export const TOOL_COLOURS: Readonly<Record<ToolRole, string>> = {
   fine: '#4fd08a',
   vee: '#ffd24a',
   flat: '#5ab4ff',
+  edge: '#d58bff',
 }
 const COLOURS = [AIR, ...TOOL_ROLES.map((role) => TOOL_COLOURS[role])].map((colour) => new Color(colour))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { makeLength } from '../../../workshop/design/units.ts'
+import { inBothUnits } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
 import type { ScreenSize, Viewport } from '../../input/viewport.ts'
 import { seenAt } from './view.ts'
@@ -30,9 +30,9 @@ export const HoleNote = ({ drill, plan, view, size }: Props) => {
   const low = at.y < 90
   const across = {
     way: t(drill.x < 0 ? 'designer.left' : 'designer.right'),
-    length: makeLength(Math.abs(drill.x), units),
+    length: inBothUnits(Math.abs(drill.x), units),
   }
-  const up = { way: t(drill.y < 0 ? 'designer.down' : 'designer.up'), length: makeLength(Math.abs(drill.y), units) }
+  const up = { way: t(drill.y < 0 ? 'designer.down' : 'designer.up'), length: inBothUnits(Math.abs(drill.y), units) }
   return (
     <div
       className={low ? 'hole-note low' : 'hole-note'}

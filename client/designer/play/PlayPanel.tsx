@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-play.css'
+import { marblesOf } from '../../../workshop/chase/chase-measures.ts'
 import { isChase, rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
-import type { Design } from '../../../workshop/design/design.ts'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { openTable, playNow } from '../../home/open-table.ts'
 import { gameName, gameSummary } from '../../i18n/game-words.ts'
 import { choiceOf } from '../../i18n/names.ts'
@@ -111,11 +113,14 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => chasePlayers(design))
   const manners = { ...USUAL_MANNERS, look: designLook(design) }
+  const marbles = marblesOf(FIRST_DESIGN)
+    .map((marble) => inBothUnits(marble, design.units, ruledLength))
+    .join(', ')
   return (
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>
       <p className="muted">{t('designPlay.chase.intro')}</p>
-      <p>{rollsAsPlayed(design) ? t('designPlay.chase.same') : t('designPlay.chase.other')}</p>
+      <p>{rollsAsPlayed(design) ? t('designPlay.chase.same') : t('designPlay.chase.other', { marbles })}</p>
       <ChoiceList
         label={t('designPlay.players')}
         value={players}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { clearanceFor } from '../../../workshop/design/fits.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import { makeLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, makeLength } from '../../../workshop/design/units.ts'
 import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
@@ -17,8 +17,9 @@ export const HoleSection = () => {
   )
   const fitting = useFitting()
   const least = clearanceFor(piece, finish)
-  const wider = makeLength(Math.max(0, holeDiameter - pieceDiameter), 'mm')
-  const fit = least === 0 ? {} : { hint: t('designer.hint.fit', { wider, least: makeLength(least, 'mm') }) }
+  const fine = (mm: number) => inBothUnits(mm, units, makeLength, makeLength)
+  const wider = fine(Math.max(0, holeDiameter - pieceDiameter))
+  const fit = least === 0 ? {} : { hint: t('designer.hint.fit', { wider, least: fine(least) }) }
   const holesFor = (value: Pieces) => {
     const usual = usualHoles(value, units)
     return { ...usual, ...fitting({ piece: value, ...usual }) }

@@ -14,10 +14,12 @@ test.each(FIELD_NAMES.filter((name) => !NEVER.includes(name)))('a mend of %s is 
   expect(words).not.toMatch(/^$|designer\.|checks\.|wood\./)
 })
 
-test('a mend says lengths in the person’s unit, and the piece by its name', () => {
+test('a mend says lengths in both units, the person’s own first, and the piece by its name', () => {
   const pegs = { units: 'inch', piece: 'pegs', game: 'tock' } as const
-  expect(mendWords(t, pegs, { holeDiameter: 3.96875, pieceDiameter: 3.96875 })).toBe('Bit 5/32", Peg’s diameter 5/32"')
+  expect(mendWords(t, pegs, { holeDiameter: 3.96875, pieceDiameter: 3.96875 })).toBe(
+    'Bit 5/32" (4\u00a0mm), Peg’s diameter 5/32" (4\u00a0mm)',
+  )
   expect(mendWords(t, { units: 'mm', piece: 'marbles', game: 'tock' }, { pieceDiameter: 14 })).toBe(
-    'Marble’s diameter 14 mm',
+    'Marble’s diameter 14\u00a0mm (35/64")',
   )
 })

@@ -122,8 +122,11 @@ describe('programs for a board for Marble Chase', () => {
       'rails',
       'chisel',
     ])
-    expect(problemCodes(chase({ edge: 'chamfer', edgeSize: 3 }))).toContain('edge')
-    expect(problemCodes(chase({ edge: 'chamfer', edgeSize: 3, scoringBoards: 0 }))).not.toContain('edge')
+    expect(problemCodes(chase({ edge: 'chamfer', edgeSize: 3 }))).not.toContain('edge')
+    expect(problemCodes(chase({ edge: 'chamfer', edgeSize: 3 }), { edge: 'hand' })).toContain('edge')
+    expect(problemCodes(chase({ edge: 'chamfer', edgeSize: 3, scoringBoards: 0 }), { edge: 'hand' })).not.toContain(
+      'edge',
+    )
     expect(problemCodes(chase({ scoringThickness: 5 }))).toContain('tabs')
   })
 

@@ -21,7 +21,7 @@ import {
   runProgram,
   type Understands,
 } from './controller.ts'
-import { along, type Box, ballEnd, flatEnd, point, type Shape, WoodField } from './wood-field.ts'
+import { along, type Box, ballEnd, flatEnd, point, roundOver, type Shape, WoodField } from './wood-field.ts'
 
 const SPEAKS: Readonly<Record<Dialect, Understands>> = { grbl: GRBL, easel: EASEL, mach3: MACH3, linuxcnc: LINUXCNC }
 
@@ -65,8 +65,11 @@ export const makePrograms = async (
   return { programs, about, tools: toolsOf(planOf(design), setup), setup }
 }
 
-const shapeOf = ({ role, diameter, angle }: Tool): Shape =>
-  role === 'ball' ? ballEnd(diameter) : role === 'vee' ? point(diameter, angle) : flatEnd(diameter)
+const shapeOf = ({ role, diameter, angle, round }: Tool): Shape => {
+  if (round !== undefined) return roundOver(diameter, round)
+  if (role === 'ball' || role === 'edge') return ballEnd(diameter)
+  return role === 'vee' ? point(diameter, angle) : flatEnd(diameter)
+}
 
 /** The tool of a program's move: by its number where the machine changes it, else by the program's name. */
 const toolIn = (made: MadePrograms, { name }: ReadProgram, motion: Motion): Tool => {

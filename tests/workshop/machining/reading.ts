@@ -12,6 +12,7 @@ const readLength = (text = '', unit = ''): number => {
 /** Size of the blank as the first lines of a program say it, mm. */
 export const blankOf = (program: ReadProgram | undefined, thickness: number) => {
   const text = program?.head.join(' ').replaceAll(') (', ' ') ?? ''
-  const [, ...sizes] = /Blank: ([\d./ ]+)("| mm) along X, ([\d./ ]+)("| mm) along Y/.exec(text) ?? []
+  const [, ...sizes] = /Blank: ([\d./ ]+)("| mm) = [^,]+ along X, ([\d./ ]+)("| mm) = [^,]+ along Y/.exec(text) ?? []
+  if (sizes.length === 0) throw new Error('no blank is told')
   return { width: readLength(sizes[0], sizes[1]), height: readLength(sizes[2], sizes[3]), thickness }
 }

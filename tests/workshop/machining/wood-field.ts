@@ -18,6 +18,15 @@ export const point = (diameter: number, degrees: number): Shape => {
   return { radius: diameter / 2, edge: (away) => away * slope }
 }
 
+/** A round-over bit: a flat tip, and round it the hollow of a quarter of a circle. */
+export const roundOver = (tip: number, round: number): Shape => ({
+  radius: tip / 2 + round,
+  edge: (away) => {
+    const aside = Math.max(0, away - tip / 2)
+    return Math.sqrt(Math.max(0, round ** 2 - (round - aside) ** 2))
+  },
+})
+
 export interface Box {
   readonly west: number
   readonly south: number

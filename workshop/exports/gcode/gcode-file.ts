@@ -2,7 +2,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import { alternates } from '../../design/part-woods.ts'
-import { inBothUnits, sizesInBothUnits } from '../../design/units.ts'
+import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
 import { machineOf } from '../../machining/bench.ts'
 import { type Program, programsOf } from '../../machining/gcode/program.ts'
 import type { SideJob } from '../../machining/job.ts'
@@ -12,6 +12,7 @@ import { partWords } from '../../machining/part-words.ts'
 import { machineProblems } from '../../machining/problems.ts'
 import { FIRST_SETUP, type MachineSetup } from '../../machining/setup.ts'
 import { allSeconds, secondsOf } from '../../machining/time.ts'
+import { toolWords } from '../../machining/tool-words.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
@@ -61,7 +62,7 @@ const readMe = (
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...own.map(({ name, tools }) => {
         const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
-        const told = tools.map(({ tool }) => `${t(`gcode.role.${tool.role}`)} ${inBothUnits(tool.diameter, units)}`)
+        const told = tools.map(({ tool }) => toolWords(tool, units, t))
         return `  ${t('gcode.readMe.program', { name, tools: told, minutes })}`
       }),
     ]
@@ -73,7 +74,7 @@ const readMe = (
     '',
     t('gcode.readMe.time', { minutes: minutesOf(allSeconds(jobs, setup, machine)) }),
     t('gcode.readMe.tabs'),
-    t('gcode.readMe.safety'),
+    t('gcode.readMe.safety', { above: nominalLength(units, 20, 3 / 4) }),
     ...machineProblems(plan, setup, t).map(({ text }) => text),
   ]
 }

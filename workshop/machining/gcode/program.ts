@@ -1,6 +1,6 @@
 /** Programs of a side: what a dialect makes of its tools and moves. */
 
-import { makeLength, type Unit } from '../../design/units.ts'
+import { inBothUnits, inEachUnit, makeFeed, type Unit } from '../../design/units.ts'
 import type { Translate } from '../../texts.ts'
 import { type Operation, type SideJob, type ToolJob, toolJobsOf } from '../job.ts'
 import { changesTools, type Dialect, type Machine } from '../machine.ts'
@@ -9,6 +9,7 @@ import { CLEAR, type Cut, type DrillCycle, pecksOf, type Spot, startsOf } from '
 import type { MachineSetup } from '../setup.ts'
 import { secondsOf } from '../time.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
+import { toolWords } from '../tool-words.ts'
 import { comment, figure, Pen } from './words.ts'
 
 export interface ProgramOrder {
@@ -50,19 +51,21 @@ const zeroOf = ({ job, setup }: ProgramOrder): Spot => {
 /** `T3`: the same number for the same tool in every program. */
 const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
 
+/** No brackets stand within a comment's own: `1/4" = 6.4 mm`. */
+const unbracketed = (text: string): string => text.replace(/ \(([^()]*)\)/g, ' = $1')
+
 const toolText = (tool: Tool, { units, t }: ProgramOrder): string =>
   t('gcode.tool', {
     number: toolNumber(tool),
-    tool: t(`gcode.role.${tool.role}`),
-    diameter: makeLength(tool.diameter, units),
+    tool: unbracketed(toolWords(tool, units, t)),
     rpm: tool.rpm,
-    feed: tool.feed,
+    feed: unbracketed(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
   })
 
 /** What a person at the machine must know, on the first lines. */
 const head = (order: ProgramOrder, jobs: readonly ToolJob[]): readonly string[] => {
   const { job, setup, machine, units, title, t } = order
-  const length = (mm: number) => makeLength(mm, units)
+  const length = (mm: number) => unbracketed(inBothUnits(mm, units))
   const { width, height, thickness } = job.blank
   const minutes = Math.max(
     1,

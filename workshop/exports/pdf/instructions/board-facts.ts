@@ -50,4 +50,4 @@ export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
 export const edgeText = ({ design: { edge, edgeSize, units } }: Plan, t: Translate): string =>
   edge === 'square'
     ? t('factText.edgeSquare')
-    : t('factText.edge', { edge: t(`edge.${edge}`), size: soldLength(edgeSize, units) })
+    : t('factText.edge', { edge: t(`edge.${edge}`), size: inBothUnits(edgeSize, units, soldLength) })

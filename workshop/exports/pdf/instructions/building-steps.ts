@@ -2,8 +2,9 @@
 
 import { chaseSteps } from '../../../chase/chase-steps.ts'
 import { isChase } from '../../../design/chase-design.ts'
+import { INLAY_DEPTH } from '../../../design/inlay.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
-import { inBothUnits, makeLength, ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { FORSTNER } from '../../../lists/bits.ts'
@@ -36,6 +37,16 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: Write, sold: Write): T
     leftUp: ruled(left.y - bounds.south),
   }
 }
+
+/** Sizes that are the same for every board. */
+const benchValues = (units: Unit): TextValues => ({
+  stripsLeast: inBothUnits(60, units, ruledLength),
+  stripsMost: inBothUnits(90, units, ruledLength),
+  planer: nominalLength(units, 300, 12),
+  inlaid: inBothUnits(INLAY_DEPTH, units, ruledLength),
+  straight: nominalLength(units, 6, 1 / 4),
+  shallow: nominalLength(units, 3, 1 / 8),
+})
 
 /** Names and lengths of a board that its steps tell: lengths as the design has them, as read off a rule, or as sold. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
@@ -70,6 +81,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     edgeSize: sold(design.edgeSize),
     piece: sold(design.pieceDiameter),
     pegLength: length(pegLength(design)),
+    ...benchValues(design.units),
   }
 }
 

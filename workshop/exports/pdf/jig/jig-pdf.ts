@@ -1,6 +1,6 @@
 /** The plates of a jig at full size, and how they are set. */
 
-import { soldLength } from '../../../design/units.ts'
+import { inBothUnits, soldLength } from '../../../design/units.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
@@ -38,8 +38,8 @@ export const makeJigPdf: Maker = async (order, tools) => {
   laid.forEach((each, i) => {
     const plate = set.plates[i]
     const sizes = {
-      bushing: soldLength(plate?.bushing ?? 0, design.units),
-      bit: soldLength(plate?.bit ?? 0, design.units),
+      bushing: inBothUnits(plate?.bushing ?? 0, design.units, soldLength),
+      bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
     }
     if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, t('tile.jig', sizes))
   })

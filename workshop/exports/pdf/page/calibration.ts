@@ -1,4 +1,4 @@
-import { INCH, makeLength, type Unit } from '../../../design/units.ts'
+import { INCH, inBothUnits, type Unit } from '../../../design/units.ts'
 import type { Sheet } from '../../../geometry/template/sheet.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
@@ -17,7 +17,7 @@ const AWAY = 2.2
 const drawBar = (ink: Ink, length: number, unit: Unit) => {
   const ends = [0, length].flatMap((x) => segmentPath(x, -TICK, x, TICK))
   ink.draw(LINE, [...segmentPath(0, 0, length, 0), ...ends])
-  const text = ink.t('sheet.bar', { length: makeLength(length, unit) })
+  const text = ink.t('sheet.bar', { length: inBothUnits(length, unit) })
   ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.2, colour: grey(0.2), align: 'middle' })
 }
 

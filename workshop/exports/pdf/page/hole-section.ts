@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { ruledLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import type { Contour, ContourStep } from '../../../geometry/contour.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
@@ -74,10 +74,10 @@ export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const low = -sectionDepth(design)
   ink.moved(at, 0, () => {
     ink.draw(WOOD, pdfContourPath(woodContour(design, reach, low)))
-    drawMeasure(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: ruledLength(holeDepth, units) }))
+    drawMeasure(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
     const left = thickness - holeDepth
     if (low === -thickness && left > 0) {
-      drawMeasure(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: ruledLength(left, units) }))
+      drawMeasure(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: inBothUnits(left, units, ruledLength) }))
     }
   })
 }

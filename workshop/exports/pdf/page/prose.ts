@@ -1,4 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { unbrokenLengths } from '../../../design/units.ts'
 import type { Ink, InkLettering } from './ink.ts'
 
 /** Distance of lines as a share of the type's size. */
@@ -21,7 +22,9 @@ export const breakLines = (
 ): readonly string[] => {
   const fits = (line: string) => ink.widthOf(line, type) <= width
   const lines: string[] = []
-  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
+  for (const word of unbrokenLengths(text)
+    .split(' ')
+    .flatMap((each) => pieces(each, fits))) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)

@@ -1,7 +1,7 @@
 /** The pages before boards on paper: which boards there are, what is needed, and the rules of the game. */
 
 import type { TrackSpec } from '../../../../engine/board.ts'
-import { makeLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, RuleSection } from '../../format.ts'
@@ -39,7 +39,7 @@ const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: Expo
       drawPageMap(ink, template, tiling, place, { picture: true })
       const under = { x: left, y: at.y - MAP_HEIGHT - 5 }
       const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY, bold: true })
-      const size = makeLength(Math.round(space), units === 'inch' ? 'mm' : units)
+      const size = inBothUnits(space, units, ruledLength)
       const told = { count: pages, first: page, last: page + pages - 1, space: size }
       drawProse(ink, ink.t('pen.pages', told), next, room, BODY)
       page += pages

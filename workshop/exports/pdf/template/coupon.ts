@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { type Trial, trialsOf } from '../../../geometry/trials.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
@@ -30,12 +30,12 @@ const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
     bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
   } as const
   ink.text(
-    ink.t('front.bit', { bit: soldLength(trial.holeDiameter, design.units) }),
+    ink.t('front.bit', { bit: inBothUnits(trial.holeDiameter, design.units, soldLength) }),
     { x: at.x, y: at.y - radius - ABOUT - 1.5 },
     note,
   )
   ink.text(
-    ink.t('deep', { depth: ruledLength(trial.holeDepth, design.units) }),
+    ink.t('deep', { depth: inBothUnits(trial.holeDepth, design.units, ruledLength) }),
     { x: at.x, y: at.y - radius - ABOUT - 4.7 },
     note,
   )

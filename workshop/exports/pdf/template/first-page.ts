@@ -3,7 +3,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import type { Design, Paper } from '../../../design/design.ts'
-import { makeLength } from '../../../design/units.ts'
+import { inBothUnits } from '../../../design/units.ts'
 import { sheetOf } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
@@ -49,7 +49,7 @@ const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: 
 const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point => {
   const { units } = page.plan.design
   const { width: wide, height, diagonal } = scaleFrame(units)
-  const length = (mm: number) => makeLength(mm, units)
+  const length = (mm: number) => inBothUnits(mm, units)
   const next = drawSection(
     ink,
     at,

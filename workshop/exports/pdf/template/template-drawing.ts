@@ -1,6 +1,6 @@
 import { apothemOf } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { ruledLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { boxCorners, polygon } from '../../../geometry/contour.ts'
 import type { LineMark, Mark } from '../../../geometry/marks.ts'
@@ -44,11 +44,10 @@ const drawPocket = (ink: Ink, well: Well, design: Design) => {
 const drawWell = (ink: Ink, well: Well, design: Design) => {
   if (well.kind !== 'cards') return drawPocket(ink, well, design)
   ink.draw(OUTLINE, pdfContourPath(well.contour))
-  const size = (width: number) => ruledLength(width, design.units)
   const lines = [
     ink.t('well'),
-    `${size(well.width)} × ${size(well.height)}`,
-    ink.t('deep', { depth: size(well.depth) }),
+    sizesInBothUnits(design.units, well.width, well.height),
+    ink.t('deep', { depth: inBothUnits(well.depth, design.units, ruledLength) }),
   ]
   lines.forEach((line, i) => {
     ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 3, align: 'middle', colour: NOTES })
@@ -58,7 +57,7 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
 /** How far the line of holes of a side is from the board's middle. */
 const lineText = ({ design, layout }: Plan, sides: number): string => {
   const track = layout.spec.tracks.find((own) => own.sides === sides)
-  return ruledLength(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units)
+  return inBothUnits(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units, ruledLength)
 }
 
 /** The words stand level beyond the end of the line from the middle, and along others. */

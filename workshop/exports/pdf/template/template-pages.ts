@@ -1,5 +1,5 @@
 import { isChase } from '../../../design/chase-design.ts'
-import { ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { crowding, type MarkObstacle, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
@@ -55,16 +55,18 @@ export const addPicture = (work: PdfWriter, template: Template, plan: Plan) =>
 export const templateFacts = (work: PdfWriter, template: Template, plan: Plan): string => {
   const { design } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
-  const depthOf = (kind: WellKind) => ruledLength(plan.wells.find((well) => well.kind === kind)?.depth ?? 0, units)
+  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const depthOf = (kind: WellKind) => ruled(plan.wells.find((well) => well.kind === kind)?.depth ?? 0)
   const ownFacts = isChase(design)
     ? work.ruler.t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
     : work.ruler.t('tile.facts', {
-        spacing: soldLength(spacing, units),
-        bit: soldLength(holeDiameter, units),
-        depth: ruledLength(holeDepth, units),
+        spacing: sold(spacing),
+        bit: sold(holeDiameter),
+        depth: ruled(holeDepth),
       })
   return template.title === 'lock' && plan.lock !== undefined
-    ? work.ruler.t('tile.lock', { pin: soldLength(plan.lock.pin, units) })
+    ? work.ruler.t('tile.lock', { pin: sold(plan.lock.pin) })
     : ownFacts
 }
 

@@ -3,7 +3,7 @@
 import { boardTemplates, sideTemplatesOf } from '../../../chase/templates-of.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
 import { isChase } from '../../../design/chase-design.ts'
-import { ruledLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import { lockTemplate } from '../../../geometry/template/lock-template.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
@@ -79,7 +79,7 @@ export const makeTiledPdf: Maker = (order, tools) => {
 
 const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): string => {
   if (foldAt === 0) return t('use.foldMiddle')
-  const length = (mm: number) => ruledLength(Math.abs(mm), units)
+  const length = (mm: number) => inBothUnits(Math.abs(mm), units, ruledLength)
   const lengths = { fold: length(foldAt), west: length(bounds.west), east: length(bounds.east) }
   return foldAt > 0 ? t('use.foldRight', lengths) : t('use.foldLeft', lengths)
 }

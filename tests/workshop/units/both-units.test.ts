@@ -1,0 +1,194 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test, vi } from 'vitest'
+import { findingWords } from '../../../client/designer/checks/finding-words.ts'
+import { mendWords } from '../../../client/designer/checks/mend-words.ts'
+import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
+import { findingsOf } from '../../../workshop/checks/findings.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
+import { applyChanges } from '../../../workshop/design/proven.ts'
+import { UNITS } from '../../../workshop/design/units.ts'
+import type { ExportOrder, Format } from '../../../workshop/exports/format.ts'
+import { MAKERS } from '../../../workshop/exports/makers.ts'
+import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
+import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
+import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { FIRST_JIG } from '../../../workshop/jigs/jig-setup.ts'
+import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
+import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
+import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
+import type { MachineId } from '../../../workshop/machining/machine.ts'
+import { machineProblems } from '../../../workshop/machining/problems.ts'
+import { FIRST_SETUP } from '../../../workshop/machining/setup.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
+import { LONG } from '../../long.ts'
+import { SPOILED } from '../checks/spoiled.ts'
+import { designOf } from '../designs.ts'
+import { TOOLS } from '../exports/orders.ts'
+import { makePrograms } from '../machining/cutting.ts'
+import { loneLengths } from './lone-lengths.ts'
+
+await loadTexts(['designer'])
+const t = i18n.getFixedT(null, 'designer')
+
+const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
+
+/** All that a folding board, plugs and bars may have beside what the presets have. */
+const OTHERS: readonly (readonly [string, Design])[] = [
+  ['dowels', designOf({ ...presetOf('jackaroo'), foldJoint: 'dowels', magnets: 'round' })],
+  ['keys', designOf({ ...presetOf('travel'), foldJoint: 'keys', magnets: 'round' })],
+  ['magnets', designOf({ ...presetOf('travel'), magnets: 'round' })],
+  ['plugs', designOf({ ...presetOf('dog'), plugs: 'all', names: ['Ann'], title: 'Home', ornament: 'star' })],
+  ['glued', designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, well: 'two', backing: 6 })],
+  ['framed', designOf({ ...presetOf('tock'), field: 'maple', borderWidth: 40, margin: 60, finish: 'gloss' })],
+]
+
+const BOARDS = [...PRESETS.map(({ id, design }) => [id, design] as const), ...OTHERS].flatMap(([id, design]) =>
+  UNITS.map((units) => [`${id}, ${units}`, { ...design, units }] as const),
+)
+
+const alone = (texts: readonly string[], { units }: Design): readonly string[] =>
+  texts.flatMap((text) => loneLengths(text, units))
+
+/** A machine and a jig that can't do it, so that each says why. */
+const MACHINES = (['small', 'mach3'] as const).map((machine) => ({
+  ...FIRST_SETUP,
+  machine,
+  tools: { fine: { diameter: 9, pass: 20 }, drill: { diameter: 30, rpm: 30_000 }, vee: { feed: 9000, angle: 30 } },
+}))
+const JIGS = [FIRST_JIG, { ...FIRST_JIG, bushing: 5 }, { ...FIRST_JIG, bushing: 14, bedWidth: 60, bedDepth: 60 }]
+
+const jigTexts = (design: Design): readonly string[] => {
+  const plan = planOf(design)
+  return JIGS.flatMap((setup) => {
+    const set = jigsOf(plan, setup)
+    const problems = jigProblems(plan, setup, set, TOOLS.t).map(({ text }) => text)
+    return typeof set === 'string' ? problems : [...problems, ...jigSteps(plan, set, setup, TOOLS.t)]
+  })
+}
+
+describe('every length is told in the board’s own unit and, behind it, in the other one', () => {
+  test.each(BOARDS)('lists and instructions of %s', (_, design) => {
+    const plan = planOf(design)
+    const needs = [...woodNeeds(plan, TOOLS.t, 3.175), ...toolNeeds(plan, TOOLS.t), ...pieceNeeds(plan, TOOLS.t)]
+    const texts = [
+      ...factsOf(plan, TOOLS.t).map(({ text }) => text),
+      ...needs.flatMap(({ what, size }) => [what, size]),
+      ...buildingSteps(plan, 4, TOOLS.t).map(({ text }) => text),
+      ...jigTexts(design),
+      ...MACHINES.flatMap((setup) => machineProblems(plan, setup, TOOLS.t).map(({ text }) => text)),
+    ]
+    expect(texts.length).toBeGreaterThan(20)
+    expect(alone(texts, design)).toEqual([])
+  })
+
+  test.each(UNITS)('what checks say and how they mend it, in %s', (units) => {
+    const wrong = SPOILED.flatMap(([, changes]) => {
+      const design = designOf({ ...changes, units })
+      const texts = findingsOf(planOf(design)).flatMap((finding) => [
+        findingWords(t, finding, units),
+        ...(finding.mend === undefined ? [] : [mendWords(t, design, finding.mend)]),
+      ])
+      expect(texts.length).toBeGreaterThan(0)
+      return alone(texts, design)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  const PROGRAMS: readonly (readonly [string, MachineId])[] = [
+    ['travel', 'linuxcnc'],
+    ['chase-two', 'shapeoko'],
+    ['paddles', 'x-carve'],
+  ]
+  test.each(PROGRAMS.flatMap(([id, machine]) => UNITS.map((units) => [id, machine, units] as const)))(
+    'heads of programs and their notes: %s on %s, %s',
+    LONG,
+    async (id, machine, units) => {
+      const design = { ...presetOf(id), units }
+      const { programs, about } = await makePrograms(design, { machine, changes: 'pause' })
+      const comments = programs.map(({ text }) => [...text.matchAll(/\((.*)\)/g)].map(([, words]) => words).join(' '))
+      expect(comments.every((text) => text.includes(' along X'))).toBe(true)
+      // Names of files say the bit in mm, as programs are known by.
+      const told = about.replace(/\S+mm\.(?:nc|tap|ngc)/g, '')
+      expect(alone([...comments, told], design)).toEqual([])
+    },
+  )
+})
+
+/** What is written on the pages of files: the lines of each page, in the order in which they are written. */
+const inks: string[][] = []
+
+vi.mock(import('../../../workshop/exports/pdf/page/ink.ts'), async (original) => {
+  const { inkOf, ...others } = await original()
+  const recorded: typeof inkOf = (fonts, translate) => {
+    const ink = inkOf(fonts, translate)
+    const lines: string[] = []
+    inks.push(lines)
+    const text: typeof ink.text = (line, at, type) => {
+      lines.push(line)
+      ink.text(line, at, type)
+    }
+    return { ...ink, text }
+  }
+  return { ...others, inkOf: recorded }
+})
+
+/** A measure with nothing else, as it stands beside a line of a drawing, or within a pocket of one. */
+const FIGURE =
+  /^(?:Ø )?(?:(?:\d+[ \u00a0])?\d+\/\d+|\d+(?:\.\d+)?)(?:[ \u00a0]mm|")?(?: × (?:(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?)(?: mm|"))?(?: deep)?$/
+
+/** A file and what is written in it. Words in sketches are left out: the step beside each tells their lengths in both units. */
+const madeWith = async (format: Format, design: Design) => {
+  const plan = planOf(design)
+  const steps = buildingSteps(plan, 4, TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, TOOLS.t))
+  const words = new Set(steps.flatMap(({ shapes }) => shapes.flatMap((own) => (own.kind === 'text' ? [own.text] : []))))
+  inks.length = 0
+  const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
+  const { bytes } = await (await MAKERS[format]())(order, TOOLS)
+  const pages = inks.map((lines) => lines.filter((line) => !FIGURE.test(line) && !words.has(line)))
+  return { bytes, texts: pages.map((lines) => lines.join('\n').replace(/(\d)\n(?=\d)/g, '$1 · ')) }
+}
+
+describe('files', LONG, () => {
+  const PDFS = ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-cutting', 'pdf-jig', 'pdf-sheet', 'pdf-pen'] as const
+  const PRINTED = ['travel', 'paddles', 'tock', 'club-table'].flatMap((id) =>
+    // A plotter's roll is too narrow for the club's table.
+    PDFS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).flatMap((format) =>
+      UNITS.map((units) => [id, format, units] as const),
+    ),
+  )
+  test.each([...PRINTED, ['chase-two', 'pdf-tiles', 'inch'], ['chase-two', 'pdf-instructions', 'inch']] as const)(
+    '%s as %s in %s',
+    async (id, format, units) => {
+      const design = { ...presetOf(id), units }
+      const { texts } = await madeWith(format, design)
+      expect(texts.join().length).toBeGreaterThan(100)
+      expect(alone(texts, design)).toEqual([])
+    },
+  )
+
+  test.each(UNITS)('drill centres: every length has a column in mm and one in inches, %s', async (units) => {
+    const { bytes } = await madeWith('csv', { ...presetOf('travel'), units })
+    const [head = ''] = strFromU8(bytes).split('\r\n')
+    const names = head.split(',').map((name) => name.trim())
+    const metric = names.filter((name) => name.endsWith('_mm'))
+    expect(metric.length).toBeGreaterThan(4)
+    expect(names.filter((name) => name.endsWith('_in'))).toEqual(metric.map((name) => name.replace(/mm$/, 'in')))
+  })
+
+  test.each(UNITS)('notes with laser sheets, %s', async (units) => {
+    for (const id of ['travel', 'chase-two']) {
+      const design = { ...presetOf(id), units }
+      const { bytes } = await madeWith('laser', design)
+      expect(alone([strFromU8(unzipSync(bytes)['read-me.txt'] as Uint8Array)], design)).toEqual([])
+    }
+  })
+})
+
+test('a change of the unit changes which one stands first', () => {
+  const design = applyChanges(presetOf('travel'), { units: 'mm' })
+  expect(factsOf(planOf(design), TOOLS.t)[1]?.text).toMatch(/ mm \(/)
+  expect(factsOf(planOf({ ...design, units: 'inch' }), TOOLS.t)[1]?.text).toMatch(/" \(.* mm\)/)
+})

@@ -1,0 +1,16 @@
+import { inBothUnits, soldLength, type Unit } from '../design/units.ts'
+import type { Translate } from '../texts.ts'
+import type { Tool } from './tool.ts'
+
+/** What a tool is called. */
+export const toolName = ({ role, round }: Tool, t: Translate): string =>
+  t(`gcode.role.${round === undefined ? role : 'round'}`)
+
+/** With its size: `V-bit 1/2" (12.7 mm)`. A round-over bit is known by its radius, and has a tip besides. */
+export const toolWords = (tool: Tool, units: Unit, t: Translate): string => {
+  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const { round, diameter } = tool
+  return round === undefined
+    ? `${toolName(tool, t)} ${sold(diameter)}`
+    : t('gcode.roundOver', { radius: sold(round), tip: sold(diameter) })
+}
