@@ -37,7 +37,7 @@ describe('what is needed', () => {
     )
     expect(listed(woodNeeds(framed, englishTexts), 'frame')).toEqual({
       count: '4',
-      what: 'walnut from 26 mm (1 1/64") for the frame, before mitring',
+      what: 'walnut from 26 mm (1 1/32") for the frame, before mitring',
       size: '446 × 25 × 19.1 mm (17 9/16" × 63/64" × 3/4"), ends at 45°',
     })
     // 402 mm of solid wood are five strips that lose 3 mm each where they are joined.
