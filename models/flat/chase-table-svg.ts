@@ -16,7 +16,6 @@ import {
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
 import { USUAL_WOODS } from '../chase/chase-woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'
-import { cubePlaces } from '../chase/scoring-places.ts'
 import { place } from './chase-field.ts'
 import { type FieldWoods, fieldSvg } from './chase-field-svg.ts'
 import { COLUMN_PAINT } from './chase-glass.ts'

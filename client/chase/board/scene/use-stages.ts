@@ -7,7 +7,7 @@ import { prefersLessMotion } from '../../../ui/less-motion.ts'
 import { useFilmTimes } from '../film/use-film-times.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import type { ChaseUniforms } from './chase-uniforms.ts'
-import type { CubeSet } from './cube-set.ts'
+import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { CubeStage } from './cube-stage.ts'
 import { MarbleStage } from './marble-stage.ts'
 
