@@ -1,5 +1,5 @@
 import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
-import type { Route } from './state/route.ts'
+import type { Route } from './state/page/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 
 const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])

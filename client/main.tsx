@@ -19,7 +19,7 @@ import './settings/photo.css'
 import './fair/fair.css'
 import { App } from './App.tsx'
 import { renewWhenOutdated } from './net/build-version.ts'
-import { wearTheme } from './state/theme.ts'
+import { wearTheme } from './state/page/theme.ts'
 
 wearTheme()
 renewWhenOutdated()

@@ -10,7 +10,7 @@ import './rules/rules.css'
 import './phone/phone.css'
 import { renewWhenOutdated } from './net/build-version.ts'
 import { PhoneApp } from './phone/PhoneApp.tsx'
-import { wearTheme } from './state/theme.ts'
+import { wearTheme } from './state/page/theme.ts'
 
 wearTheme()
 renewWhenOutdated()

@@ -2,7 +2,7 @@ import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './
 import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
 import { type Card, suitCards } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
-import { DEALS } from './deals.ts'
+import { DEALS } from './deal/deals.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
 import { allParsed, fault, ok, type Result } from './result.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat, Team } from './board.ts'
-import { dealHands, drawCards, prepareDeal } from './dealing.ts'
+import { dealHands, drawCards, prepareDeal } from './deal/dealing.ts'
 import { coloursOf, teamHome } from './movegen/control.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'

@@ -3,7 +3,7 @@ import type { BoardBody } from '../models/board/board-body.ts'
 import { BoardGeometry } from '../models/board/board-geometry.ts'
 import { FRAME_PLANK } from '../models/board/grain.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
-import type { Inlay } from './inlay.ts'
+import type { Inlay } from './inlay/inlay.ts'
 import { SPECIES, type WoodName } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 

@@ -4,7 +4,7 @@ import { SCORING_SIZE } from '../engine/marble-chase/scoring-board.ts'
 import type { ChaseWoods } from '../models/chase/chase-woods.ts'
 import { FIELD_SHARE, FIELD_TILE, MOST_SIDES, RIM } from '../models/chase/picture.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
-import type { Inlay } from './inlay.ts'
+import type { Inlay } from './inlay/inlay.ts'
 import { SPECIES } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 

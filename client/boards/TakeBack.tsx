@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { takeBoardBack } from '../net/http.ts'
 import { boardKey, forgetBoardKey } from '../state/kept/shown-boards.ts'
 import { showNotice } from '../state/notices.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 
 /** For the browser that shows the board. */
 export const TakeBack = ({ id }: { readonly id: string }) => {

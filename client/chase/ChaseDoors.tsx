@@ -5,7 +5,7 @@ import { draftFor } from '../setup/draft.ts'
 import { fieldPicture } from '../setup/game-picture.ts'
 import { MARBLE_CHASE } from '../setup/offered-game.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 
 /** The usual number of players. */

@@ -5,7 +5,7 @@ import { listOf } from '../i18n/names.ts'
 import { tableCard } from '../net/http.ts'
 import { readStored } from '../state/kept/stored.ts'
 import { forgetTable, type RememberedTable, readTables } from '../state/kept/tables.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 
 /** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
 export interface YourTable extends RememberedTable {

@@ -8,9 +8,9 @@ import { ask } from '../net/table-link.ts'
 import { keepToken } from '../net/token.ts'
 import { nameForSeat } from '../state/name-question.ts'
 import { showNotice } from '../state/notices.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
+import { useStarting } from '../state/page/starting.ts'
 import { useSettings } from '../state/settings.ts'
-import { useStarting } from '../state/starting.ts'
 import { untilTable, useTable } from '../state/table.ts'
 
 /** Waits until this person has joined the table and sees it. Resolves to false if they left before. */

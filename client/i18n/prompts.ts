@@ -23,8 +23,8 @@ import { asksRank, rankOfUse, secondOfUse } from '../input/uses.ts'
 import { stuckTurns } from '../state/stuck.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
-import type { Telling } from './part-sentences.ts'
-import { claimSentence, declaredPart, partSentence } from './sentences.ts'
+import type { Telling } from './story/part-sentences.ts'
+import { claimSentence, declaredPart, partSentence } from './story/sentences.ts'
 
 const { t } = i18n
 

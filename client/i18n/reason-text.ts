@@ -9,7 +9,7 @@ import { noMoveReasonsOf } from '../input/why.ts'
 import { capital } from './game-words.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, choiceOf } from './names.ts'
-import { ownerOf, placeOf, type Telling } from './part-sentences.ts'
+import { ownerOf, placeOf, type Telling } from './story/part-sentences.ts'
 
 const { t } = i18n
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePanels } from '../state/panel.ts'
+import { usePanels } from '../state/page/panel.ts'
 import { listen } from '../ui/listen.ts'
 import { keepFocus } from './focus.ts'
 

@@ -4,7 +4,7 @@ import { playNow } from '../home/open-table.ts'
 import { gameName } from '../i18n/game-words.ts'
 import type { LessonWords } from '../i18n/lesson-words.ts'
 import { GAME_FAMILIES } from '../setup/families.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 import type { LessonCourse } from './lesson-course.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useKeys } from '../input/use-keys.ts'
 import { CardLook } from '../play/CardLook.tsx'
 import { ChoiceRow } from '../play/choices/ChoiceRow.tsx'
 import { Hand } from '../play/hand/Hand.tsx'
-import { LiveRegion } from '../play/LiveRegion.tsx'
+import { LiveRegion } from '../play/spoken/LiveRegion.tsx'
 import type { TableGame } from '../state/use-game.ts'
 
 /** The board and the hand of a lesson. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { keepToken } from '../net/token.ts'
-import { forgetKey, useBrought } from '../state/private-link.ts'
-import { useTitle } from '../ui/use-title.ts'
+import { forgetKey, useBrought } from '../state/page/private-link.ts'
+import { useTitle } from '../ui/hooks/use-title.ts'
 
 /** Two keys for one table: the device's own and the link's. */
 export const Arrival = ({ code }: { readonly code: string }) => {

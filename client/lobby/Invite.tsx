@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol/state.ts'
+import { useOriginForOthers } from '../ui/hooks/use-origin.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { canShare, copyLink, inviteLink, shareLink } from '../ui/share.ts'
-import { useOriginForOthers } from '../ui/use-origin.ts'
 
 /** For friends in the same room. */
 const Scan = ({ code }: { readonly code: string }) => {

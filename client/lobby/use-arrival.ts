@@ -4,8 +4,8 @@ import { forgetChoice } from '../input/choosing.ts'
 import { enterTable, leaveTable } from '../net/page-connection.ts'
 import { keepToken, readToken } from '../net/token.ts'
 import { showNotice } from '../state/notices.ts'
-import { clearPanels } from '../state/panel.ts'
-import { forgetKey, useBrought } from '../state/private-link.ts'
+import { clearPanels } from '../state/page/panel.ts'
+import { forgetKey, useBrought } from '../state/page/private-link.ts'
 import { useTable } from '../state/table.ts'
 
 /** Goes to a table as the person of the private link that was opened, if one was, else as the one this device knows. True while it must be asked which of two. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 import { ForgetQuestion } from './Forget.tsx'
 import { makeGamesFile } from './games-file.ts'
 import { takeOverFile } from './take-over.ts'

@@ -4,7 +4,7 @@ import { gameName } from '../i18n/game-words.ts'
 import { localeOf } from '../i18n/i18n.ts'
 import { listOf } from '../i18n/names.ts'
 import type { RememberedGame } from '../state/kept/games.ts'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 import { Forgettable } from './Forget.tsx'
 
 const timeOf = (ended: number): string =>

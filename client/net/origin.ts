@@ -1,4 +1,4 @@
-import { useOrigin } from '../state/origin.ts'
+import { useOrigin } from '../state/page/origin.ts'
 import { fetchHere } from './http.ts'
 
 let asking: Promise<void> | undefined

@@ -4,7 +4,7 @@ import { forgetMatch, runningMatch } from '../chase/local/kept-match.ts'
 import type { RollOff } from '../chase/local/local-match.ts'
 import { listOf } from '../i18n/names.ts'
 import { forgetParty, type Party } from '../state/kept/party.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 
 interface PanelProps {
   readonly title: string

@@ -8,7 +8,7 @@ import { type Draft, setupOf, tableOf } from '../setup/draft.ts'
 import { isMarbleChase } from '../setup/offered-game.ts'
 import { ownFieldWoods, withFittingBoard } from '../setup/own-draft.ts'
 import { showNotice } from '../state/notices.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 import { botsOf, type PassSeat, sittersOf } from './roster.ts'
 
 const playerName = (seat: number): string => i18n.t('pass.player', { number: seat + 1, ns: 'host' })

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLengthOf, LONGEST_CODE } from '../../server/protocol/codes.ts'
 import { problemWith } from '../home/find-table.ts'
-import { isWholeCode, readCode } from '../state/route.ts'
-import { useTitle } from '../ui/use-title.ts'
+import { isWholeCode, readCode } from '../state/page/route.ts'
+import { useTitle } from '../ui/hooks/use-title.ts'
 import { showTableOf } from './address.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../net/token.ts'
-import { privateLink } from '../state/private-link.ts'
+import { privateLink } from '../state/page/private-link.ts'
+import { useOriginForOthers } from '../ui/hooks/use-origin.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import { useOriginForOthers } from '../ui/use-origin.ts'
 
 /** The own link for the camera of another phone; in sight only while it is wanted. */
 export const OwnCode = ({ code }: { readonly code: string }) => {

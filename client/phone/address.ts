@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readCode } from '../state/route.ts'
+import { readCode } from '../state/page/route.ts'
 
 const codeIn = (path: string): string => readCode(/^\/p\/(.+)/.exec(path)?.[1] ?? '')
 

@@ -3,8 +3,8 @@ import type { Seat } from '../../engine/board.ts'
 import { ask } from '../net/table-link.ts'
 import { readClock } from '../state/clock.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { useIsOver } from '../ui/hooks/use-seconds.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useIsOver } from '../ui/use-seconds.ts'
 
 /** The time of another seat is up, and the table leaves it to the others what comes of it. */
 export const useMayHurry = (

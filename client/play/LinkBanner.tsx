@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalText } from '../i18n/refusals.ts'
 import { tryNow } from '../net/page-connection.ts'
 import { useTable } from '../state/table.ts'
-import { useSecondsTo } from '../ui/use-seconds.ts'
+import { useSecondsTo } from '../ui/hooks/use-seconds.ts'
 
 /** When the next attempt comes; for who looks on, it would be told too often to who listens. */
 export const NextTry = () => {

@@ -7,7 +7,7 @@ import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, La
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
 import { readLook } from '../state/look.ts'
-import { usePanels } from '../state/panel.ts'
+import { usePanels } from '../state/page/panel.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { ChoiceRow } from './choices/ChoiceRow.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lowSeconds, readClock } from '../state/clock.ts'
 import type { Seated } from '../state/seated.ts'
-import { useIsOver } from '../ui/use-seconds.ts'
+import { useIsOver } from '../ui/hooks/use-seconds.ts'
 
 /** Says once that one's own time runs short. */
 export const TimeCall = ({ game }: { readonly game: Seated }) => {

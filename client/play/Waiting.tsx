@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../state/route.ts'
-import { useStarting } from '../state/starting.ts'
+import { go } from '../state/page/route.ts'
+import { useStarting } from '../state/page/starting.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
 export const Waiting = ({ code }: { readonly code: string }) => {

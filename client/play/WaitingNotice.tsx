@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { refusalText } from '../i18n/refusals.ts'
 import { LazyKnockForm } from '../lobby/lazy.tsx'
 import { enterTable } from '../net/page-connection.ts'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
-import { useTitle } from '../ui/use-title.ts'
+import { useTitle } from '../ui/hooks/use-title.ts'
 import { NextTry, TryNow } from './LinkBanner.tsx'
 
 interface WaitingProps {

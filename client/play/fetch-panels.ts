@@ -3,9 +3,9 @@ import { loadTexts } from '../i18n/i18n.ts'
 /** What a game may ask for at any time. */
 const PANELS = [
   () => import('../settings/SettingsDrawer.tsx'),
-  () => import('./MoveList.tsx'),
-  () => import('./Missed.tsx'),
-  () => import('./Result.tsx'),
+  () => import('./moves/MoveList.tsx'),
+  () => import('./moves/Missed.tsx'),
+  () => import('./result/Result.tsx'),
   () => import('./Keys.tsx'),
   () => import('../settings/Photo.tsx'),
   () => import('../lobby/InviteDrawer.tsx'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { seatName } from '../i18n/names.ts'
-import { openPanel } from '../state/panel.ts'
+import { openPanel } from '../state/page/panel.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Sign } from './Sign.tsx'

@@ -1,5 +1,5 @@
 import { chancesText, teamColoursOf } from '../insight/team-chances.ts'
-import { ChanceBands } from '../replay/ChanceBands.tsx'
+import { ChanceBands } from '../replay/chances/ChanceBands.tsx'
 import type { ReviewProps } from './review-props.ts'
 
 /** The chances from the deal to the end, with a mark at each turning point. */

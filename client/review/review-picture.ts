@@ -6,7 +6,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { seatName } from '../i18n/names.ts'
 import { teamColoursOf, teamNames } from '../insight/team-chances.ts'
 import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
-import { type Band, bandsOf } from '../replay/chance-bands.ts'
+import { type Band, bandsOf } from '../replay/chances/chance-bands.ts'
 import { pointsOf, signedPoints } from './points.ts'
 import type { ReviewProps } from './review-props.ts'
 

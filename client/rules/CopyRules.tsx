@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 import { copyAddress } from '../ui/share.ts'
 
 /** Copies a link that opens the set-up with all this filled in. */

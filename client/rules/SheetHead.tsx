@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { gameName, gameSummary, teamsText } from '../i18n/game-words.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
+import { useOriginForOthers } from '../ui/hooks/use-origin.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import { useOriginForOthers } from '../ui/use-origin.ts'
 import { House } from './House.tsx'
 
 /** The top of a rule sheet: whose rules these are, and the way to a table with them. */

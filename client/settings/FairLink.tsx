@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../server/protocol/state.ts'
 import { chanceWords } from '../i18n/chance-words.ts'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {

@@ -6,7 +6,7 @@ import { parseDesign } from '../../workshop/design/design-text.ts'
 import { boardSize } from '../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 import { PlanPicture } from '../designer/plan/PlanPicture.tsx'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 
 interface Props {
   /** As text. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../net/token.ts'
 import { showNotice } from '../state/notices.ts'
-import { privateLink } from '../state/private-link.ts'
+import { privateLink } from '../state/page/private-link.ts'
+import { useOriginForOthers } from '../ui/hooks/use-origin.ts'
 import { canShare, copyText, shareAddress } from '../ui/share.ts'
-import { useOriginForOthers } from '../ui/use-origin.ts'
 
 /** The link that makes another device this person's own. It is shown only where it can't be copied. */
 export const OwnLink = ({ code }: { readonly code: string }) => {

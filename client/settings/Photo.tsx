@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../board/use-camera.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
-import { usePhotographer } from '../state/photographer.ts'
+import { usePhotographer } from '../state/page/photographer.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 
 const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearPanels, openPanel, usePanels } from '../state/panel.ts'
+import { clearPanels, openPanel, usePanels } from '../state/page/panel.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LazySettingsDrawer } from './lazy.tsx'
 

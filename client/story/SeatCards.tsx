@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cardsText, STORY_RANKS } from '../i18n/seat-story.ts'
+import { cardsText, STORY_RANKS } from '../i18n/story/seat-story.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { expectedCards, type SeatStory } from './game-story.ts'
 

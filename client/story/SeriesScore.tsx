@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { playedText, scoreText, seriesText } from '../i18n/series-text.ts'
-import { pathOf } from '../state/route.ts'
+import { pathOf } from '../state/page/route.ts'
 import type { SeatedTeams } from '../state/seated.ts'
 import { isSeries, standoffOf } from '../state/standoff.ts'
 import './series.css'

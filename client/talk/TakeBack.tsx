@@ -5,9 +5,9 @@ import { listOf, seatName } from '../i18n/names.ts'
 import { ask } from '../net/table-link.ts'
 import { askedTakeBack } from '../state/take-back.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { useSecondsLeft } from '../ui/hooks/use-seconds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { listen } from '../ui/listen.ts'
-import { useSecondsLeft } from '../ui/use-seconds.ts'
 import './talk.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { claimText } from '../i18n/prompts.ts'
-import { entrySentence } from '../i18n/sentences.ts'
+import { entrySentence } from '../i18n/story/sentences.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
 

@@ -7,18 +7,19 @@ import { useBoard } from '../board/use-board.ts'
 import { decisionKey } from '../input/turn.ts'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
-import { useScreen } from '../state/screen.ts'
+import { useScreen } from '../state/page/screen.ts'
 import { useSettings } from '../state/settings.ts'
 import { isChase, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
+import { useAwake } from '../ui/hooks/use-awake.ts'
+import { useTitle } from '../ui/hooks/use-title.ts'
 import { partNamed } from '../ui/lazy-part.ts'
-import { useAwake } from '../ui/use-awake.ts'
-import { useTitle } from '../ui/use-title.ts'
 import { Away } from './Away.tsx'
 import { Caption } from './Caption.tsx'
 import { Demo } from './Demo.tsx'
-import { GameEnding } from './Ending.tsx'
+import { GameEnding } from './ending/Ending.tsx'
+import { useWatchedAgain } from './ending/watched-again.ts'
 import { isForsaken } from './forsaken.ts'
 import { JoinCorner } from './JoinCorner.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
@@ -31,7 +32,6 @@ import { TurnBanner } from './TurnBanner.tsx'
 import { TvKnock } from './TvKnock.tsx'
 import { useSeenPhase } from './use-seen-phase.ts'
 import { type Show, useShow } from './use-show.ts'
-import { useWatchedAgain } from './watched-again.ts'
 
 interface Props {
   readonly game: TableGame
@@ -115,7 +115,7 @@ const LazyChaseScreen = partNamed('ChaseScreen', () => import('../chase/tv/Chase
   'host',
   'over',
 ])
-const LazyReplay = partNamed('TvReplay', () => import('./TvReplay.tsx'), ['replay', 'tv', 'insight'])
+const LazyReplay = partNamed('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */
 export const Tv = () => {

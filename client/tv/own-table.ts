@@ -3,7 +3,7 @@ import { requestTable } from '../net/http.ts'
 import { leaveTable, watchTable } from '../net/page-connection.ts'
 import { type Draft, tableOf, USUAL_MANNERS, withoutOwnBoard } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { keepOwn, lookAt, useScreen } from '../state/screen.ts'
+import { keepOwn, lookAt, useScreen } from '../state/page/screen.ts'
 import { setSettings, useSettings } from '../state/settings.ts'
 import { isEnding, useTable } from '../state/table.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../state/route.ts'
+import { go } from '../state/page/route.ts'
 import type { Seated } from '../state/seated.ts'
 
 /** To a seat at the table, and to the list of open ones. */

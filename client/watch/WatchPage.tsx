@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTitle } from '../ui/hooks/use-title.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import { useTitle } from '../ui/use-title.ts'
 import { useOpenTables } from './use-open-tables.ts'
 import { WatchCard } from './WatchCard.tsx'
 import './watch.css'

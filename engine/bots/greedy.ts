@@ -1,7 +1,7 @@
 import type { Decision } from '../action.ts'
 import { type Hole, isTrack, type Seat, seatOfPeg } from '../board.ts'
 import { type Card, rankOf } from '../cards.ts'
-import { withEntry } from '../hands.ts'
+import { withEntry } from '../deal/hands.ts'
 import { teamMates } from '../movegen/control.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import { isFresh } from '../position.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../board.ts'
-import { withEntry } from '../hands.ts'
+import { withEntry } from '../deal/hands.ts'
 import type { ChaseEvent } from './chase-events.ts'
 import { type ChaseGame, freshTurn, noTotals, toScore } from './chase-game.ts'
 import { nextSeat, type Side, seatsOf } from './chase-rules.ts'

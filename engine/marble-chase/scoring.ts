@@ -1,4 +1,4 @@
-import { withEntry } from '../hands.ts'
+import { withEntry } from '../deal/hands.ts'
 import { fault, ok, type Result } from '../result.ts'
 import type { ScoreAction, Use } from './chase-action.ts'
 import type { ChaseEvent } from './chase-events.ts'

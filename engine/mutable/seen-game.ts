@@ -1,5 +1,5 @@
 import type { Seat } from '../board.ts'
-import { DEALS, nextDeal } from '../deals.ts'
+import { DEALS, nextDeal } from '../deal/deals.ts'
 import { BACK, type View } from '../view.ts'
 import { type MutableGame, NOBODY } from './mutable-game.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Seat } from '../board.ts'
 import { parseCards, RANKS, type Rank } from '../cards.ts'
+import { withEntry } from '../deal/hands.ts'
 import type { Phase } from '../game.ts'
-import { withEntry } from '../hands.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSize } from '../../ui/use-size.ts'
+import { useSize } from '../../ui/hooks/use-size.ts'
 import { Pacing } from './Pacing.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import { dprFor, type Tier, wishedTier } from './tier/tier.ts'

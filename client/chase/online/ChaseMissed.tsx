@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readMissed } from '../../state/missed.ts'
 import type { CourseFollower } from './course-follower.ts'
 import { type MissedDecision, type Missing, useChaseMissed } from './use-chase-missed.ts'
-import '../../play/missed.css'
+import '../../play/moves/missed.css'
 import './chase-missed.css'
 
 /** At most so many entries are watched again. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Ready } from '../../play/Ready.tsx'
-import { Rematch } from '../../play/Rematch.tsx'
+import { Rematch } from '../../play/result/Rematch.tsx'
 import { FairLink } from '../../settings/FairLink.tsx'
-import { go } from '../../state/route.ts'
+import { go } from '../../state/page/route.ts'
 import type { Seated } from '../../state/seated.ts'
 
 /** What can be done when a match is over: another one, its page, and the way out. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { readLook } from '../../state/look.ts'
-import { clearPanels, openPanel, usePanels } from '../../state/panel.ts'
+import { clearPanels, openPanel, usePanels } from '../../state/page/panel.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
 

@@ -1,8 +1,8 @@
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { SeriesScore } from '../../story/SeriesScore.tsx'
-import { Confetti } from '../../tv/Confetti.tsx'
-import { Again, Winners } from '../../tv/Winners.tsx'
+import { Confetti } from '../../tv/ending/Confetti.tsx'
+import { Again, Winners } from '../../tv/ending/Winners.tsx'
 import { TotalsTable } from '../play/ChaseResult.tsx'
 import type { GameWon } from '../play/just-won.ts'
 

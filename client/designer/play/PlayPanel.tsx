@@ -13,7 +13,7 @@ import { designLook } from '../../setup/design-look.ts'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../setup/draft.ts'
 import { MARBLE_CHASE } from '../../setup/offered-game.ts'
 import { printDraft } from '../../setup/setup-link.ts'
-import { go } from '../../state/route.ts'
+import { go } from '../../state/page/route.ts'
 import { change, useDesigner } from '../store.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { entrySentence } from '../../i18n/sentences.ts'
-import { useMissed } from '../../play/use-missed.ts'
+import { entrySentence } from '../../i18n/story/sentences.ts'
+import { useMissed } from '../../play/moves/use-missed.ts'
 import { readMissed } from '../../state/missed.ts'
 import type { TableGame } from '../../state/use-game.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoveWords } from '../../play/MoveWords.tsx'
+import { MoveWords } from '../../play/moves/MoveWords.tsx'
 import { TeamProgress } from '../../play/TeamProgress.tsx'
 import type { TableGame } from '../../state/use-game.ts'
 import { BoardExcerpt } from './BoardExcerpt.tsx'

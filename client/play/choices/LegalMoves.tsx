@@ -4,8 +4,8 @@ import { type Hole, makeHole, seatOfPeg } from '../../../engine/board.ts'
 import { capital } from '../../i18n/game-words.ts'
 import { cardName } from '../../i18n/names.ts'
 import { labelOf, promptOf } from '../../i18n/prompts.ts'
-import { partSentence } from '../../i18n/sentences.ts'
-import { marbleText, spokenCard, spokenMoves } from '../../i18n/spoken.ts'
+import { partSentence } from '../../i18n/story/sentences.ts'
+import { marbleText, spokenCard, spokenMoves } from '../../i18n/story/spoken.ts'
 import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../../input/choice.ts'
 import {
   chooseCard,

@@ -3,8 +3,8 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import { timeText } from '../../i18n/clock-text.ts'
 import { lowSeconds, readClock } from '../../state/clock.ts'
 import type { TableGame } from '../../state/use-game.ts'
+import { useSecondsLeft } from '../../ui/hooks/use-seconds.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSecondsLeft } from '../../ui/use-seconds.ts'
 
 interface Props {
   readonly clock: Clock

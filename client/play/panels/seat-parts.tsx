@@ -8,8 +8,8 @@ import { sitDown } from '../../net/sit-down.ts'
 import { ask } from '../../net/table-link.ts'
 import { useIsAsking, useWayToSeat } from '../../state/knocks.ts'
 import type { Seated } from '../../state/seated.ts'
+import { useSecondsLeft } from '../../ui/hooks/use-seconds.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSecondsLeft } from '../../ui/use-seconds.ts'
 import { Hurry, useMayHurry } from '../Hurry.tsx'
 
 /** A table as its players' panels show it, whatever is played there. */

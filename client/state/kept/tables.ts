@@ -1,4 +1,4 @@
-import { isCode } from '../route.ts'
+import { isCode } from '../page/route.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
 

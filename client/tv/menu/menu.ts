@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OpenTable } from '../../../server/protocol/http.ts'
 import { openTables } from '../../net/http.ts'
 import type { Draft } from '../../setup/draft.ts'
-import { onStepBack, stepIn, stepOut } from '../../state/steps.ts'
+import { onStepBack, stepIn, stepOut } from '../../state/page/steps.ts'
 
 /** A page of the menu. */
 export type MenuPage =

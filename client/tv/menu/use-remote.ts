@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { lookAt, useScreen } from '../../state/screen.ts'
+import { lookAt, useScreen } from '../../state/page/screen.ts'
 import { listen } from '../../ui/listen.ts'
 import { backInMenu, openMenu, useMenu } from './menu.ts'
 import { commandOf, nextBox, type RemoteCommand } from './remote.ts'

@@ -1,6 +1,6 @@
 import type { Decision } from '../../action.ts'
 import { type Hole, seatOfPeg } from '../../board.ts'
-import { withEntry } from '../../hands.ts'
+import { withEntry } from '../../deal/hands.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
 import type { Assessment } from './assessment.ts'
 import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'

@@ -1,6 +1,6 @@
 /** The scoring boards as a search changes them: what `scoring.ts` allows, without its reasons. */
 
-import { withEntry } from '../../hands.ts'
+import { withEntry } from '../../deal/hands.ts'
 import type { ScoreAction } from '../chase-action.ts'
 import { type ChaseGame, cubesOwned } from '../chase-game.ts'
 import { type Side, sideOf } from '../chase-rules.ts'

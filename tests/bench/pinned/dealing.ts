@@ -1,5 +1,5 @@
 import type { Card } from '../../../engine/cards.ts'
-import { DEALS, nextDeal } from '../../../engine/deals.ts'
+import { DEALS, nextDeal } from '../../../engine/deal/deals.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whyNot } from '../../../client/i18n/reason-text.ts'
-import { whereText } from '../../../client/i18n/whereabouts.ts'
+import { whereText } from '../../../client/i18n/story/whereabouts.ts'
 import type { Turn } from '../../../client/input/turn.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'

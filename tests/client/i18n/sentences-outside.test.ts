@@ -19,7 +19,7 @@ const NO_TEXT = [
 /** Names and code that look like sentences. */
 const NO_SENTENCES = [
   'client/lobby/LobbyPage.tsx: quiet small',
-  'client/play/ResultSheet.tsx: quiet small',
+  'client/play/result/ResultSheet.tsx: quiet small',
   'client/tv/Tv.tsx: play watching tv 00',
   'workshop/exports/room/room-board.ts: bare wood',
   'workshop/exports/solids/threemf.ts: Board designer',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Telling } from '../../../client/i18n/part-sentences.ts'
-import { entrySentence, eventSentence } from '../../../client/i18n/sentences.ts'
+import type { Telling } from '../../../client/i18n/story/part-sentences.ts'
+import { entrySentence, eventSentence } from '../../../client/i18n/story/sentences.ts'
 import type { HistoryEntry } from '../../../client/state/history.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { whereText } from '../../../client/i18n/whereabouts.ts'
+import { whereText } from '../../../client/i18n/story/whereabouts.ts'
 import { decisionText } from '../../../client/insight/decision-words.ts'
 import type { BareView } from '../../../client/insight/question.ts'
 import { conText, proText } from '../../../client/insight/reason-words.ts'

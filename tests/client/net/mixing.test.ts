@@ -14,7 +14,7 @@ vi.mock('../../../client/net/client-seed.ts', () => ({
   },
 }))
 vi.mock('../../../client/net/table-link.ts', () => ({ ask }))
-vi.mock('../../../client/state/route.ts', () => ({ go: () => undefined }))
+vi.mock('../../../client/state/page/route.ts', () => ({ go: () => undefined }))
 vi.mock('../../../client/ui/lazy-part.ts', () => ({
   fetchPart: async (load: () => Promise<unknown>) => {
     await gate.opened

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => ({
   ...(await import('../../../client/net/origin.ts')),
-  ...(await import('../../../client/state/origin.ts')),
-  ...(await import('../../../client/state/private-link.ts')),
+  ...(await import('../../../client/state/page/origin.ts')),
+  ...(await import('../../../client/state/page/private-link.ts')),
 })
 
 test('links name the address that others reach, once the server has told it', async () => {

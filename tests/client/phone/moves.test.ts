@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StepWords } from '../../../client/i18n/move-words.ts'
-import { whereText } from '../../../client/i18n/whereabouts.ts'
+import type { StepWords } from '../../../client/i18n/story/move-words.ts'
+import { whereText } from '../../../client/i18n/story/whereabouts.ts'
 import { moveTreeFor } from '../../../client/input/branches.ts'
 import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../client/input/choice.ts'
 import { NO_CARD } from '../../../client/input/move-tree.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedText } from '../../../client/play/LiveRegion.tsx'
+import { askedText } from '../../../client/play/spoken/LiveRegion.tsx'
 
 test.each([
   ['Do you believe Ann?', 'Ann calls it a Two.', 'Do you believe Ann? Ann calls it a Two.'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/sentences.ts'
+import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { continued, giftOf, type History, historyOf, NO_HISTORY } from '../../../client/state/history.ts'
 import { makeSeat } from '../../../engine/board.ts'
 import { seenBy } from '../../../engine/events.ts'

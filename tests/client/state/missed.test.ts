@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/sentences.ts'
+import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { historyOf } from '../../../client/state/history.ts'
 import { missedBy } from '../../../client/state/missed.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'

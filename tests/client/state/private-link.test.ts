@@ -9,7 +9,7 @@ const open = async (pathname: string, hash: string) => {
   const seen: string[] = []
   vi.stubGlobal('location', { origin: 'http://127.0.0.1', pathname, search: '', hash })
   vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, path: string) => seen.push(path) })
-  return { page, seen, ...(await import('../../../client/state/private-link.ts')) }
+  return { page, seen, ...(await import('../../../client/state/page/private-link.ts')) }
 }
 
 describe('a private link', () => {

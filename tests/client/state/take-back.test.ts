@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/sentences.ts'
+import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { continued, historyOf, lasting } from '../../../client/state/history.ts'
 import { storyOf } from '../../../client/story/game-story.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endText, storyFacts } from '../../../client/i18n/game-story.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
+import { endText, storyFacts } from '../../../client/i18n/story/game-story.ts'
 import type { TableGame } from '../../../client/state/use-game.ts'
 import {
   expectedCards,

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
-import { type Photograph, usePhotographer } from '../../../state/photographer.ts'
+import { type Photograph, usePhotographer } from '../../../state/page/photographer.ts'
 import { firstPicture } from '../../../ui/first-paint.ts'
 import type { Inset } from '../../use-inset.ts'
 import { SoftwareContext } from '../Pacing.tsx'

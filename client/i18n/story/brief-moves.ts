@@ -1,0 +1,55 @@
+import type { Card, Rank } from '../../../engine/cards.ts'
+import type { HistoryEntry } from '../../state/history.ts'
+import { i18n } from '../i18n.ts'
+import { aRankName, listOf, seatName } from '../names.ts'
+import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type Telling } from './part-sentences.ts'
+import { eventSentence } from './sentences.ts'
+
+const { t } = i18n
+
+/** The card that a decision laid open; undefined where there is none or it is not known. */
+export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefined => {
+  switch (decision?.type) {
+    case 'played':
+    case 'discarded':
+    case 'forcing':
+    case 'stealing':
+      return decision.card
+    default:
+      return undefined
+  }
+}
+
+const partText = (told: Telling, mover: number, move: Moved): string => {
+  const owner = ownerOf(told, move.peg)
+  const going = goingText(told, move)
+  return owner === mover ? going : t('part.ofOther', { name: seatName(told.seats, owner), going })
+}
+
+const claimedText = (rank: Rank): string => t('brief.called', { rank: aRankName(rank) })
+
+/** A decision in a few words, without who decided and the card: `7 forward to 3 past your come-out, hits Ben`. */
+export const briefText = (told: Telling, entry: HistoryEntry): string => {
+  const { seat, events } = entry
+  const [decision] = events
+  const moves = events.filter(isMoved)
+  const [move] = moves
+  // An exchange moves two marbles in one part.
+  const parts = move?.kind === 'swap' ? [move] : moves
+  const going = listOf(parts.map((part) => partText(told, seat, part))) + hitsText(told, events.filter(isHit), seat)
+  if (decision === undefined) return ''
+  switch (decision.type) {
+    case 'declared':
+      return claimedText(decision.rank)
+    case 'discarded':
+      return [t('brief.discarded'), going].filter(Boolean).join(', ')
+    case 'folded':
+      return t('brief.folded')
+    case 'gave':
+      return t('brief.gave')
+    case 'played':
+      return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as), going })
+    default:
+      return eventSentence(told, decision)
+  }
+}

@@ -1,0 +1,92 @@
+/** A move in a few words, to be read at a glance: what it does, and from where to where. */
+
+import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { i18n } from '../i18n.ts'
+import { seatName } from '../names.ts'
+import { hitsText, type Telling } from './part-sentences.ts'
+import { whereText } from './whereabouts.ts'
+
+const { t } = i18n
+
+/** One marble's part of a move. */
+export interface StepWords {
+  /** "7 forward, hits Ben" */
+  readonly does: string
+  /** "from Ben’s corner to 2 before home" */
+  readonly way: string
+}
+
+type Moved = Extract<GameEvent, { readonly type: 'moved' }>
+type Hit = Extract<GameEvent, { readonly type: 'hit' }>
+type Penalty = Extract<GameEvent, { readonly type: 'penalty' }>
+
+const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
+const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
+const isPenalty = (event: GameEvent): event is Penalty => event.type === 'penalty'
+
+/** "your marble", "Ben’s marble" */
+const ownedText = (told: Telling, owner: Seat): string =>
+  owner === told.viewer ? t('move.yours') : t('move.others', { name: seatName(told.seats, owner) })
+
+const ownerOf = (told: Telling, peg: Peg): Seat => seatOfPeg(told.rules.board, peg)
+
+const doesText = (told: Telling, { kind, path, peg }: Moved, other: Moved | undefined): string => {
+  const end = path[path.length - 1] as Hole
+  const steps = path.length - 1
+  if (kind === 'swap') return t('move.swap', { marble: ownedText(told, ownerOf(told, other?.peg ?? peg)) })
+  if (kind !== 'forward' || !isHome(told.rules.board, end)) return t(`move.${kind}`, { steps })
+  return t('move.home', { steps, home: whereText(told, end, ownerOf(told, peg)) })
+}
+
+/** With the owner of a marble that is another player's. */
+const withOwner = (told: Telling, peg: Peg, does: string): string => {
+  const owner = ownerOf(told, peg)
+  return owner === told.viewer ? does : t('move.ofOther', { marble: ownedText(told, owner), does })
+}
+
+const stepWords = (
+  told: Telling,
+  [move, other]: readonly [Moved, Moved | undefined],
+  hits: readonly Hit[],
+): StepWords => {
+  const owner = ownerOf(told, move.peg)
+  const [from, to] = [move.path[0], move.path[move.path.length - 1]] as [Hole, Hole]
+  const places = { from: whereText(told, from, owner), to: whereText(told, to, owner) }
+  return {
+    does: withOwner(told, move.peg, doesText(told, move, other)) + hitsText(told, hits, move.seat),
+    way: move.kind === 'forward' && isHome(told.rules.board, to) ? t('move.from', places) : t('move.way', places),
+  }
+}
+
+const penaltyWords = (told: Telling, { peg, from }: Penalty): StepWords => ({
+  does: withOwner(told, peg, t('move.back')),
+  way: t('move.from', { from: whereText(told, from, ownerOf(told, peg)) }),
+})
+
+/** What happens part by part: two marbles that change places do so in one. */
+export const stepsIn = (told: Telling, events: readonly GameEvent[]): readonly StepWords[] => {
+  const penalty = events.find(isPenalty)
+  if (penalty !== undefined) return [penaltyWords(told, penalty)]
+  const steps: StepWords[] = []
+  for (let i = 0; i < events.length; i++) {
+    const move = events[i] as GameEvent
+    if (!isMoved(move)) continue
+    const next = events[i + 1]
+    const other = move.kind === 'swap' && next !== undefined && isMoved(next) ? next : undefined
+    if (other !== undefined) i++
+    const end = events.findIndex((event, at) => at > i && isMoved(event))
+    const hits = events.slice(i, end === -1 ? undefined : end).filter(isHit)
+    const step = stepWords(told, [move, other], hits)
+    steps.push(steps.length === 0 ? step : { ...step, does: t('move.next', { does: step.does }) })
+  }
+  return steps
+}
+
+/** A marble before it moves: where it stands, its owner, and to how many places it can go. */
+export const marbleWords = (told: Telling, peg: Peg, from: Hole, count: number): StepWords => {
+  const owner = ownerOf(told, peg)
+  const marble = ownedText(told, owner)
+  const place = isStart(told.rules.board, from) ? t('part.innerStart') : whereText(told, from, owner)
+  return { does: place, way: t('move.marble', { marble, places: t('move.places', { count }) }) }
+}

@@ -1,0 +1,109 @@
+/** A move in words that need no picture: which marble, from what place to what place, and what it hits. */
+
+import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import type { Use } from '../../input/move-tree.ts'
+import { rankOfUse } from '../../input/uses.ts'
+import { i18n } from '../i18n.ts'
+import { aRankName, cardName, colourName, holeName, seatName } from '../names.ts'
+import { hitsText, type Telling } from './part-sentences.ts'
+
+const { t } = i18n
+
+type Moved = Extract<GameEvent, { readonly type: 'moved' }>
+type Hit = Extract<GameEvent, { readonly type: 'hit' }>
+
+/** "the corner b0" (a round board has none), "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
+const placeText = (told: Telling, hole: Hole): string => {
+  const { board } = told.rules
+  const nameOf = (seat: number) => seatName(told.seats, seat)
+  if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, told.viewer, nameOf)
+  const name = holeLabel(board, hole)
+  const out = board.comeOut.indexOf(hole)
+  if (out !== -1) {
+    return out === told.viewer
+      ? t('spoken.comeOut', { hole: name })
+      : t('spoken.comeOutOf', { hole: name, name: nameOf(out) })
+  }
+  if (hole === board.inSpot[told.viewer]) return t('spoken.turnOff', { hole: name })
+  if (!board.spec.round && hole % board.spec.holesPerSide === 0) return t('spoken.corner', { hole: name })
+  const owner = board.sideOf.indexOf(sideOfHole(board, hole))
+  if (owner === -1) return name
+  return owner === told.viewer
+    ? t('spoken.side', { hole: name })
+    : t('spoken.sideOf', { hole: name, name: nameOf(owner) })
+}
+
+/** "marble 3 at the corner b0", "Ben’s marble 1 from start". */
+export const marbleText = (told: Telling, peg: Peg, from: Hole): string => {
+  const { board } = told.rules
+  const owner = seatOfPeg(board, peg)
+  const number = (peg % board.pegs) + 1
+  const marble =
+    owner === told.viewer
+      ? t('spoken.marble', { number })
+      : t('spoken.marbleOf', { number, name: seatName(told.seats, owner) })
+  return isStart(board, from)
+    ? t('spoken.fromStart', { marble })
+    : t('spoken.at', { marble, place: placeText(told, from) })
+}
+
+/** "Ann (you), Ruby: marble 3 at the corner b0, 4 marbles in start." */
+export const playerText = (told: Telling, seat: number, pegs: readonly Hole[]): string => {
+  const { board } = told.rules
+  const own = pegs.map((hole, peg) => ({ hole, peg })).filter(({ peg }) => seatOfPeg(board, peg) === seat)
+  const out = own.filter(({ hole }) => !isStart(board, hole))
+  const marbles = out.map(({ hole, peg }) =>
+    t('spoken.at', { marble: t('spoken.marble', { number: (peg % board.pegs) + 1 }), place: placeText(told, hole) }),
+  )
+  const waiting = own.length - out.length
+  const name = seatName(told.seats, seat)
+  return t('spoken.player', {
+    name: seat === told.viewer ? t('spoken.you', { name }) : name,
+    colour: colourName(told.seats[seat]?.colour ?? 0),
+    marbles: [...marbles, ...(waiting > 0 ? [t('spoken.inStart', { count: waiting })] : [])].join(', '),
+  })
+}
+
+const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
+const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
+
+const stepText = (told: Telling, [move, ...others]: readonly [Moved, ...Moved[]], hits: readonly Hit[]): string => {
+  const values = {
+    marble: marbleText(told, move.peg, move.path[0] as Hole),
+    steps: move.path.length - 1,
+    to: placeText(told, move.path[move.path.length - 1] as Hole),
+  }
+  const [second] = others
+  const does =
+    move.kind === 'swap' && second !== undefined
+      ? t('spoken.swap', { ...values, other: marbleText(told, second.peg, second.path[0] as Hole) })
+      : t(`spoken.${move.kind}`, values)
+  return does + hitsText(told, hits, move.seat)
+}
+
+/** Moves of one part belong together, and what they hit: an exchange moves two marbles at once. */
+const stepsIn = (events: readonly GameEvent[]): readonly (readonly GameEvent[])[] => {
+  const steps: GameEvent[][] = []
+  for (const event of events) {
+    const last = steps[steps.length - 1]
+    const again = event.type === 'moved' && event.kind === 'swap' && last?.length === 1
+    if (event.type === 'moved' && !again) steps.push([event])
+    else last?.push(event)
+  }
+  return steps
+}
+
+/** "marble 3 at the corner b0 goes 4 forward to b4 on Ben’s side, hits Ben, then marble 4 …". */
+export const spokenMoves = (told: Telling, events: readonly GameEvent[]): string =>
+  stepsIn(events)
+    .map((step) => stepText(told, step.filter(isMoved) as [Moved, ...Moved[]], step.filter(isHit)))
+    .reduce((first, next) => (first === '' ? next : t('spoken.andThen', { first, next })), '')
+
+/** "Seven of hearts: ": what a sentence about its moves begins with. */
+export const spokenCard = (card: number, use: Use | undefined): string => {
+  const rank = use === undefined ? undefined : rankOfUse(use)
+  return rank === undefined
+    ? t('spoken.card', { card: cardName(card) })
+    : t('spoken.cardAs', { card: cardName(card), rank: aRankName(rank) })
+}

@@ -1,0 +1,88 @@
+/** Holes told by what is near them on the board: "3 past Ben’s come-out". No two holes are told alike. */
+
+import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../../engine/board.ts'
+import { i18n } from '../i18n.ts'
+import { holeName, seatName } from '../names.ts'
+import type { Telling } from './part-sentences.ts'
+
+const { t } = i18n
+
+/** So near to its own home a marble’s hole is told by the steps that are left. */
+const NEAR_HOME = 5
+
+const name = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+
+const seatAt = ({ sideOf, spec }: Board, side: number): Seat => sideOf.indexOf((side + spec.sides) % spec.sides)
+
+/** Where a side begins, or the one before it ends that nobody follows. */
+const CORNERS = {
+  at: { own: 'place.corner', others: 'place.cornerOf' },
+  after: { own: 'place.cornerAfter', others: 'place.cornerAfterOf' },
+} as const
+/** A round board has no corners. */
+const FIRST_HOLES = {
+  at: { own: 'place.round.first', others: 'place.round.firstOf' },
+  after: { own: 'place.round.after', others: 'place.round.afterOf' },
+} as const
+
+const cornerText = (told: Telling, side: number): string | undefined => {
+  const { board } = told.rules
+  const [owner, before] = [seatAt(board, side), seatAt(board, side - 1)]
+  const words = board.spec.round ? FIRST_HOLES : CORNERS
+  const seat = owner === -1 ? before : owner
+  if (seat === -1) return undefined
+  const { own, others } = owner === -1 ? words.after : words.at
+  return t(seat === told.viewer ? own : others, { name: name(told, seat) })
+}
+
+const comeOutText = (told: Telling, side: number): string | undefined => {
+  const owner = seatAt(told.rules.board, side)
+  if (owner === -1) return undefined
+  return owner === told.viewer ? t('place.comeOut') : t('place.comeOutOf', { name: name(told, owner) })
+}
+
+/** A place on a side that has a name of its own. */
+interface Landmark {
+  readonly index: number
+  readonly text: string | undefined
+}
+
+/** Along a side in the direction of travel, the next side’s corner last. Where a marble comes out beside a corner, that is the place. */
+const landmarksOf = (told: Telling, side: number): readonly Landmark[] => {
+  const { holesPerSide, comeOut } = told.rules.board.spec
+  return [
+    { index: comeOut, text: comeOutText(told, side) },
+    { index: 0, text: cornerText(told, side) },
+    { index: holesPerSide, text: cornerText(told, side + 1) },
+  ]
+}
+
+const fromLandmark = ({ index, text = '' }: Landmark, hole: number): string => {
+  if (hole === index) return text
+  return hole > index
+    ? t('place.past', { steps: hole - index, place: text })
+    : t('place.before', { steps: index - hole, place: text })
+}
+
+const trackText = (told: Telling, hole: Hole): string => {
+  const { board } = told.rules
+  const { holesPerSide } = board.spec
+  const index = hole % holesPerSide
+  const [nearest] = landmarksOf(told, Math.floor(hole / holesPerSide))
+    .filter(({ text }) => text !== undefined)
+    .sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))
+  return nearest === undefined ? holeLabel(board, hole) : fromLandmark(nearest, index)
+}
+
+/** Steps from a hole to the first one at home. */
+const stepsHome = ({ inSpot, track }: Board, hole: Hole, owner: Seat): number =>
+  (((inSpot[owner] ?? 0) - hole + track) % track) + 1
+
+/** Where a marble of `owner` stands or goes: "2 before home", "Ben’s corner", "4 past your come-out". */
+export const whereText = (told: Telling, hole: Hole, owner: Seat): string => {
+  const { board } = told.rules
+  if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, told.viewer, (seat) => name(told, seat))
+  const steps = stepsHome(board, hole, owner)
+  if (steps > NEAR_HOME || hole === board.comeOut[owner]) return trackText(told, hole)
+  return owner === told.viewer ? t('place.home', { steps }) : t('place.homeOf', { steps, name: name(told, owner) })
+}

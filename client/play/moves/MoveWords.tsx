@@ -1,0 +1,20 @@
+import { seatName } from '../../i18n/names.ts'
+import { briefText, openCardOf } from '../../i18n/story/brief-moves.ts'
+import type { HistoryEntry } from '../../state/history.ts'
+import type { TableGame } from '../../state/use-game.ts'
+import { CardText } from '../../ui/CardText.tsx'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+
+/** A decision in a line: who, which card, and what it did. */
+export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
+  const { seats } = game.state
+  const card = openCardOf(entry)
+  return (
+    <>
+      <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
+      <b>{seatName(seats, entry.seat)}</b>
+      {card !== undefined && <CardText card={card} />}
+      <span className="strip-brief">{briefText(game.told, entry)}</span>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { findOrigin } from '../../net/origin.ts'
+import { originNow, useOrigin } from '../../state/page/origin.ts'
+
+/** The address of this site to be given to others. */
+export const useOriginForOthers = (): string => {
+  useOrigin((origin) => origin.told)
+  useEffect(() => void findOrigin(), [])
+  return originNow()
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ScreenSize } from '../../input/viewport.ts'
+
+/** Breadth and height of an element, px, whatever becomes of its room; 0 until it is there. */
+export const useSize = (host: RefObject<HTMLElement | null>): ScreenSize => {
+  const [size, setSize] = useState<ScreenSize>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [host])
+  return size
+}

@@ -1,0 +1,63 @@
+import type { Seat } from '../board.ts'
+import type { MutableGame } from '../mutable/mutable-game.ts'
+import { inTurnOrder, type Rules } from '../ruleset.ts'
+import { DEALS, nextDeal } from './deals.ts'
+
+const dealSize = ({ rules, nextDeal }: MutableGame): number => {
+  const { deals, handSize } = rules.rules.choices
+  return deals === 'once' ? handSize : (DEALS[deals].sizes[nextDeal] as number)
+}
+
+const tellDeal = ({ rules, hands, tell }: MutableGame, first: Seat): void => {
+  if (tell === undefined) return
+  for (const seat of inTurnOrder(rules.rules, first)) {
+    const cards = hands.list(seat)
+    tell({ type: 'dealt', seat, count: cards.length, cards })
+  }
+}
+
+/** D1: one card at a time in turn order, beginning with the first player. */
+export const dealHands = (game: MutableGame): void => {
+  const { rules, hands, piles } = game
+  const { deals } = rules.rules.choices
+  const size = dealSize(game)
+  const first = rules.next[game.dealer] as Seat
+  for (let seat = 0; seat < rules.players; seat++) hands.empty(seat)
+  let seat = first
+  for (let i = 0; i < size * rules.players; i++) {
+    hands.take(seat, piles.draw())
+    seat = rules.next[seat] as Seat
+  }
+  game.turn = first
+  game.decider = first
+  game.nextDeal = deals === 'once' ? 1 : nextDeal(DEALS[deals], game.nextDeal)
+  tellDeal(game, first)
+}
+
+/** K1 to K4, Z3, G3, G4: all hands are empty. Phase `shuffle` if a shuffle is due before the next deal. */
+export const prepareDeal = (game: MutableGame): void => {
+  const { rules, piles } = game
+  const { deals, dealer } = rules.rules.choices
+  const anew = DEALS[deals].anew && game.nextDeal === 0
+  if (anew || dealer === 'deal') {
+    game.dealer = (game.dealer + 1) % rules.players
+    game.tell?.({ type: 'dealer', seat: game.dealer })
+  }
+  const short = piles.stockCount < rules.players * dealSize(game)
+  game.phase = anew || short ? 'shuffle' : 'turn'
+}
+
+/** How many cards the seat on turn holds after drawing. */
+const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
+
+/** D3, D4: the seat on turn draws. If the stock runs out a shuffle of the discards is due; without discards nothing is drawn. */
+export const drawCards = (game: MutableGame): void => {
+  const { rules, hands, piles, turn } = game
+  const full = fullHandSize(rules.rules)
+  const before = hands.count(turn)
+  while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
+  game.phase = hands.count(turn) < full && piles.discarded > 0 ? 'shuffle' : 'turn'
+  if (game.tell === undefined || hands.count(turn) === before) return
+  const cards = hands.list(turn, before)
+  game.tell({ type: 'drew', seat: turn, count: cards.length, cards })
+}
