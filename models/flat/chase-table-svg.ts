@@ -2,6 +2,7 @@
 
 import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
+import { cubePlaces } from '../../engine/marble-chase/cube-places.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 import {
   type Area,

@@ -1,7 +1,6 @@
 import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
 import { extend } from '@react-three/fiber'
 import type { IUniform } from 'three'
-import { CubeGeometry } from '../../../../models/chase/cube-geometry.ts'
 import {
   CUBE_FRAGMENT,
   CUBE_SHADE_FRAGMENT,
@@ -10,6 +9,7 @@ import {
 } from '../../../../models/chase/cube-shader.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import type { Species } from '../../../../textures/species.ts'
+import { CubeGeometry } from '../../../../workshop/pieces/cube-geometry.ts'
 import { CubeInstances, type CubeSet } from './cube-set.ts'
 
 const Cubes = extend(CubeInstances)

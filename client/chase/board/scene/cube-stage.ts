@@ -11,10 +11,10 @@ import {
   LOW_TOP,
   scoringSpots,
 } from '../../../../models/chase/furniture.ts'
-import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
 import { movedCubes } from '../../../../models/chase/moved-cubes.ts'
-import type { ShownBoard } from '../board-view.ts'
+import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
+import type { ShownBoard } from '../board-view.ts'
 
 /** How long a cube hops, ms, how high, mm, and how much later the next one sets out. */
 const HOP = 460
