@@ -8,7 +8,7 @@ import type { Plan } from '../../plan.ts'
 import type { Solid } from '../solids/solid.ts'
 
 /** mm east, north and up from the bottom. */
-export type Corner = readonly [number, number, number]
+type Corner = readonly [number, number, number]
 /** `floor`: of wells; `below`, `rim`: the undersides of parts of the field's wood and of the border's. */
 const SURFACES = ['top', 'floor', 'edge', 'below', 'rim', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]

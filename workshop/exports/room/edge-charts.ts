@@ -8,7 +8,7 @@ export interface EdgePlace {
 }
 
 /** A stretch of edges that faces one way: its part, and the normal. */
-export interface EdgeWall {
+interface EdgeWall {
   readonly part: number
   readonly normal: readonly [number, number]
 }
