@@ -4,7 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
+import { SHOOTING_GLASS } from '../../../textures/palette.ts'
+import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../../workshop/designs.ts'
@@ -49,6 +51,29 @@ const storedIn = (zip: Uint8Array) => {
   return files
 }
 
+interface Box {
+  readonly min: readonly number[]
+  readonly max: readonly number[]
+}
+
+interface Gltf {
+  readonly nodes: readonly { readonly name?: string; readonly mesh?: number }[]
+  readonly meshes: readonly { readonly primitives: readonly { readonly attributes: { readonly POSITION: number } }[] }[]
+  readonly accessors: readonly Box[]
+}
+
+/** Metres that each mesh of a GLB takes, by its name. */
+const boxesOf = (bytes: Uint8Array): ReadonlyMap<string, Box> => {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+  const { nodes, meshes, accessors }: Gltf = JSON.parse(strFromU8(bytes.subarray(20, 20 + length)))
+  return new Map(
+    nodes.flatMap(({ name = '', mesh }) => {
+      const found = mesh === undefined ? undefined : meshes[mesh]?.primitives[0]?.attributes.POSITION
+      return found === undefined ? [] : [[name, accessors[found] as Box] as const]
+    }),
+  )
+}
+
 describe('the files of a design', () => {
   test('a GLB holds to its standard, in true size, with the picture of its top', async () => {
     const page = await openFiles(SMALL)
@@ -57,17 +82,16 @@ describe('the files of a design', () => {
     const bytes = await bytesOf(download)
     const { issues, info } = await validateBytes(bytes)
     expect([issues.numErrors, issues.numWarnings, issues.messages]).toEqual([0, 0, []])
-    expect([info.hasTextures, info.drawCallCount, info.materialCount]).toEqual([true, 3, 3])
+    // Top, edges, underside and holes; the pegs of four players.
+    expect([info.hasTextures, info.drawCallCount, info.materialCount]).toEqual([true, 8, 8])
     expect(info.totalTriangleCount).toBeLessThan(40_000)
     expect(bytes.length).toBeLessThan(4_000_000)
-    const json = JSON.parse(strFromU8(bytes.subarray(20, 20 + new DataView(bytes.buffer).getUint32(12, true))))
-    const reach = (axis: number) => {
-      const places = json.meshes.map(({ primitives }: { primitives: { attributes: { POSITION: number } }[] }) => {
-        const { min, max } = json.accessors[primitives[0]?.attributes.POSITION ?? 0]
-        return [min[axis], max[axis]]
-      })
-      return [Math.min(...places.map(([low]: number[]) => low)), Math.max(...places.map(([, high]: number[]) => high))]
-    }
+    const boxes = boxesOf(bytes)
+    const wood = ['top', 'edge', 'below', 'holes'].map((name) => boxes.get(name) as Box)
+    const reach = (axis: number) => [
+      Math.min(...wood.map(({ min }) => min[axis] as number)),
+      Math.max(...wood.map(({ max }) => max[axis] as number)),
+    ]
     const { bounds, design } = planOf(designOf(SMALL))
     const near = (axis: number, wanted: readonly number[]) =>
       reach(axis).forEach((place, i) => {
@@ -77,6 +101,31 @@ describe('the files of a design', () => {
     near(1, [0, design.thickness])
     near(2, [-bounds.north, -bounds.south])
     await row(page, 'glb').getByText('ann-ben.glb is made').waitFor()
+  })
+
+  test('a GLB of Marble Chase has its marbles and cubes in true size, unless they are left out', async () => {
+    const page = await openFiles({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', scoringBoards: 2 })
+    const bytes = await bytesOf(await save(page, 'glb'))
+    const { issues, info } = await validateBytes(bytes)
+    expect([issues.numErrors, issues.numWarnings, issues.messages]).toEqual([0, 0, []])
+    expect(info.drawCallCount).toBeLessThanOrEqual(10)
+    expect(info.totalTriangleCount).toBeLessThan(20_000)
+    const boxes = boxesOf(bytes)
+    const { marbleSmall, marbleMiddle, marbleLarge, thickness, cube, scoringThickness } = FIRST_DESIGN
+    const sizes = SHOOTING_GLASS.map(({ id }) => {
+      const { min, max } = boxes.get(id) as Box
+      return [0, 1, 2].map((axis) => ((max[axis] ?? 0) - (min[axis] ?? 0)) * 1000)
+    })
+    for (const [i, wanted] of [marbleSmall, marbleMiddle, marbleLarge].entries())
+      for (const size of sizes[i] ?? []) expect(size / wanted, `${sizes[i]}`).toBeGreaterThan(0.97)
+    const waiting = boxes.get(SHOOTING_GLASS[1]?.id ?? '') as Box
+    expect((waiting.min[1] ?? 0) * 1000, 'it lies on the field').toBeCloseTo(thickness, 1)
+    const cubes = boxes.get('cubes') as Box
+    expect((cubes.max[1] ?? 0) * 1000).toBeCloseTo(scoringThickness - 2.5 + cube, 2)
+    expect((cubes.min[1] ?? 0) * 1000).toBeCloseTo(scoringThickness - 4, 2)
+    await page.getByRole('switch', { name: 'Pieces on the board' }).click()
+    const bare = boxesOf(await bytesOf(await save(page, 'glb')))
+    expect([...bare.keys()].sort()).toEqual(['below', 'edge', 'rim', 'top'])
   })
 
   test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {
@@ -95,7 +144,7 @@ describe('the files of a design', () => {
     expect(usda).toContain('upAxis = "Y"')
     expect(usda).toContain('planeAnchoring:alignment = "horizontal"')
     const pictures = [...usda.matchAll(/@(textures\/[^@]+)@/g)].map(([, path]) => path as string)
-    expect(new Set(pictures).size).toBe(2)
+    expect(new Set(pictures).size).toBe(3)
     for (const path of pictures) expect(stored.map(({ name }) => name)).toContain(path)
   })
 
