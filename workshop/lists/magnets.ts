@@ -14,7 +14,7 @@ const MAGNETS: Readonly<
 /** Two sizes that are one, mm. */
 const SAME = 0.06
 
-export interface MagnetSize {
+interface MagnetSize {
   readonly diameter: number
   readonly thickness: number
 }
