@@ -43,9 +43,12 @@ export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<Ma
   return { ...own, bed: [design.bedWidth || width, design.bedHeight || height] }
 }
 
-/** Whether any part has something on its lower face. */
-export const hasBottom = ({ parts, fold }: Plan, index: number): boolean =>
-  fold !== undefined || (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom')
+/** Whether a part has something on its lower face. */
+export const hasBottom = ({ parts, fold, seam, design }: Plan, index: number): boolean =>
+  (fold !== undefined && design.foldJoint === 'hinges') ||
+  (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom') ||
+  (seam?.keys ?? []).some(({ joint }) => joint.parts.includes(index)) ||
+  (seam?.holes ?? []).some(({ face, part }) => face === 'bottom' && part === index)
 
 /** Indices of the parts that machines make: not of rails. */
 export const machinedParts = ({ parts }: Plan): readonly number[] =>

@@ -9,7 +9,7 @@ import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
-import { plugBit, plugStroke } from './plug-problems.ts'
+import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
 import type { Asked, Found } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
@@ -168,6 +168,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'hinges', severity: 'fault', find: hinges },
   { code: 'plugBit', severity: 'fault', find: plugBit },
   { code: 'plugStroke', severity: 'advice', find: plugStroke },
+  { code: 'plugLine', severity: 'advice', find: plugLine },
   { code: 'beyond', severity: 'advice', find: beyond },
   { code: 'passes', severity: 'advice', find: passes },
   { code: 'angle', severity: 'advice', find: angle },

@@ -4,8 +4,9 @@ import { Triangle, Vector3 } from 'three'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
+import { barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
-import type { Solid } from '../solids/solid.ts'
+import type { Mesh, Solid } from '../solids/solid.ts'
 
 /** mm east, north and up from the bottom. */
 export type Corner = readonly [number, number, number]
@@ -52,6 +53,18 @@ const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPar
     const placed = placePoint({ x, y }, part.angle - first.angle, part.by ?? ORIGIN)
     return [placed.x, placed.y, z]
   })
+
+/** Corners of the bars of a ring as they lie under it, three for each triangle: the board stands on them. */
+export const barCorners = ({ lock }: Plan, { corners, triangles }: Mesh): readonly Corner[] =>
+  lock === undefined
+    ? []
+    : barPlaces(lock).flatMap(({ turn, at }) =>
+        Array.from(triangles, (corner): Corner => {
+          const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
+          const placed = placePoint({ x, y }, -turn, at)
+          return [placed.x, placed.y, z - lock.bar.thickness]
+        }),
+      )
 
 /** All triangles of all parts, by the surface that they belong to. */
 export const surfacesOf = (

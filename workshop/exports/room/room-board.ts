@@ -14,11 +14,13 @@ import {
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { type Finish, TONES, type Wood } from '../../design/woods.ts'
 import { frameOf } from '../../geometry/frame.ts'
+import { BAR_WOOD } from '../../geometry/joints/lock.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { ExportOrder, Tools } from '../format.ts'
 import { makeLettering } from '../letters/lettering.ts'
+import { lockBarMesh } from '../solids/lock-bar-solid.ts'
 import { solidsOf } from '../solids/solid.ts'
-import { type Corner, SURFACES, type Surface, surfacesOf } from './board-surfaces.ts'
+import { barCorners, type Corner, SURFACES, type Surface, surfacesOf } from './board-surfaces.ts'
 import { EDGE_SPAN, paintEdge, paintTop } from './top-picture.ts'
 
 /** Few enough triangles for a phone. */
@@ -80,6 +82,17 @@ const materialOf = (surface: Surface, plan: Plan, pictures: Pictures): MeshStand
   return made
 }
 
+/** The bars under a ring; nothing where it has none. */
+const barsOf = async (plan: Plan, tools: Tools): Promise<readonly Mesh[]> => {
+  const bar = await lockBarMesh(plan, COARSE, tools)
+  if (bar === undefined) return []
+  const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: ROUGHNESS.raw })
+  material.name = `bars, ${BAR_WOOD}`
+  const mesh = new Mesh(geometryOf('holes', barCorners(plan, bar), 1), material)
+  mesh.name = 'bars'
+  return [mesh]
+}
+
 /** A low-poly board with its baked top, of one mesh for each of its surfaces. */
 export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
@@ -102,6 +115,10 @@ export const roomBoard = async ({ design }: ExportOrder, tools: Tools): Promise<
     mesh.name = surface
     if (sorted[surface].length > 0) board.add(mesh)
   }
+  board.add(...(await barsOf(plan, tools)))
+  // It stands on them.
+  const lift = (plan.lock?.bar.thickness ?? 0) / 1000
+  for (const child of board.children) (child as Mesh).geometry.translate(0, lift, 0)
   tools.progress(0.9)
   return board
 }

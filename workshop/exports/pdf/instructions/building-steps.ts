@@ -15,7 +15,7 @@ import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
-import { seamSteps } from './seam-steps.ts'
+import { ringSteps, seamSteps } from './seam-steps.ts'
 
 /** Wood below the holes that asks for care, mm. */
 const THIN = 5
@@ -173,7 +173,8 @@ const shapeSteps = (plan: Plan, say: Say): readonly Step[] => {
   return [
     [say(frame === undefined ? saw : 'sawFrame')],
     [laps && say('lap')],
-    [joints > 0 && say('corners', { count: joints })],
+    [laps && joints > 0 && say('corners', { count: joints })],
+    ...ringSteps(plan, say),
     [lock !== undefined && say('lock', { count: parts.length })],
     [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
     [design.backing > 0 && say('backing')],

@@ -1,0 +1,14 @@
+/** How the parts of a ring meet: with round laps that come apart, or glued for good, their ends cut on the mitre. */
+
+import type { Design } from './design.ts'
+
+type Ring = Pick<Design, 'form' | 'lock'>
+
+export const isMitred = ({ form, lock }: Ring): boolean => form === 'sections' && (lock === 'dowels' || lock === 'keys')
+export const isLapped = (ring: Ring): boolean => ring.form === 'sections' && !isMitred(ring)
+
+/** What holds the joint of two halves, or those of a ring that is glued. */
+export const hasDowels = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
+  isMitred(ring) ? ring.lock === 'dowels' : fold !== 'none' && foldJoint === 'dowels'
+export const hasKeys = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
+  isMitred(ring) ? ring.lock === 'keys' : fold !== 'none' && foldJoint === 'keys'
