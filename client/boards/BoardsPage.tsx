@@ -20,6 +20,7 @@ const Cards = ({ boards }: { readonly boards: readonly SeenBoard[] }) => (
 const Makers = () => {
   const { t } = useTranslation('boards')
   const { boards, failed, next, more } = useBoards()
+  if (boards?.length === 0 && !failed) return <p className="muted">{t('boards.none')}</p>
   return (
     <section className="stack" aria-label={t('boards.latest')}>
       <h2>{t('boards.latest')}</h2>
@@ -28,7 +29,6 @@ const Makers = () => {
           {t('boards.unreached')}
         </p>
       )}
-      {boards?.length === 0 && <p className="muted">{t('boards.none')}</p>}
       {boards !== undefined && <Cards boards={boards} />}
       {(failed || next !== undefined) && (
         <button type="button" className="button board-more" onClick={() => void more()}>

@@ -71,12 +71,12 @@ export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
             }}
           />
         </label>
+        <a className="button quiet" href={pathOf({ at: 'game', id: '' })}>
+          {t('my.watchFile')}
+        </a>
       </span>
       {known && <p className="muted">{t('my.saveHint')}</p>}
       <p role="status">{told}</p>
-      <a className="button quiet" href={pathOf({ at: 'game', id: '' })}>
-        {t('my.watchFile')}
-      </a>
       {known && <ForgetAll onForgetAll={onForgetAll} />}
     </section>
   )

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { listen } from '../ui/listen.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { type OpenedFile, openFile } from './record-file.ts'
+import './file-drop.css'
 
 interface Props {
   readonly onOpen: (file: OpenedFile) => void

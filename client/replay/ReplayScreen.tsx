@@ -27,8 +27,11 @@ import { Scrubber } from './Scrubber.tsx'
 import { openFilm, useShowing } from './showing.ts'
 import { Tools } from './Tools.tsx'
 import { useReplayKeys } from './use-replay-keys.ts'
-import './replay.css'
-import './replay-plates.css'
+import './style/replay.css'
+import './style/line.css'
+import './style/moves.css'
+import './style/sizes.css'
+import './style/plates.css'
 
 const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 

@@ -1,5 +1,5 @@
 import { makeSeat, type Seat, type Team } from '../../../engine/board.ts'
-import { makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
+import { makeCard, makeCards } from '../../../engine/cards.ts'
 import { resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame, type Phase, playersToAct } from '../../../engine/game.ts'
@@ -18,6 +18,7 @@ import type { GameChance } from '../draw/chance.ts'
 import { GrowingList } from '../growing-list.ts'
 import { legalLists } from '../legal-lists.ts'
 import type { Chances, Match, MatchOpening, MatchStep } from './match.ts'
+import { drawnShuffler, writtenShuffler } from './shufflers.ts'
 
 interface Present {
   readonly game: Game
@@ -38,24 +39,7 @@ export interface MatchEntry {
   readonly events: readonly GameEvent[]
 }
 
-/** What chance did: the stock after a shuffle (top card first), or the one card that was stolen. In the order it was written down. */
-const again = (chances: Chances): Shuffler => {
-  let next = 0
-  return () => {
-    const text = chances[next++] ?? ''
-    const cards = text.includes(' ') ? parseCards(text) : parseCard(text)
-    if (!cards.ok) throw new Error(`what chance did can't be read: ${cards.error.message}`)
-    return Array.isArray(cards.value) ? cards.value : [cards.value as number]
-  }
-}
-
 type Step = MatchStep<CardMatch>
-
-/** For the acts of a game from number `from` on. */
-const shufflerOf = (chance: GameChance, from: number): Shuffler => {
-  let acts = from
-  return (cards) => chance.shuffled(`chance ${acts++}`, cards)
-}
 
 /** A match of a game of cards. */
 export class CardMatch implements Match {
@@ -92,7 +76,7 @@ export class CardMatch implements Match {
 
   /** A dealt game and the events of the deal. */
   static begin(opening: MatchOpening, chance: GameChance): Result<Step> {
-    return CardMatch.dealt(opening, shufflerOf(chance, 0))
+    return CardMatch.dealt(opening, drawnShuffler(chance, 0))
   }
 
   private static dealt(opening: MatchOpening, shuffler: Shuffler): Result<Step> {
@@ -112,7 +96,7 @@ export class CardMatch implements Match {
 
   /** The same deal as it was written down. */
   static begun(opening: MatchOpening, chances: Chances): Result<Step> {
-    return CardMatch.dealt(opening, again(chances))
+    return CardMatch.dealt(opening, writtenShuffler(chances))
   }
 
   get rules(): Rules {
@@ -207,7 +191,7 @@ export class CardMatch implements Match {
 
   /** The seat's decision, given in notation, and all that follows from it. */
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
-    return this.decided(seat, text, shufflerOf(chance, this.chanced))
+    return this.decided(seat, text, drawnShuffler(chance, this.chanced))
   }
 
   private decided(seat: Seat, text: string, shuffler: Shuffler): Result<Step> {
@@ -253,7 +237,7 @@ export class CardMatch implements Match {
   /** The same decision as it was written down. */
   acted(seat: Seat, text: string, chances: Chances): Result<Step> {
     if (text === TAKE_BACK) return this.takenBack()
-    return this.decided(seat, text, again(chances))
+    return this.decided(seat, text, writtenShuffler(chances))
   }
 
   /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
