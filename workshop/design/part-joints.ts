@@ -12,3 +12,9 @@ export const hasDowels = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fol
   isMitred(ring) ? ring.lock === 'dowels' : fold !== 'none' && foldJoint === 'dowels'
 export const hasKeys = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
   isMitred(ring) ? ring.lock === 'keys' : fold !== 'none' && foldJoint === 'keys'
+
+/** Halves that fold or come apart; others are glued for good. */
+export const opensAtFold = ({ fold, foldJoint, magnets }: Pick<Design, 'fold' | 'foldJoint' | 'magnets'>): boolean =>
+  fold !== 'none' && (foldJoint === 'hinges' || magnets !== 'none')
+export const isGluedAtFold = (design: Pick<Design, 'fold' | 'foldJoint' | 'magnets'>): boolean =>
+  design.fold !== 'none' && !opensAtFold(design)

@@ -68,7 +68,8 @@ const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed
 /** In steps of these blanks are sawn, mm. */
 const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
 
-const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+/** The next size that somebody would saw a blank to, mm. */
+export const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
 
 /** A part with its side to the south, turned to the west if it fits the machine only so. */
 export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): Lying => {

@@ -4,7 +4,7 @@ import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
 import { KEY, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
-import { machineOf, type Workshop } from './bench.ts'
+import { machineOf, sawnTo, type Workshop } from './bench.ts'
 import { operation, type SideJob } from './job.ts'
 import { cutOut } from './paths/outline.ts'
 import type { Tool } from './tool.ts'
@@ -48,7 +48,11 @@ export const keyJobs = ({
       parts: ['keys'],
       side: 'top',
       wood: design.inlay,
-      blank: { width: extent.width + 2 * rim, height: extent.height + 2 * rim, thickness },
+      blank: {
+        width: sawnTo(extent.width + 2 * rim, design.units),
+        height: sawnTo(extent.height + 2 * rim, design.units),
+        thickness,
+      },
       operations: operation('outline', tool, cuts),
     }
   })

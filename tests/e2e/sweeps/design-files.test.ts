@@ -6,6 +6,7 @@ import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { holesOfBoard, unmatched } from '../../workshop/exports/expected-holes.ts'
@@ -49,6 +50,26 @@ const storedIn = (zip: Uint8Array) => {
   return files
 }
 
+interface GlbJson {
+  readonly nodes: readonly { readonly name: string; readonly mesh?: number }[]
+  readonly meshes: readonly { readonly primitives: readonly { attributes: { POSITION: number } }[] }[]
+  readonly accessors: readonly { readonly min: readonly number[]; readonly max: readonly number[] }[]
+}
+
+const glbJson = (bytes: Uint8Array): GlbJson =>
+  JSON.parse(strFromU8(bytes.subarray(20, 20 + new DataView(bytes.buffer).getUint32(12, true))))
+
+/** Least and greatest place of some meshes along an axis. */
+const reachIn = ({ nodes, meshes, accessors }: GlbJson, axis: number, wanted = (_name: string): boolean => true) => {
+  const places = nodes
+    .filter(({ name, mesh }) => mesh !== undefined && wanted(name))
+    .map(({ mesh }) => accessors[meshes[mesh as number]?.primitives[0]?.attributes.POSITION ?? 0])
+  return [
+    Math.min(...places.map((place) => place?.min[axis] ?? 0)),
+    Math.max(...places.map((place) => place?.max[axis] ?? 0)),
+  ]
+}
+
 describe('the files of a design', () => {
   test('a GLB holds to its standard, in true size, with the picture of its top', async () => {
     const page = await openFiles(SMALL)
@@ -60,23 +81,30 @@ describe('the files of a design', () => {
     expect([info.hasTextures, info.drawCallCount, info.materialCount]).toEqual([true, 3, 3])
     expect(info.totalTriangleCount).toBeLessThan(40_000)
     expect(bytes.length).toBeLessThan(4_000_000)
-    const json = JSON.parse(strFromU8(bytes.subarray(20, 20 + new DataView(bytes.buffer).getUint32(12, true))))
-    const reach = (axis: number) => {
-      const places = json.meshes.map(({ primitives }: { primitives: { attributes: { POSITION: number } }[] }) => {
-        const { min, max } = json.accessors[primitives[0]?.attributes.POSITION ?? 0]
-        return [min[axis], max[axis]]
-      })
-      return [Math.min(...places.map(([low]: number[]) => low)), Math.max(...places.map(([, high]: number[]) => high))]
-    }
     const { bounds, design } = planOf(designOf(SMALL))
     const near = (axis: number, wanted: readonly number[]) =>
-      reach(axis).forEach((place, i) => {
+      reachIn(glbJson(bytes), axis).forEach((place, i) => {
         expect(place).toBeCloseTo((wanted[i] ?? 0) / 1000, 5)
       })
     near(0, [bounds.west, bounds.east])
     near(1, [0, design.thickness])
     near(2, [-bounds.north, -bounds.south])
     await row(page, 'glb').getByText('ann-ben.glb is made').waitFor()
+  })
+
+  test('a ring stands on the bars of its joints in a GLB', async () => {
+    const ring = PRESETS.find(({ id }) => id === 'paddles')?.design as Design
+    const page = await openFiles(ring)
+    const bytes = await bytesOf(await save(page, 'glb'))
+    const { issues } = await validateBytes(bytes)
+    expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])
+    const { lock, design } = planOf(designOf(ring))
+    const thick = (lock?.bar.thickness ?? 0) / 1000
+    const heights = (isBars: boolean) => reachIn(glbJson(bytes), 1, (name) => (name === 'bars') === isBars)
+    expect(heights(true)[0]).toBeCloseTo(0, 6)
+    expect(heights(true)[1]).toBeCloseTo(thick, 6)
+    expect(heights(false)[0]).toBeCloseTo(thick, 6)
+    expect(heights(false)[1]).toBeCloseTo(thick + design.thickness / 1000, 6)
   })
 
   test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {

@@ -4,9 +4,12 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PLUG_MARGIN, plugFloor, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { markWorks } from '../../../workshop/exports/drawings/mark-works.ts'
-import { areasIn } from '../../../workshop/exports/drawings/plug-blocks.ts'
+import { areasIn, plugBlocksOf } from '../../../workshop/exports/drawings/plug-blocks.ts'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
-import { lieInBlank, toolsOf } from '../../../workshop/machining/bench.ts'
+import type { TextMark } from '../../../workshop/geometry/marks.ts'
+import { textBox } from '../../../workshop/geometry/text-box.ts'
+import { lieInBlank, placeOn, toolsOf } from '../../../workshop/machining/bench.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
 import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { flankOf } from '../../../workshop/machining/tool.ts'
@@ -151,5 +154,43 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
       expect.stringMatching(/^A V-bit of 90° lets the thinnest line of the ornament in only 0\.\d+ mm/),
     ])
     expect(told(18)).toEqual([])
+  })
+
+  test('over a joint that is glued both pockets are open, and the plug is whole', async () => {
+    const joint = { fold: 'across', foldAt: 3, foldJoint: 'dowels', dowelLength: 30 } as const
+    const design = plugged({ ornament: 'star', title: '', plugs: 'all', spacing: 12, margin: 15, ...joint })
+    const plan = planOf(design)
+    const setup = { ...FIRST_SETUP, machine: 'mach3' } as const
+    const made = await makePrograms(design, { machine: 'mach3' })
+    const depths = [0, 1].map((index) => {
+      const shop = { plan, setup, tools: toolsOf(plan, setup) }
+      const lying = lieInBlank(shop, index)
+      const place = placeOn({ ...shop, ...lying } as never, 'top')
+      const beside = place({ x: joint.foldAt + (index === 0 ? -0.4 : 0.4), y: 0 })
+      const own = made.programs.filter(({ name }) => name.includes(index === 0 ? '-left-top' : '-right-top'))
+      const box = { west: beside.x - 0.3, east: beside.x + 0.3, south: beside.y - 2, north: beside.y + 2 }
+      const { probes } = cutPrograms(made, own, blankOf(own[0], design.thickness), 2, [box], FINE)
+      return [...(probes[0] as WoodField).heights]
+    })
+    for (const heights of depths) {
+      expect(least(heights)).toBeGreaterThan(-design.plugDepth - 0.001)
+      expect(heights.filter((height) => height > -design.plugDepth + 0.05)).toEqual([])
+    }
+    const desk = await loadDrawingTools(TOOLS)
+    expect(plugBlocksOf(plan, desk).map(({ part }) => part)).toEqual(['board'])
+    const texts = buildingSteps(plan, 1, TOOLS.t).map(({ text }) => text)
+    const at = (start: string) => texts.findIndex((text) => text.includes(start))
+    expect(at('press each one in')).toBeGreaterThan(at('Glue the dowels and the edges'))
+  })
+
+  test('a title stands on one half of a board that folds, and in the middle of one that does not', () => {
+    const titleOf = (changes: Partial<Design>) =>
+      planOf(plugged({ title: 'Home', ...changes })).marks.find(({ role }) => role === 'title') as TextMark
+    expect(titleOf({}).at.x).toBe(0)
+    expect(titleOf({ fold: 'across', foldJoint: 'dowels' }).at.x).toBe(0)
+    for (const foldAt of [0, 4, -4]) {
+      const corners = boundsOf(textBox(titleOf({ fold: 'across', foldAt })))
+      expect(corners.west > foldAt + 2 || corners.east < foldAt - 2).toBe(true)
+    }
   })
 })
