@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DELAYS, TAKEOVERS } from '../../server/protocol/choices.ts'
+import { chanceWords } from '../i18n/chance-words.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { readClock } from '../state/clock.ts'
@@ -34,7 +35,7 @@ export const BotPace = ({ game, label }: PaceProps) => (
 /** Who may come, and who has to go. */
 export const HostPeople = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
-  const { locked, open, delay, knock, takeover } = game.state
+  const { locked, open, delay, knock, takeover, rules } = game.state
   return (
     <>
       <Switch
@@ -51,7 +52,7 @@ export const HostPeople = ({ game }: { readonly game: Seated }) => {
       />
       <Switch
         label={t('host.open')}
-        hint={t('host.openHint')}
+        hint={t('host.openHint', chanceWords(rules))}
         on={open}
         onChange={(on) => void ask('open', { open: on })}
       />
@@ -72,7 +73,7 @@ export const HostPeople = ({ game }: { readonly game: Seated }) => {
         options={TAKEOVERS.map((value) => ({ value, text: t(`host.${value}`) }))}
         onChange={(picked) => void ask('takeover', { takeover: picked })}
       />
-      <p className="muted">{t('host.takeoverHint')}</p>
+      <p className="muted">{t('host.takeoverHint', chanceWords(rules))}</p>
       <People game={game} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOODS } from '../../textures/moods.ts'
 import { MOTION_PACES } from '../board/motion/motion.ts'
@@ -9,9 +10,32 @@ import { Switch } from '../ui/Switch.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { ThemeSettings } from './ThemeSettings.tsx'
 
-const Table = () => {
+/** How cards are played and marbles hop: nothing of it is to be seen where they roll. */
+const CardSettings = () => {
   const { t } = useTranslation('host')
-  const { flat, lowPower, mood, movesPanel, notation, coach } = useSettings()
+  const { movesPanel, notation, coach } = useSettings()
+  return (
+    <>
+      <Switch
+        label={t('settings.coach')}
+        hint={t('settings.coachHint')}
+        on={coach}
+        onChange={(on) => setSettings({ coach: on })}
+      />
+      <Switch
+        label={t('settings.notation')}
+        hint={t('settings.notationHint')}
+        on={notation}
+        onChange={(on) => setSettings({ notation: on })}
+      />
+      <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
+    </>
+  )
+}
+
+const Table = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('host')
+  const { flat, lowPower, mood } = useSettings()
   return (
     <SettingsGroup title={t('settings.table')}>
       <ChoiceList
@@ -36,19 +60,7 @@ const Table = () => {
           onChange={(on) => setSettings({ lowPower: on })}
         />
       )}
-      <Switch
-        label={t('settings.coach')}
-        hint={t('settings.coachHint')}
-        on={coach}
-        onChange={(on) => setSettings({ coach: on })}
-      />
-      <Switch
-        label={t('settings.notation')}
-        hint={t('settings.notationHint')}
-        on={notation}
-        onChange={(on) => setSettings({ notation: on })}
-      />
-      <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
+      {children}
     </SettingsGroup>
   )
 }
@@ -102,11 +114,11 @@ const Sound = () => {
   )
 }
 
-/** What this device prefers, whatever the table. */
-export const PersonalSettings = () => (
+/** What this device prefers, whatever the table. `cards`: cards are played here, or no game is. */
+export const PersonalSettings = ({ cards }: { readonly cards: boolean }) => (
   <>
-    <Table />
-    <Motion />
+    <Table>{cards && <CardSettings />}</Table>
+    {cards && <Motion />}
     <Sound />
     <ThemeSettings />
   </>

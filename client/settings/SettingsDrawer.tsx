@@ -11,9 +11,9 @@ import { readClock } from '../state/clock.ts'
 import { readLook } from '../state/look.ts'
 import { closePanel, openPanel } from '../state/page/panel.ts'
 import { usePhotographer } from '../state/page/photographer.ts'
-import { go } from '../state/page/route.ts'
+import { go, useRoute } from '../state/page/route.ts'
 import type { SeatedTeams } from '../state/seated.ts'
-import { isChase } from '../state/table.ts'
+import { isChase, useTable } from '../state/table.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
@@ -164,11 +164,14 @@ interface DrawerProps {
 /** What this device and this person prefer; in a game, what can be set at the table too. */
 export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
+  const at = useRoute(({ route }) => route.at)
+  const chaseTable = useTable(isChase)
+  const cards = at !== 'chase' && !(chaseTable && (game !== undefined || at === 'table'))
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">
         {children}
-        <PersonalSettings />
+        <PersonalSettings cards={cards} />
         {game !== undefined && <GameSettings game={game} />}
       </div>
     </Drawer>

@@ -64,8 +64,11 @@ export const printDraft = (draft: Draft): string => {
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
-  if (isManner(set, 'look') && !sameLook(draft.look, USUAL_MANNERS.look)) link.set('look', printLook(draft.look))
-  if (draft.look.design !== undefined) link.set('design', draft.look.design)
+  const { design } = draft.look
+  // A design has woods of its own, which others can take the place of, the usual ones too.
+  const named = design !== undefined || !sameLook(draft.look, USUAL_MANNERS.look)
+  if (named && isManner(set, 'look')) link.set('look', printLook(draft.look))
+  if (design !== undefined) link.set('design', design)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)
   if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))

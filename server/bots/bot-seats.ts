@@ -136,7 +136,8 @@ export class BotSeats {
   private delay({ match }: Errand, choice: BotDecision | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
-    return thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
+    const thinks = thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
+    return Math.max(thinks, match.shownMs)
   }
 
   /** `due`: when its pause is over, by the steady clock. */

@@ -13,6 +13,10 @@ const VARIATION = 0.2
 /** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
 const SHARE: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
 
+/** At any pace people are to see what a bot of Marble Chase did: for so long a shot rolls, and what was scored is read, ms. */
+export const SHOT_SHOWN_MS = 2200
+export const SCORE_SHOWN_MS = 450
+
 /**
  * How long a bot seems to think about a decision, ms, other each time. `slip`: somebody may still take back the decision
  * before it. `difficulty`: how hard the choice is, from 0 to 1; `chance`: where in the variation, from 0 to 1.

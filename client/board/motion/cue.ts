@@ -5,6 +5,7 @@ export const CUE_KINDS = [
   'land',
   'knock',
   'home',
+  'drop',
   'leap',
   'card-slide',
   'card-land',

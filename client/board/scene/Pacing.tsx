@@ -47,11 +47,18 @@ const usePacer = (software: boolean): boolean => {
   return paced
 }
 
-/** The resolution that fiber's performance allows. Drei's `AdaptiveDpr` goes back to the first one, whatever the size of the window is by then. */
+/**
+ * The resolution that fiber's performance allows. Drei's `AdaptiveDpr` goes back to the first one, whatever the size of the window is by then.
+ * Another one empties the canvas, which would be black until the next picture: it is drawn at once.
+ */
 const useResolution = (dpr: number): void => {
-  const setDpr = useThree((state) => state.setDpr)
+  const get = useThree((state) => state.get)
   const current = useThree((state) => state.performance.current)
-  useEffect(() => setDpr(dpr * current), [setDpr, dpr, current])
+  useEffect(() => {
+    const { setDpr, viewport, advance } = get()
+    setDpr(dpr * current)
+    if (viewport.dpr !== dpr * current) advance(performance.now())
+  }, [get, dpr, current])
 }
 
 interface PacingProps {

@@ -65,6 +65,28 @@ const panner = (context: BaseAudioContext, pan: number): StereoPannerNode | unde
   return node
 }
 
+/** Up to here, of what can be played, loudness is left as it is. */
+const KNEE = 0.6
+const SOFTEST = 0.95
+/** Loudness that the curve knows, and its points. */
+const REACH = 4
+const POINTS = 2049
+
+const bent = (value: number): number => {
+  const room = SOFTEST - KNEE
+  const size = Math.abs(value)
+  return size <= KNEE ? value : Math.sign(value) * (KNEE + room * Math.tanh((size - KNEE) / room))
+}
+
+/** Bends what would be cut off. */
+const bender = (context: BaseAudioContext): { readonly first: AudioNode; readonly last: AudioNode } => {
+  const [first, last] = [context.createGain(), context.createWaveShaper()]
+  first.gain.value = 1 / REACH
+  last.curve = Float32Array.from({ length: POINTS }, (_, i) => bent(((2 * i) / (POINTS - 1) - 1) * REACH))
+  first.connect(last)
+  return { first, last }
+}
+
 export const makeInstrument = (context: BaseAudioContext): Instrument => {
   const noise = makeNoise(context)
   const volume = context.createGain()
@@ -74,7 +96,9 @@ export const makeInstrument = (context: BaseAudioContext): Instrument => {
   limit.attack.value = 0.002
   limit.release.value = 0.12
   volume.connect(limit)
-  limit.connect(context.destination)
+  const { first, last } = bender(context)
+  limit.connect(first)
+  last.connect(context.destination)
   const play = (parts: readonly SoundPart[], when: number, pan: number): void => {
     const place = panner(context, pan)
     place?.connect(volume)

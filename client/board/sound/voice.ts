@@ -86,6 +86,8 @@ export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pie
       return [...struck(board, force * 0.85, pitch), ...struck(own, force * 0.8, pitch)]
     case 'home':
       return [...struck(board, force * 0.7, pitch * 0.94), ...struck(own, force * 0.6, pitch)]
+    case 'drop':
+      return [...struck(board, force * 0.95, pitch * 0.62), ...struck(own, force * 0.4, pitch * 0.8)]
     case 'knock':
       return [...struck(own, force * 1.9, pitch * 0.96), ...struck(board, force * 0.5, pitch * 1.12)]
     case 'leap':

@@ -26,18 +26,20 @@ export const ChaseBoard = ({ events, asked, shortAt, ...props }: Props) => {
     <div className="chase-picture" data-stand={seen ? 'scene' : 'flat'}>
       {!seen && <ChaseFlat {...props} onImpact={onImpact} />}
       {!flat && (
-        <Suspense fallback={null}>
-          <ChaseScene
-            {...props}
-            film={seen ? props.film : undefined}
-            onImpact={onImpact}
-            mood={mood}
-            {...(lowPower ? { tier: 'low' } : {})}
-            onReady={() => setReady(true)}
-            onLost={() => setReady(false)}
-            onUnavailable={() => setSettings({ flat: true })}
-          />
-        </Suspense>
+        <div className="chase-scene">
+          <Suspense fallback={null}>
+            <ChaseScene
+              {...props}
+              film={seen ? props.film : undefined}
+              onImpact={onImpact}
+              mood={mood}
+              {...(lowPower ? { tier: 'low' } : {})}
+              onReady={() => setReady(true)}
+              onLost={() => setReady(false)}
+              onUnavailable={() => setSettings({ flat: true })}
+            />
+          </Suspense>
+        </div>
       )}
       <Suspense fallback={null}>
         <LazySound ear={ear} events={events} asked={asked} shortAt={shortAt} />

@@ -1,3 +1,4 @@
+import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { shownMs } from '../board/use-film.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -133,6 +134,7 @@ export class CourseFollower {
     const { film } = course
     if (film !== undefined && film.key !== before.course.film?.key) await this.pause(film.key, shownMs(film) + PATIENCE)
     else if (before.again) await this.pause('', READ)
+    else if (left > 1) await this.pause('', SCORE_SHOWN_MS)
     return true
   }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/shot.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
@@ -122,11 +122,29 @@ const BarButton = ({ aim: { bar } }: Props) => {
   )
 }
 
+/** Stays from shot to shot: whether the other ways are open, the force that was typed last, and whether it was shot with. */
+const kept = { open: false, force: 400, typed: false }
+
 const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
   const { t } = useTranslation('chase')
-  const [force, setForce] = useState(400)
+  const [force, setForce] = useState(kept.force)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (kept.typed && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [])
   return (
-    <div className="aim-numbers">
+    <form
+      ref={form}
+      className="aim-numbers"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        kept.force = force
+        kept.typed = true
+        shootWith(force)
+      }}
+    >
       <NumberField
         label={t('chase.numbers.direction')}
         value={aiming.direction}
@@ -135,10 +153,10 @@ const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
         onChange={(direction) => setAiming(withDirection(aiming, direction))}
       />
       <NumberField label={t('chase.numbers.force')} value={force} least={0} most={MOST_FORCE} onChange={setForce} />
-      <button type="button" className="button" onClick={() => shootWith(force)}>
+      <button type="submit" className="button">
         {t('chase.numbers.shoot')}
       </button>
-    </div>
+    </form>
   )
 }
 
@@ -152,7 +170,13 @@ export const AimControls = (props: Props) => {
       <ColumnChoice {...props} />
       <RowChoice {...props} />
       <output className="aim-bonus">{t(`chase.bonus.${bonusKey(column, row, props.named)}`)}</output>
-      <details className="chevron aim-more">
+      <details
+        className="chevron aim-more"
+        open={kept.open}
+        onToggle={({ currentTarget }) => {
+          kept.open = currentTarget.open
+        }}
+      >
         <summary>{t('chase.bar.title')}</summary>
         <p className="muted">{t('chase.bar.hint')}</p>
         <BarButton {...props} />

@@ -26,19 +26,24 @@ const LiveStory = ({ events, ...told }: Props) => {
   )
 }
 
-/** All that happened, the latest first. */
+/** So many of the latest are told: a match has hundreds. */
+const MOST_TOLD = 60
+
+/** What happened, the latest first. */
 export const ChaseStory = (props: Props) => {
   const { t } = useTranslation('chase')
   const { events, ...told } = props
+  const earlier = Math.max(0, events.length - MOST_TOLD)
   return (
     <section className="chase-story" aria-label={t('chase.story')}>
       <h2>{t('chase.story')}</h2>
       <LiveStory {...props} />
       <ol reversed>
         {events
+          .slice(earlier)
           .map((event, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an event is its number
-            <li key={at} data-event={event.type}>
+            <li key={earlier + at} data-event={event.type}>
               {sentenceOf(event, told)}
             </li>
           ))

@@ -176,6 +176,8 @@ export class CardMatch implements Match {
     return first === undefined ? undefined : makeAction(this.rules.board, first)
   }
 
+  readonly shownMs = 0
+
   get hidesHands(): boolean {
     return !this.openHands
   }

@@ -10,6 +10,7 @@ import { type ChaseRecord, newRecord, resultOf } from '../../../engine/marble-ch
 import { fault, ok, type Result } from '../../../engine/result.ts'
 import { dieOf } from '../../../fair/dice.ts'
 import type { ChaseMatter } from '../../bots/bot-question.ts'
+import { SCORE_SHOWN_MS, SHOT_SHOWN_MS } from '../../protocol/pace.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { GrowingList } from '../growing-list.ts'
 import { chaseSetupOf, systemFor } from '../system.ts'
@@ -110,6 +111,12 @@ export class ChaseMatch implements Match {
 
   get over(): boolean {
     return this.phase === 'over'
+  }
+
+  get shownMs(): number {
+    const [latest] = this.entriesOf(this.seq)
+    if (latest === undefined) return 0
+    return latest.startsWith('score ') ? SCORE_SHOWN_MS : SHOT_SHOWN_MS
   }
 
   get winner(): Team | undefined {

@@ -62,6 +62,8 @@ export interface Match {
   /** The number from which on decisions are for the present moment. */
   readonly since: number
   readonly over: boolean
+  /** For so long what was decided last is to be seen before a bot decides, at any pace, ms. */
+  readonly shownMs: number
   /** The team that won; undefined while nobody has. */
   readonly winner: Team | undefined
   /** The seat's name in notation. */

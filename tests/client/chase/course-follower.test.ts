@@ -79,7 +79,7 @@ describe('what a table tells', () => {
     await reaches(6)
     expect(latest()?.caughtUp).toBe(false)
     follower.seen('6')
-    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }))
+    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }), 5000)
     await reaches(10)
   })
 

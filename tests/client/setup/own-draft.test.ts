@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { USUAL_MANNERS } from '../../../client/setup/draft.ts'
 import { ownFieldWoods, readWhole, withFittingBoard } from '../../../client/setup/own-draft.ts'
 import { printDraft } from '../../../client/setup/setup-link.ts'
 
@@ -12,6 +13,8 @@ describe('a link to a set-up with a board of one’s own', () => {
     expect(draft.look).toMatchObject({ field: 'cherry', pieces: 'tees' })
     const again = readWhole(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
     expect(again.look).toEqual({ ...draft.look, field: 'maple' })
+    const usual = { ...draft.look, ...USUAL_MANNERS.look, design: draft.look.design }
+    expect(readWhole(printDraft({ ...draft, look: usual })).draft.look, 'the usual woods, chosen').toEqual(usual)
   })
 
   test('that can’t be read tells why, and the table has the game’s own', () => {

@@ -18,6 +18,8 @@ import { must } from '../../engine/live.ts'
 import { stage } from '../../server/table/stage.ts'
 
 const DECISIONS = 120
+/** Of so many decisions one is looked at: no multiple of the players, so that it falls to each of them. */
+const STRIDE = 3
 
 /** The state as the person in this seat gets it. */
 const stateFor = (table: Table, seat: number | 'table'): TableState => {
@@ -47,7 +49,8 @@ test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as
     s.must(host, 'start', {})
     while (s.table.phase === 'playing' && s.table.seq < DECISIONS) {
       const seat = s.asked()
-      for (const viewer of [seat, 0, 'table'] as const) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
+      const viewers = s.table.seq % STRIDE === 0 ? ([seat, 0, 'table'] as const) : []
+      for (const viewer of viewers) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
       const { game } = s.table.match as CardMatch
       const legal = legalActions(game, seat)
       const move = makeAction(game.rules.board, legal[Math.floor(random() * legal.length)] as Decision)

@@ -6,6 +6,7 @@ import { LONG } from '../../long.ts'
 import { luckyDecision } from '../../server/marble-chase/lucky.ts'
 import * as direct from '../../server/rooms/direct.ts'
 import { overflow } from '../driver/look-over.ts'
+import { sceneInfo } from '../driver/scene.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, make, openHouse, press, stage } from '../driver/visit.ts'
 
@@ -13,6 +14,15 @@ openHouse()
 
 const chapter = (page: Page, name: string) =>
   page.locator(`.demo-caption[data-chapter="${name}"]`).waitFor({ timeout: 120_000 })
+
+/** Pictures of the scene that are drawn while the page could draw so many. */
+const drawnIn = (page: Page, frames: number): Promise<number> =>
+  page.evaluate(async (most) => {
+    const drawn = () => window.__scene?.info().frames ?? Number.NaN
+    const before = drawn()
+    for (let i = 0; i < most; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return drawn() - before
+  }, frames)
 
 /** Goes to the line with the arrows, and presses OK. */
 const choose = async (page: Page, id: string): Promise<void> => {
@@ -54,6 +64,12 @@ test(
     expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 2, options: { cubes: 13 } })
     await page.locator('.chase-picture[data-stand="scene"]').waitFor({ timeout: 90_000 })
     await chapter(page, 'own')
+    // A demonstration that nobody looks at waits after its moment.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }))
+    await expect
+      .poll(() => drawnIn(page, 60), { timeout: 90_000, message: 'nothing is drawn while nothing moves' })
+      .toBe(0)
+    expect((await sceneInfo(tv)).frames).toBeGreaterThan(0)
     await screenshot(page, 'chase-tv-demo')
     const ann = table.people.known(undefined)
     table.arrive(ann, 'phone')

@@ -188,6 +188,20 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
   await button(page, 'Shoot with these numbers').click()
   await expect.poll(async () => (await moves(page)).length).toBe(6)
   expect((await moves(page))[5]).toMatch(/^\w \d\w -4 1000 > /)
+
+  await openTurn(page)
+  await phase(page, 'shoot')
+  await page.getByText('Shoot without pulling').click()
+  await page.getByLabel('Force, 0 to 1000').fill('420')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await moves(page)).length, { message: 'it is shot with Enter' }).toBe(4)
+  await phase(page, 'shoot')
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(async () => (await moves(page)).length, { message: 'and once more with the same force' }).toBe(5)
+  expect((await moves(page)).slice(3).map((move) => move.split(' ').slice(1, 4).join(' '))).toEqual([
+    '4f 0 420',
+    '6f 0 420',
+  ])
 })
 
 test('a phone: a thumb pulls, the page stays where it is, and everything fits', LONG, async () => {

@@ -16,7 +16,14 @@ beforeAll(loadAllNetworks)
 const ask = (request: object): Record<string, unknown> =>
   JSON.parse(respondToLine(JSON.stringify(request))) as Record<string, unknown>
 
-const requestOf = ({ game, seat }: Pick<Moment, 'game' | 'seat'>) => makeDecisionRequest(viewFor(game, seat))
+const made = new WeakMap<object, ReturnType<typeof makeDecisionRequest>>()
+
+/** Made once a game: they cost most of the time here. */
+const requestOf = ({ game, seat }: Pick<Moment, 'game' | 'seat'>) => {
+  const request = made.get(game) ?? makeDecisionRequest(viewFor(game, seat))
+  made.set(game, request)
+  return request
+}
 
 /** Marbles of one colour are alike; the list follows their numbers. */
 const byText = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)

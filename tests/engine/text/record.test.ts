@@ -24,6 +24,8 @@ beforeAll(loadAllNetworks)
 const LONGEST = 30_000
 /** Decisions of a long game that the reference follows; it is slow. */
 const FOLLOWED = 30 * THOROUGH
+/** The same of a golden game. */
+const GOLDEN_FOLLOWED = 60 * THOROUGH
 
 /** The record of a random game, and every moment of it, as it was played. */
 const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
@@ -170,6 +172,11 @@ describe('golden games stay playable as they were', () => {
     const again = must(replay(record))
     expect(again.positions.at(-1)).toBe(last)
     expect(again.result).toBe(record.result)
+    agreesWithReference(record, GOLDEN_FOLLOWED)
+  })
+
+  test.each(files)('%s: the reference plays it to its end', LONG, (file) => {
+    const { record } = JSON.parse(readFileSync(`tests/records/${file}`, 'utf8')) as Golden
     expect(agreesWithReference(record, Number.POSITIVE_INFINITY).result).toBe(record.result)
   })
 })

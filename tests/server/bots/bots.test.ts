@@ -5,6 +5,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { BotSeats } from '../../../server/bots/bot-seats.ts'
+import { SHOT_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { ToldMove } from '../../../server/table/table-writer.ts'
@@ -73,6 +74,23 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   await until('the bot has shot', () => s.table.seq > 0)
   expect(asked).toBeGreaterThanOrEqual(3)
   expect(s.table.match?.moves.slice()[0]).toBe('s 3f 0 400 > 33')
+})
+
+test('at any pace a bot of Marble Chase waits until the shot before was to be seen', async () => {
+  const s = stage({ rules: 'marble-chase', players: 2 })
+  const timers = new Timers(() => {})
+  ends.push(() => timers.clear())
+  const ask: BotDesk['ask'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
+  const told: ToldMove = async (_, move) => ok(`${move} > on`)
+  new BotSeats(s.table, { ask } as BotDesk, timers, s.write, { told })
+  const host = s.come()
+  s.must(host, 'pace', { pace: 'instant' })
+  s.must(host, 'fill', { bot: 'club' })
+  s.must(host, 'start', {})
+  await until('the bot has shot', () => s.table.seq === 1)
+  const shot = performance.now()
+  await until('it shoots again', () => s.table.seq === 2)
+  expect(performance.now() - shot).toBeGreaterThan(SHOT_SHOWN_MS - 100)
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {

@@ -166,3 +166,87 @@ test('who watches sees how the player on turn aims; where they are behind they d
   )
   await gallery.leave()
 })
+
+/** What nobody's page would send as a shot, nor as a score. */
+const NO_MOVES = [
+  ...['NaN', 'Infinity', '-1', '1e3', '0x10', '40.5', '１００', '9'.repeat(400), ''].map((force) => `m 4f 0 ${force}`),
+  ...['-5000', '+-1', '٣', 'null'].map((direction) => `m 4f ${direction} 400`),
+  ...[
+    'm 0f 0 400',
+    'm 7f 0 400',
+    'M 4f 0 400',
+    'x 4f 0 400',
+    'm 4f 0 400\nscore 43 red 3',
+    ' m 4f 0 400',
+    'm 4f 0 400 > 46',
+  ],
+  ...[
+    'score 99 red 3',
+    'score 43 red 3',
+    'score 43 black a red 20',
+    'score __proto__ red 1',
+    'score 43 none',
+    'die 6',
+    '',
+  ],
+]
+
+test('a page that lies changes nothing: shots and scores that can’t be, of others, twice at once, and while marbles roll', async () => {
+  const [first, second, code] = await begun()
+  const { room } = first
+  const send = (guest: ChaseGuest, id: string, move: string) =>
+    refusal(guest.ask('act', { id: `${guest.room.sessionId} ${id}`, game: 1, seq: 0, move }))
+  for (const move of NO_MOVES) expect(await send(first, `no ${move}`.slice(0, 60), move), move).not.toBe('not refused')
+  for (const move of [Number.NaN, null, ['m 4f 0 400'], { move: 'm' }]) {
+    expect(await refusal(first.ask('act', { id: 'x', game: 1, seq: 0, move }))).not.toBe('not refused')
+  }
+  expect(await send(second, 'other', 'm 4f 0 400')).toBe('move/not-your-turn')
+  await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
+  const gallery = await galleryAt(code)
+  const watched = gallery.request('act' as never, { id: 'g', game: 1, seq: 0, move: 'm 4f 0 400' } as never)
+  expect(await refusal(watched as Promise<unknown>)).not.toBe('not refused')
+  await gallery.leave()
+  expect(first.entries).toEqual([])
+
+  const volley = Array.from({ length: 24 }, (_, i) => send(first, `volley ${i}`, `${'sml'[i % 3]} 4f ${i} ${400 + i}`))
+  const score = send(first, 'early', 'score 43 red 3')
+  const answers = [...(await Promise.all(volley)), await score]
+  expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
+  await until('the one is told', () => second.entries.length > 0 && first.entries.length > 0)
+  expect(shotsIn(first.entries)).toHaveLength(1)
+  expect(second.entries).toEqual(first.entries)
+  expect(room.connection.isOpen).toBe(true)
+})
+
+test('a flood of aims is shown at the pace of eyes, and holds nobody up', async () => {
+  const [first, second] = await begun()
+  let seen = 0
+  for (const { room } of [first, second]) room.onMessage('said', () => undefined)
+  second.room.onMessage('aimed', () => {
+    seen += 1
+  })
+  const { seq } = first.room.state
+  const aim = (more: object) =>
+    refusal(first.ask('aim', { game: 1, seq, marble: 's', column: 3, row: 'b', direction: 0, ...more }))
+  for (const wrong of [
+    { direction: Number.NaN },
+    { direction: 1e9 },
+    { direction: 0.5 },
+    { column: 7 },
+    { marble: 'x' },
+    { force: 400 },
+    { seq: 99 },
+    { row: '__proto__' },
+  ]) {
+    expect(await aim(wrong), JSON.stringify(wrong)).not.toBe('not refused')
+  }
+  expect(seen).toBe(0)
+  const begin = performance.now()
+  const flood = Promise.allSettled(Array.from({ length: 2000 }, (_, i) => aim({ direction: i % 100 })))
+  await second.ask('say', { phrase: 'hurry' })
+  expect(performance.now() - begin, 'the other is heard').toBeLessThan(5000)
+  await flood
+  const seconds = Math.ceil((performance.now() - begin) / 1000)
+  expect(seen).toBeGreaterThan(0)
+  expect(seen).toBeLessThanOrEqual(12 * (seconds + 1))
+})

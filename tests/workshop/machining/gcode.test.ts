@@ -137,7 +137,7 @@ describe('programs for machines', () => {
     checkHoles(design, board.holes, board.cutting)
   })
 
-  test('Easel gets straight lines only, in mm, a tool a file; a smaller ball hollows holes for marbles', async () => {
+  test('Easel gets straight lines in mm, a tool a file; a smaller ball hollows holes', LONG, async () => {
     const marbles = { holeBottom: 'ball', piece: 'marbles', holeDiameter: 8, pieceDiameter: 8, holeDepth: 2.8 } as const
     const design = designOf({ ...SMALL, ...marbles, spacing: 10, lines: 'none', title: '', names: [] })
     const tools = { ball: { diameter: 4 } }

@@ -1,21 +1,43 @@
 import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import type { Ref } from 'react'
+import { Vector3 } from 'three'
 import { prefersLessMotion } from '../../../ui/less-motion.ts'
+
+const { ACTION } = CameraControlsImpl
 
 /** A picture after a rest must not carry the camera all the way at once, s. */
 export const LONGEST_STEP = 0.1
+/** Radians and hole spacings that nobody sees: less is left at once. */
+const UNSEEN = 0.001
 
 /** Priority of frames that set where drei's controls, at -1, are to move the camera. */
 export const BEFORE_CONTROLS = -2
 
-/** Drei passes on the time since the last picture, which was drawn long ago where nothing moves. */
-class PatientControls extends CameraControlsImpl {
+/**
+ * Drei passes on the time since the last picture, which was drawn long ago where nothing moved. While the camera moves it counts, so
+ * that a slow renderer draws fewer pictures of a movement and not a slower one, and the last thousandth of a movement isn't drawn at all.
+ */
+export class PatientControls extends CameraControlsImpl {
+  private moves = false
+
+  constructor(...made: ConstructorParameters<typeof CameraControlsImpl>) {
+    super(...made)
+    this.restThreshold = UNSEEN
+    this.addEventListener('rest', () => this.arrive())
+  }
+
   override update(delta: number): boolean {
-    return super.update(Math.min(delta, LONGEST_STEP))
+    this.moves = super.update(this.moves ? delta : Math.min(delta, LONGEST_STEP))
+    return this.moves
+  }
+
+  /** Not under a hand that drags slowly. */
+  private arrive(): void {
+    if (this.currentAction !== ACTION.NONE) return
+    const [at, to] = [this.getPosition(new Vector3()), this.getTarget(new Vector3())]
+    void this.setLookAt(at.x, at.y, at.z, to.x, to.y, to.z, false)
   }
 }
-
-const { ACTION } = CameraControlsImpl
 
 interface TableControlsProps {
   readonly ref: Ref<CameraControlsImpl>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
 import type { Shot } from '../../../../engine/marble-chase/shot.ts'
-import { thinkingMs } from '../../../../server/protocol/pace.ts'
+import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { useSettings } from '../../../state/settings.ts'
 import type { ShownFilm } from '../../board/board-view.ts'
@@ -41,7 +41,8 @@ export const thought = async ({ match, film }: Turn, bot: string, thinker: Pick<
   const seen = film === undefined ? 0 : shownMs(film)
   const difficulty = choice?.ok ? choice.value.difficulty : 0
   const { botPace } = useSettings.getState()
-  const wait = seen + thinkingMs(botPace, game.phase, false, difficulty) - (performance.now() - begun)
+  const thinks = Math.max(thinkingMs(botPace, game.phase, false, difficulty), SCORE_SHOWN_MS)
+  const wait = seen + thinks - (performance.now() - begun)
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
   if (choice === undefined) return undefined
   return choice.ok ? decisionOf(game, choice.value) : choice

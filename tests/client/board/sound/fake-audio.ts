@@ -46,6 +46,7 @@ export const makeFakeAudio = () => {
     },
     createDynamicsCompressor: () =>
       node({ threshold: param(), ratio: param(), attack: param(), release: param(), knee: param() }),
+    createWaveShaper: () => node({ curve: null }),
     createBuffer: (_channels: number, length: number) => ({
       getChannelData: () => new Float32Array(length),
       copyToChannel: () => {},

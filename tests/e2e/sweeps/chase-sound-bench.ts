@@ -1,0 +1,41 @@
+/** What the page of the test of Marble Chase's sounds is given. */
+
+import { makeInstrument } from '../../../client/board/sound/instrument.ts'
+import { makeThinning } from '../../../client/board/sound/thinning.ts'
+import { voiceOf } from '../../../client/board/sound/voice.ts'
+import { cueOf } from '../../../client/chase/sound/impact-cue.ts'
+import type { Impact } from '../../../physics/impacts.ts'
+import { type Figures, figuresOf } from './sound-figures.ts'
+
+/** An impact and when it is shown, ms. */
+export interface Heard extends Pick<Impact, 'kind' | 'strength'> {
+  readonly at: number
+}
+
+const RATE = 44_100
+/** How long is listened after the last impact, s. */
+const AFTER = 1
+
+/** What a page at full volume plays of these impacts. */
+const play = async (heard: readonly Heard[]): Promise<Figures> => {
+  const seconds = Math.max(...heard.map(({ at }) => at)) / 1000 + AFTER
+  const context = new OfflineAudioContext(1, Math.ceil(RATE * seconds), RATE)
+  const instrument = makeInstrument(context)
+  const isThin = makeThinning()
+  for (const { at, kind, strength } of heard) {
+    const cue = cueOf({ kind, strength, step: 0, marble: 0 })
+    if (!isThin(cue.kind, at))
+      instrument.play(
+        voiceOf(cue, 'marbles', () => 0.5),
+        at / 1000,
+        0,
+      )
+  }
+  return figuresOf((await context.startRendering()).getChannelData(0), RATE)
+}
+
+export interface ChaseSoundPage {
+  readonly play: typeof play
+}
+
+Object.assign(window, { chaseSound: { play } satisfies ChaseSoundPage })
