@@ -55,5 +55,10 @@ export const PALETTE: readonly PlayerColour[] = [
   { id: 'sky', css: '#88d2fa', ink: BLACK, mark: 'moon', pattern: corkscrew(2, 0.35, '#ffffff') },
 ]
 
+/** Glass of the small, the middle and the large marble of Marble Chase: none has the colour of a column. */
+export const SHOOTING_GLASS: readonly PlayerColour[] = ['coral', 'teal', 'iris'].flatMap(
+  (id) => PALETTE.find((colour) => colour.id === id) ?? [],
+)
+
 /** The colour of palette index `index`; indices beyond the palette begin again. */
 export const colourAt = (index: number): PlayerColour => PALETTE[index % PALETTE.length] as PlayerColour

@@ -105,12 +105,21 @@ const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row
 const addSlab = (piece: Piece, slab: BodySlab): void => {
   const { body, mesh } = piece
   const { outline, top, bottom } = slab
-  const isTop = slab === topSlab(piece.part)
+  const upper = topSlab(piece.part)
+  const isTop = slab === upper
   const edge = slab.square === true ? { kind: 'square' as const, size: Math.min(EASED, body.edge.size) } : body.edge
   const profile = slabProfile(edge, top, bottom, bottom <= 1e-6 - body.thickness, isTop)
   const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
-  addFlat(piece, points, isTop ? wellsWithin(piece, points).map((well) => well.points) : [], top)
+  // A well that goes as deep as a lower slab has its floor there: two faces in one place would flicker.
+  const reaching = wellsWithin(piece, points).filter(({ depth }) => (upper?.top ?? 0) - depth < top + 1e-6)
+  addFlat(
+    piece,
+    points,
+    reaching.map((well) => well.points),
+    top,
+    !isTop,
+  )
   outline.points.forEach((_, i) => {
     addRows(
       mesh,

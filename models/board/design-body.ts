@@ -6,6 +6,7 @@ import { alternates } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
+import { grainAngleOf } from '../../workshop/geometry/grain-angle.ts'
 import { insetContour } from '../../workshop/geometry/inset.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
@@ -75,18 +76,11 @@ const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
   }
 }
 
-/** The grain runs along the field and its side rails, and across the others. */
-const fieldPart = ({ name, wood }: WoodPart, slabs: readonly BodySlab[]): BodyPart => {
-  const turned = name === 'rail-far' || name.startsWith('scoring')
-  return { slabs, bordered: wood === 'border', grain: { angle: turned ? Math.PI / 2 : 0, across: 0 } }
-}
-
-/** The grain of a section runs along it, that of a board and its halves from south to north. */
 const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   const slabs = part.slabs.map((slab) => slabOf(plan, slab))
-  if (plan.design.form === 'field') return fieldPart(part, slabs)
-  if (plan.design.form !== 'sections') return { slabs, grain: { angle: 0, across: 0 } }
-  const angle = Math.PI / 2 + part.angle
+  const angle = grainAngleOf(plan.design, part)
+  if (plan.design.form === 'field') return { slabs, bordered: part.wood === 'border', grain: { angle, across: 0 } }
+  if (plan.design.form !== 'sections') return { slabs, grain: { angle, across: 0 } }
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
   const bordered = alternates(plan.design) ? { bordered: part.wood === 'border' } : {}

@@ -2,6 +2,7 @@
 
 import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
+import { cubePlaces } from '../../engine/marble-chase/cube-places.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
 import {
   type Area,
@@ -16,7 +17,6 @@ import {
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
 import { USUAL_WOODS } from '../chase/chase-woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'
-import { cubePlaces } from '../chase/scoring-places.ts'
 import { place } from './chase-field.ts'
 import { type FieldWoods, fieldSvg } from './chase-field-svg.ts'
 import { COLUMN_PAINT } from './chase-glass.ts'

@@ -1,26 +1,9 @@
+import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
 import type { StandingKind } from './turned-piece.ts'
 
 /** A glazed ceramic bulb in a brass cap; it glows faintly from within, more when it matters. */
 export const BULB: StandingKind = {
-  profile: [
-    [0, -0.3],
-    [0.2, -0.3],
-    [0.23, 0.01],
-    [0.3, 0.02],
-    [0.32, 0.06],
-    [0.3, 0.1],
-    [0.275, 0.13],
-    [0.33, 0.19],
-    [0.385, 0.28],
-    [0.41, 0.39],
-    [0.4, 0.5],
-    [0.355, 0.62],
-    [0.285, 0.74],
-    [0.2, 0.86],
-    [0.12, 0.96],
-    [0.06, 1.03],
-    [0, 1.06],
-  ],
+  profile: TURNED.bulbs.profile,
   height: 1.06,
   head: 0.4,
   foot: 0.32,

@@ -1,28 +1,9 @@
+import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
 import type { StandingKind } from './turned-piece.ts'
 
 /** Turned wood in its player's stain: a collar on the board, a slender neck, a bead and a rounded head with the player's mark. */
 export const PEG: StandingKind = {
-  profile: [
-    [0, -0.3],
-    [0.19, -0.3],
-    [0.22, 0.02],
-    [0.31, 0.03],
-    [0.345, 0.075],
-    [0.31, 0.125],
-    [0.23, 0.15],
-    [0.175, 0.23],
-    [0.165, 0.34],
-    [0.19, 0.46],
-    [0.24, 0.525],
-    [0.27, 0.56],
-    [0.215, 0.6],
-    [0.285, 0.66],
-    [0.335, 0.75],
-    [0.33, 0.84],
-    [0.27, 0.93],
-    [0.16, 0.98],
-    [0, 1],
-  ],
+  profile: TURNED.pegs.profile,
   height: 1,
   head: 0.8,
   foot: 0.345,

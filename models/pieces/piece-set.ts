@@ -10,6 +10,7 @@ import {
 } from 'three'
 import type { Peg } from '../../engine/board.ts'
 import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../textures/palette.ts'
+import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
 import type { Casting } from '../room/contact-shadow.ts'
 
 /** How a piece stands now. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
@@ -41,9 +42,6 @@ export interface PieceSize {
   readonly scale: number
   readonly seat: number
 }
-
-/** Radius and height of points from the foot to the top, hole spacings; the board's top is at 0. */
-export type Profile = readonly (readonly [number, number])[]
 
 /** A kind of pieces: how they are drawn, what they cast on the board, and where each of them stands. */
 export interface PieceKind {
@@ -81,15 +79,15 @@ export class PieceSet {
   /** Another one for every set. */
   readonly id = MathUtils.generateUUID()
   readonly #kind: PieceKind
-  readonly #size: PieceSize | undefined
+  readonly #sizes: readonly PieceSize[] | undefined
   readonly #matrix = new Matrix4()
 
-  /** `colours`: one for each piece; `size`: undefined on the games' own boards. */
-  constructor(kind: PieceKind, colours: readonly PlayerColour[], size: PieceSize | undefined) {
+  /** `colours` and `sizes`: one for each piece; `sizes`: undefined on the games' own boards. */
+  constructor(kind: PieceKind, colours: readonly PlayerColour[], sizes: readonly PieceSize[] | undefined) {
     const each = (numbers: (colour: PlayerColour) => number[], length: number) =>
       new InstancedBufferAttribute(new Float32Array(colours.flatMap(numbers)), length)
     this.#kind = kind
-    this.#size = size
+    this.#sizes = sizes
     this.matrices = each(() => this.#matrix.elements, 16).setUsage(DynamicDrawUsage)
     this.looks = {
       aTint: each(({ css }) => new Color(css).toArray(), 3),
@@ -101,7 +99,7 @@ export class PieceSet {
 
   place(stances: readonly Stance[], raised?: number): void {
     for (const stance of stances) {
-      const at = this.#kind.matrix(this.#matrix, stance, raised === stance.peg, this.#size)
+      const at = this.#kind.matrix(this.#matrix, stance, raised === stance.peg, this.#sizes?.[stance.peg])
       at.toArray(this.matrices.array, stance.peg * 16)
     }
     this.matrices.needsUpdate = true

@@ -1,25 +1,9 @@
+import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
 import type { StandingKind } from './turned-piece.ts'
 
 /** A lacquered golf tee: a thin shaft in the hole, rings on it, and a cup with its player's mark. */
 export const TEE: StandingKind = {
-  profile: [
-    [0, -0.33],
-    [0.06, -0.3],
-    [0.13, 0],
-    [0.14, 0.44],
-    [0.155, 0.6],
-    [0.19, 0.72],
-    [0.255, 0.82],
-    [0.34, 0.895],
-    [0.385, 0.93],
-    [0.4, 0.965],
-    [0.385, 0.995],
-    [0.35, 1],
-    [0.315, 0.975],
-    [0.24, 0.925],
-    [0.12, 0.895],
-    [0, 0.89],
-  ],
+  profile: TURNED.tees.profile,
   height: 1,
   head: 0.96,
   foot: 0.15,

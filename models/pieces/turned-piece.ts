@@ -1,5 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { PICKED_UP, type PieceKind, type Profile, type Stance } from './piece-set.ts'
+import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
+import { PICKED_UP, type PieceKind, type Stance } from './piece-set.ts'
 import { STANDING_VERTEX, standingFragment } from './turned-shader.ts'
 import { type ShadowFigure, standingCasting } from './turned-shadow.ts'
 

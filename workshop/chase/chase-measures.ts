@@ -5,6 +5,7 @@ import { FIELD, type FieldSpot } from '../../engine/marble-chase/field.ts'
 import { CUBE, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
 import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
+import type { Well } from '../geometry/wells.ts'
 
 /** From the rails to what lies beside, and between two scoring boards. */
 const GAP = 15
@@ -74,3 +75,7 @@ export const hangsBy = (marble: number, width: number): number => {
   const radius = marble / 2
   return width >= marble ? Number.POSITIVE_INFINITY : radius - Math.sqrt(radius ** 2 - (width / 2) ** 2)
 }
+
+/** How deep a marble's lowest point lies below the top in a slot: it hangs on the rims or lies on the floor. */
+export const sunkIn = ({ height, depth }: Pick<Well, 'height' | 'depth'>, marble: number): number =>
+  Math.min(depth, hangsBy(marble, height))

@@ -64,6 +64,8 @@ export interface ExportOrder {
   readonly jig?: JigSetup
   /** The page of a plotter; absent: the smallest that the board fits. */
   readonly sheet?: LargeSheet
+  /** Whether models for a room have the pieces of a game on them; absent: they do. */
+  readonly pieces?: boolean
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]
   /** The person's own boards and saw, for cutting diagrams; absent: usual ones. */

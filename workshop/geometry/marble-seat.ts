@@ -17,3 +17,7 @@ export const sunkOf = (design: Design): number => {
           : Number.POSITIVE_INFINITY
   return Math.min(depth, rests)
 }
+
+/** From the board's underside to the middle of a marble, or to the mouth of the hole that another piece stands in, mm. */
+export const standsAt = (design: Design): number =>
+  design.thickness + (design.piece === 'marbles' ? design.pieceDiameter / 2 - sunkOf(design) : 0)

@@ -2,7 +2,7 @@
 
 import { COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
 import { shotStart } from '../../engine/marble-chase/field.ts'
-import { fieldBox, hangsBy, marblesOf, onField, tongueOf } from '../chase/chase-measures.ts'
+import { fieldBox, marblesOf, onField, sunkIn, tongueOf } from '../chase/chase-measures.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './desk.ts'
@@ -36,7 +36,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
       { x: x + slot.height, y: 0 },
     )
     const marble = marbles[Math.min(2, Math.floor(i / 2))] ?? most
-    const sunk = Math.min(slot.depth, hangsBy(marble, slot.height))
+    const sunk = sunkIn(slot, marble)
     pen.circle('jig', place({ x: x + slot.height / 2, y: marble / 2 - sunk }), (marble / 2) * scale)
     const middle = place({ x: x + slot.height / 2, y: -thick })
     pen.text(ruled(slot.height).replace(/ mm$/, ''), { x: middle.x, y: middle.y - 3.4 }, { align: 'middle' })

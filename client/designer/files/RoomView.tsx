@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MadeFile } from '../../../workshop/exports/format.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { setStage, useStage } from '../stage/stage-state.ts'
 import { useFiles } from './files.ts'
 import { orderFile } from './order.ts'
 
@@ -20,10 +22,19 @@ export const RoomView = () => {
     link.current?.click()
     return () => (url === undefined ? undefined : URL.revokeObjectURL(url))
   }, [url])
-  if (!opensRooms()) return <p className="file-note">{t('files.roomElsewhere')}</p>
+  const withPieces = useStage((stage) => stage.withPieces)
+  const pieces = <Switch label={t('studio.pieces')} on={withPieces} onChange={(on) => setStage({ withPieces: on })} />
+  if (!opensRooms())
+    return (
+      <>
+        <p className="file-note">{t('files.roomElsewhere')}</p>
+        {pieces}
+      </>
+    )
   const show = ({ bytes, type }: MadeFile) => setUrl(URL.createObjectURL(new Blob([bytes], { type })))
   return (
     <div className="file-room">
+      {pieces}
       <button
         type="button"
         className="button"

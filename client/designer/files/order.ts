@@ -3,6 +3,7 @@ import { useJig } from '../jig/jig-state.ts'
 import { linkOf } from '../link.ts'
 import { useMachine } from '../machine/machine-state.ts'
 import { useShop } from '../sawing/shop-store.ts'
+import { useStage } from '../stage/stage-state.ts'
 import { useDesigner } from '../store.ts'
 import { failFile, makeFile } from './files.ts'
 import { paperRules } from './paper-rules.ts'
@@ -19,5 +20,6 @@ export const orderFile = async (
   if (rules === undefined) return failFile(format)
   const machine = format === 'gcode' ? { machine: useMachine.getState().setup } : {}
   const own = { link: linkOf(design), shop: useShop.getState(), jig: useJig.getState() }
-  makeFile({ design, format, ...own, rules, ...machine, ...style, ...more }, handOver)
+  const pieces = useStage.getState().withPieces
+  makeFile({ design, format, pieces, ...own, rules, ...machine, ...style, ...more }, handOver)
 }

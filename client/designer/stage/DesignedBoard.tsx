@@ -1,21 +1,20 @@
 import { useCallback, useMemo } from 'react'
 import type { Vector3, WebGLRenderer } from 'three'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import { PieceSet } from '../../../models/pieces/piece-set.ts'
-import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
-import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
+import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
 import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
 import { bakeBoard } from '../../../textures/board-bake.ts'
 import { paintDesign } from '../../../textures/inlay/design-inlay.ts'
-import { colourAt } from '../../../textures/palette.ts'
+import { SPECIES } from '../../../textures/species.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
 import { useReadyNames } from '../../board/scene/board/ready-names.ts'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
+import { CubeMeshes } from '../../board/scene/cubes/CubeMeshes.tsx'
+import { CubeSet } from '../../board/scene/cubes/cube-set.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import type { StageProps } from './stage-state.ts'
-import { piecesOn, STILL } from './standing-pieces.ts'
 
 /** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
 const SIZES: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
@@ -56,17 +55,28 @@ export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { 
   return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
 }
 
+/** As far as light falls on pieces, by the span of the board's picture. */
+const LIT = 0.46
+
 /** Marbles, pegs, tees or bulbs in their true size. */
 export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
-  const kind = PIECE_KINDS[plan.design.piece]
+  const pieces = useMemo(() => designedPieces(plan), [plan])
+  return <PieceMeshes {...pieces} room={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
+}
+
+/** The scoring cubes of Marble Chase. */
+export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonly tier: Tier }) => {
   const set = useMemo(() => {
-    const pieces = piecesOn(plan)
-    const colours = pieces.map(({ side }) => colourAt(side))
-    const made = new PieceSet(kind, colours, pieceSizeOf(plan.design))
-    made.place(pieces.map(({ hole }, peg) => ({ ...STILL, peg, x: hole.x, y: hole.y })))
+    const made = new CubeSet()
+    designedCubes(plan).forEach(({ matrix, floor }, i) => {
+      made.add(matrix, floor, 0, i)
+    })
+    made.send()
     return made
-  }, [plan, kind])
-  return (
-    <PieceMeshes kind={kind} set={set} room={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
+  }, [plan])
+  const uniforms = useMemo(
+    () => ({ ...room, uApothem: { value: body.span * LIT }, uCube: { value: SPECIES.maple } }),
+    [room, body],
   )
+  return <CubeMeshes set={set} uniforms={uniforms} plain={tier === 'low'} />
 }

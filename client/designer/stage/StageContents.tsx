@@ -3,13 +3,14 @@ import { useEffect, useMemo, useRef } from 'react'
 import { designBody } from '../../../models/board/design-body.ts'
 import type { EdgeField } from '../../../models/board/edge-field.ts'
 import { makeRoom, turnRoom } from '../../../textures/room.ts'
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { TableTop } from '../../board/scene/board/TableTop.tsx'
 import { Photographer } from '../../board/scene/still/Photographer.tsx'
 import { FirstPictures } from '../../board/scene/tier/FirstPictures.tsx'
 import type { Tier } from '../../board/scene/tier/tier.ts'
 import { patchBeside } from './beside.ts'
-import { DesignedBoard, DesignedPieces, useBakedDesign } from './DesignedBoard.tsx'
+import { DesignedBoard, DesignedCubes, DesignedPieces, useBakedDesign } from './DesignedBoard.tsx'
 import { LyingCards } from './LyingCards.tsx'
 import { SampleRack } from './SampleRack.tsx'
 import { StageCamera } from './StageCamera.tsx'
@@ -56,6 +57,7 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
       <TableTop body={body} reach={reach} edge={edge} room={room} mood={mood} tier={tier} />
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
       {wood && withPieces && joined && <DesignedPieces {...design} wood={wood} tier={tier} />}
+      {wood && withPieces && joined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
       {thing === 'samples' && <SampleRack {...design} />}
       {thing === 'hand' && <WoodenHand {...design} reach={reach} />}
       {thing === 'cards' && joined && <LyingCards {...design} tier={tier} />}

@@ -84,7 +84,6 @@ export const StageTools = () => {
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const isField = useDesigner(({ design }) => design.form === 'field')
-  // Marble Chase has no cards, and its marbles and cubes are not drawn here.
   const things: readonly Thing[] = isField ? THINGS.filter((own) => own !== 'cards') : THINGS
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
@@ -121,9 +120,7 @@ export const StageTools = () => {
           options={things.map((own) => [own, t(`stage.things.${own}`)] as const)}
           onPick={(own) => setStage({ thing: own })}
         />
-        {!isField && (
-          <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
-        )}
+        <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
         {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
         <PhotoButton />

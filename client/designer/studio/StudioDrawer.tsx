@@ -6,6 +6,7 @@ import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { clockText } from '../machine/clock.ts'
+import { setStage, useStage } from '../stage/stage-state.ts'
 import { useDesigner } from '../store.ts'
 import { breakOffStudio, endExposure, takeInStudio, useStudio } from './studio.ts'
 import { STANDPOINTS, type Standpoint } from './studio-order.ts'
@@ -86,11 +87,10 @@ const Taken = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
 const Setting = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const drilled = design.form !== 'field'
   const [standpoint, setStandpoint] = useState<Standpoint>('quarter')
   const [size, setSize] = useState<StudioSize>('hd')
   const [time, setTime] = useState<StudioTime>('good')
-  const [withPieces, setWithPieces] = useState(true)
+  const withPieces = useStage((stage) => stage.withPieces)
   const sizeText = (own: StudioSize) =>
     `${t(`studio.sizes.${own}`)} ${STUDIO_SIZES[own].width} × ${STUDIO_SIZES[own].height}`
   const start = () =>
@@ -118,7 +118,7 @@ const Setting = () => {
         }))}
         onChange={setTime}
       />
-      {drilled && <Switch label={t('studio.pieces')} on={withPieces} onChange={setWithPieces} />}
+      <Switch label={t('studio.pieces')} on={withPieces} onChange={(on) => setStage({ withPieces: on })} />
       <button type="button" className="button primary" onClick={start}>
         {t('studio.take')}
       </button>

@@ -1,10 +1,10 @@
 import { Vector3 } from 'three'
 import { PhysicalCamera } from 'three-gpu-pathtracer'
 import { flatten } from '../../../workshop/geometry/contour.ts'
+import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
 import { eyeOf, framed, type ViewDirection } from '../stage/stage-framing.ts'
-import { piecesOn } from '../stage/standing-pieces.ts'
 import type { Standpoint } from './studio-order.ts'
 
 /** `lens`: its diameter by the distance of what is sharp. */
@@ -23,18 +23,21 @@ const MM = 1000
 /** How far outlines may be off that are to be in the picture, hole spacings. */
 const COARSE = 0.2
 
-/** Of all parts, hole spacings. */
-const outlinesOf = ({ parts, design: { spacing } }: Plan): readonly Vector3[] =>
-  parts.flatMap(({ outline }) =>
-    flatten(outline, COARSE * spacing).map(({ x, y }) => new Vector3(x / spacing, 0, -y / spacing)),
+/** Of all parts, above and below, hole spacings. */
+const outlinesOf = ({ parts, design: { spacing, thickness } }: Plan): readonly Vector3[] =>
+  parts.flatMap(({ slabs }) =>
+    slabs.flatMap(({ contour, low, high }) =>
+      flatten(contour, COARSE * spacing).flatMap(({ x, y }) =>
+        [low, high].map((z) => new Vector3(x, z - thickness, -y).divideScalar(spacing)),
+      ),
+    ),
   )
 
 const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
   const place = PLACES[standpoint]
   if (standpoint !== 'pockets') return framed(outlinesOf(plan), place, aspect)
-  const [first] = piecesOn(plan)
-  const hole = first?.hole ?? plan.layout.holes[0] ?? { x: 0, y: 0 }
-  const target = new Vector3(hole.x * 0.94, 0, -hole.y * 0.94)
+  const { x, y } = piecesOn(plan)[0] ?? { x: 0, y: 0 }
+  const target = new Vector3(x, 0, -y).multiplyScalar(0.94 / plan.design.spacing)
   const distance = NEAR / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1.6, aspect)
   return { target, distance }
 }

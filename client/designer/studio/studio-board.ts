@@ -4,9 +4,10 @@ import type { BoardBody } from '../../../models/board/board-body.ts'
 import { INLAY_DEPTH } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
 import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
+import { type EdgePlace, unrolledEdges } from '../../../workshop/exports/room/edge-charts.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { type EdgePlace, unrolledEdges } from './edge-charts.ts'
+import { edgeGrain } from './edge-grain.ts'
 import { type StudioWood, studioWood } from './studio-wood.ts'
 
 /** Faces that meet at less than this angle are shaded as one, in radians. */
@@ -90,13 +91,6 @@ const edgePlaces = (shape: BufferGeometry, triangles: readonly BoardTriangle[]):
   })
 }
 
-const isUpright = ({ corners: [a, b, c] }: BoardTriangle): boolean => {
-  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]]
-  const flat = Math.abs(ux * vy - uy * vx)
-  const [uz, vz] = [b[2] - a[2], c[2] - a[2]]
-  return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz) > flat
-}
-
 /** Holes go through what is inlaid; below it, and in paint, is bare wood. */
 const inlaidDepth = ({ design }: Plan): number => (design.lines === 'inlaid' ? INLAY_DEPTH : 0)
 
@@ -108,15 +102,15 @@ const BARE: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
 /** The board's solids as they are exported, in their woods and finish. */
 export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonly Solid[], detail: number): Group => {
   const { plan, body } = now
-  const { top, edge, rim, holes } = surfacesOf(plan, solids)
-  const sides = [...edge, ...rim].filter(isUpright)
-  const sideShape = soupOf(plan, sides)
-  const { uv, strips } = unrolledEdges(body, edgePlaces(sideShape, sides))
+  const { top, floor, edge, holes } = surfacesOf(plan, solids)
+  const sideShape = soupOf(plan, edge)
+  const { uv, strips } = unrolledEdges(edgePlaces(sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
   const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
   const sheen = SHEENS[plan.design.finish]
-  const floor = plan.design.thickness - inlaidDepth(plan)
-  const [high, low] = [holes.filter((one) => midHeight(one) > floor), holes.filter((one) => midHeight(one) <= floor)]
+  const bare = plan.design.thickness - inlaidDepth(plan)
+  const high = holes.filter((one) => midHeight(one) > bare)
+  const low = [...floor, ...holes.filter((one) => midHeight(one) <= bare)]
   const drilled = (triangles: readonly BoardTriangle[]) =>
     grained(papered(soupOf(plan, triangles), body), body, triangles)
   const oiled = { ...sheen, clearcoat: sheen.clearcoat * 0.5, roughness: Math.max(sheen.roughness, BARE.roughness) }

@@ -1,4 +1,5 @@
 import {
+  BufferAttribute,
   type BufferGeometry,
   Color,
   DoubleSide,
@@ -9,15 +10,19 @@ import {
   Mesh,
   MeshPhysicalMaterial,
   SphereGeometry,
+  SRGBColorSpace,
   Vector2,
 } from 'three'
-import { PieceSet } from '../../../models/pieces/piece-set.ts'
-import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
-import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
-import { colourAt, type PlayerColour } from '../../../textures/palette.ts'
+import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
+import type { PlayerColour } from '../../../textures/palette.ts'
+import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { grainTimberOf } from '../../../workshop/exports/room/grain.ts'
+import { CubeGeometry } from '../../../workshop/pieces/cube-geometry.ts'
+import type { StandingPiece } from '../../../workshop/pieces/piece.ts'
+import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
+import { TURNED } from '../../../workshop/pieces/turned-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { piecesOn, STILL } from '../stage/standing-pieces.ts'
 import { isOpaque, opaqueBall, withinGlass } from './marble-shapes.ts'
 
 /** A mesh's shape and what it is made of; every piece of a colour has the same ones. */
@@ -56,7 +61,7 @@ const COATS: Readonly<Record<Turned, { readonly roughness: number; readonly clea
 
 /** Points of a profile, with rounds instead of corners. */
 const turned = (kind: Turned, colour: PlayerColour): readonly Part[] => {
-  const points = PIECE_KINDS[kind].profile?.map(([radius, y]) => new Vector2(radius, y)) ?? []
+  const points = TURNED[kind].profile.map(([radius, y]) => new Vector2(radius, y))
   const material = new MeshPhysicalMaterial({ color: colour.css, ...COATS[kind], clearcoatRoughness: 0.15 })
   return [[new LatheGeometry(points, SHAPE.turned), material]]
 }
@@ -69,25 +74,50 @@ const placed = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
     return mesh
   })
 
+/** As many cubes differ in their wood. */
+const CUT = 7
+/** From where one cube is cut to the next, mm. */
+const APART = 43
+/** How much darker its end grain is. */
+const END_GRAIN = 0.24
+
+/** A cube with the grain of the wood in its corners' colours, along its z. */
+const cutCube = (side: number, number: number): Part => {
+  const shape = new CubeGeometry()
+  const { position, normal } = shape.attributes
+  const timber = grainTimberOf('maple')
+  const colour = new Color()
+  const colours = Array.from({ length: position?.count ?? 0 }, (_, i) => {
+    const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0].map(
+      (place) => (place * side) / 2,
+    ) as [number, number, number]
+    const [red, green, blue] = timber.at(number * APART + x + y, number * APART + z)
+    const end = (normal?.getZ(i) ?? 0) ** 2
+    colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace).multiplyScalar(1 - END_GRAIN * end)
+    return [colour.r, colour.g, colour.b, 1]
+  })
+  shape.setAttribute('color', new BufferAttribute(new Float32Array(colours.flat()), 4))
+  return [shape, painted(0.6, 0.2)]
+}
+
+const scoringCubes = (plan: Plan): readonly Mesh[] => {
+  const cut = Array.from({ length: CUT }, (_, i) => cutCube(plan.design.cube, i))
+  return designedCubes(plan).flatMap(({ matrix }, i) => placed([cut[i % CUT] as Part], matrix))
+}
+
 /** The pieces of a game under way, in their true size. */
 export const studioPieces = (plan: Plan): Group => {
-  const { piece } = plan.design
-  const standing = piecesOn(plan)
-  const set = new PieceSet(
-    PIECE_KINDS[piece],
-    standing.map(({ side }) => colourAt(side)),
-    pieceSizeOf(plan.design),
-  )
-  set.place(standing.map(({ hole }, peg) => ({ ...STILL, peg, x: hole.x, y: hole.y })))
-  const looks = new Map<number, readonly Part[]>()
-  const partsFor = (side: number): readonly Part[] => {
-    const made = looks.get(side) ?? (piece === 'marbles' ? marble(colourAt(side)) : turned(piece, colourAt(side)))
-    looks.set(side, made)
+  const { set } = designedPieces(plan)
+  const looks = new Map<PlayerColour, readonly Part[]>()
+  const partsFor = ({ kind, colour }: StandingPiece): readonly Part[] => {
+    const made = looks.get(colour) ?? (kind === 'marbles' ? marble(colour) : turned(kind, colour))
+    looks.set(colour, made)
     return made
   }
   const pieces = new Group()
-  standing.forEach(({ side }, i) => {
-    pieces.add(...placed(partsFor(side), new Matrix4().fromArray(set.matrices.array, 16 * i)))
+  piecesOn(plan).forEach((piece, i) => {
+    pieces.add(...placed(partsFor(piece), new Matrix4().fromArray(set.matrices.array, 16 * i)))
   })
+  if (isChase(plan.design)) pieces.add(...scoringCubes(plan))
   return pieces
 }

@@ -13,14 +13,14 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import { FRAME_PLANK } from '../../../models/board/grain.ts'
+import { FRAME_PLANK, type Grain } from '../../../models/board/grain.ts'
 import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
 import { bakeBoard } from '../../../textures/board-bake.ts'
 import { paintDesign } from '../../../textures/inlay/design-inlay.ts'
 import { drawInlay } from '../../../textures/inlay/inlay.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
+import type { EdgeStrip } from '../../../workshop/exports/room/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import type { EdgeStrip } from './edge-charts.ts'
 
 export interface StudioWood {
   /** The top with all that is inlaid, as it is below that, and its slopes. */
@@ -118,7 +118,7 @@ void main() {
   gl_FragColor = vec4(finished(wood(p, own).colour) * mix(1.0, 0.66, vEnd), 1.0);
 }`
 
-const stripGeometry = (strips: readonly EdgeStrip[]): BufferGeometry => {
+const stripGeometry = (strips: readonly EdgeStrip<Grain>[]): BufferGeometry => {
   const order = [0, 1, 2, 0, 2, 3]
   const corners = strips.flatMap(({ box: [left, low, right, high], grains, end }) => {
     const at = [
@@ -167,7 +167,7 @@ const woodsOf = ({ plan, body }: Woods) => {
   return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
 }
 
-const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip[]): Texture => {
+const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip<Grain>[]): Texture => {
   const { body, size } = woods
   const { field, border, raw } = woodsOf(woods)
   const into = targetOf(size, COLOUR_TARGET)
@@ -186,7 +186,7 @@ const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStr
 }
 
 /** All that a board is papered with, out of the same solid wood as the games' boards. */
-export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip[]): StudioWood => {
+export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip<Grain>[]): StudioWood => {
   const { plan, body, size } = woods
   const [top, bare] = [targetOf(size, COLOUR_TARGET), targetOf(size, COLOUR_TARGET)]
   const relief = targetOf(size, RELIEF_TARGET)
@@ -195,7 +195,7 @@ export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readon
   bakeBoard(
     renderer,
     { colour: bare, relief: undefined },
-    order,
+    { ...order, body: { ...body, wells: [] } },
     drawInlay(4, body.span, () => {}),
   )
   const slopes = normalsOf(renderer, relief)

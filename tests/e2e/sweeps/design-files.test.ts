@@ -4,7 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../../../workshop/design/design.ts'
+import { SHOOTING_GLASS } from '../../../textures/palette.ts'
+import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -50,24 +52,27 @@ const storedIn = (zip: Uint8Array) => {
   return files
 }
 
-interface GlbJson {
-  readonly nodes: readonly { readonly name: string; readonly mesh?: number }[]
-  readonly meshes: readonly { readonly primitives: readonly { attributes: { POSITION: number } }[] }[]
-  readonly accessors: readonly { readonly min: readonly number[]; readonly max: readonly number[] }[]
+interface Box {
+  readonly min: readonly number[]
+  readonly max: readonly number[]
 }
 
-const glbJson = (bytes: Uint8Array): GlbJson =>
-  JSON.parse(strFromU8(bytes.subarray(20, 20 + new DataView(bytes.buffer).getUint32(12, true))))
+interface Gltf {
+  readonly nodes: readonly { readonly name?: string; readonly mesh?: number }[]
+  readonly meshes: readonly { readonly primitives: readonly { readonly attributes: { readonly POSITION: number } }[] }[]
+  readonly accessors: readonly Box[]
+}
 
-/** Least and greatest place of some meshes along an axis. */
-const reachIn = ({ nodes, meshes, accessors }: GlbJson, axis: number, wanted = (_name: string): boolean => true) => {
-  const places = nodes
-    .filter(({ name, mesh }) => mesh !== undefined && wanted(name))
-    .map(({ mesh }) => accessors[meshes[mesh as number]?.primitives[0]?.attributes.POSITION ?? 0])
-  return [
-    Math.min(...places.map((place) => place?.min[axis] ?? 0)),
-    Math.max(...places.map((place) => place?.max[axis] ?? 0)),
-  ]
+/** Metres that each mesh of a GLB takes, by its name. */
+const boxesOf = (bytes: Uint8Array): ReadonlyMap<string, Box> => {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+  const { nodes, meshes, accessors }: Gltf = JSON.parse(strFromU8(bytes.subarray(20, 20 + length)))
+  return new Map(
+    nodes.flatMap(({ name = '', mesh }) => {
+      const found = mesh === undefined ? undefined : meshes[mesh]?.primitives[0]?.attributes.POSITION
+      return found === undefined ? [] : [[name, accessors[found] as Box] as const]
+    }),
+  )
 }
 
 describe('the files of a design', () => {
@@ -78,12 +83,19 @@ describe('the files of a design', () => {
     const bytes = await bytesOf(download)
     const { issues, info } = await validateBytes(bytes)
     expect([issues.numErrors, issues.numWarnings, issues.messages]).toEqual([0, 0, []])
-    expect([info.hasTextures, info.drawCallCount, info.materialCount]).toEqual([true, 3, 3])
+    // Top, edges, underside and holes; the pegs of four players.
+    expect([info.hasTextures, info.drawCallCount, info.materialCount]).toEqual([true, 8, 8])
     expect(info.totalTriangleCount).toBeLessThan(40_000)
     expect(bytes.length).toBeLessThan(4_000_000)
+    const boxes = boxesOf(bytes)
+    const wood = ['top', 'edge', 'below', 'holes'].map((name) => boxes.get(name) as Box)
+    const reach = (axis: number) => [
+      Math.min(...wood.map(({ min }) => min[axis] as number)),
+      Math.max(...wood.map(({ max }) => max[axis] as number)),
+    ]
     const { bounds, design } = planOf(designOf(SMALL))
     const near = (axis: number, wanted: readonly number[]) =>
-      reachIn(glbJson(bytes), axis).forEach((place, i) => {
+      reach(axis).forEach((place, i) => {
         expect(place).toBeCloseTo((wanted[i] ?? 0) / 1000, 5)
       })
     near(0, [bounds.west, bounds.east])
@@ -100,11 +112,37 @@ describe('the files of a design', () => {
     expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])
     const { lock, design } = planOf(designOf(ring))
     const thick = (lock?.bar.thickness ?? 0) / 1000
-    const heights = (isBars: boolean) => reachIn(glbJson(bytes), 1, (name) => (name === 'bars') === isBars)
-    expect(heights(true)[0]).toBeCloseTo(0, 6)
-    expect(heights(true)[1]).toBeCloseTo(thick, 6)
-    expect(heights(false)[0]).toBeCloseTo(thick, 6)
-    expect(heights(false)[1]).toBeCloseTo(thick + design.thickness / 1000, 6)
+    const boxes = boxesOf(bytes)
+    const heightOf = (name: string) => [boxes.get(name)?.min[1], boxes.get(name)?.max[1]] as [number, number]
+    expect(heightOf('bars')[0]).toBeCloseTo(0, 6)
+    expect(heightOf('bars')[1]).toBeCloseTo(thick, 6)
+    expect(heightOf('edge')[0]).toBeCloseTo(thick, 6)
+    expect(heightOf('top')[1]).toBeCloseTo(thick + design.thickness / 1000, 6)
+  })
+
+  test('a GLB of Marble Chase has its marbles and cubes in true size, unless they are left out', async () => {
+    const page = await openFiles({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', scoringBoards: 2 })
+    const bytes = await bytesOf(await save(page, 'glb'))
+    const { issues, info } = await validateBytes(bytes)
+    expect([issues.numErrors, issues.numWarnings, issues.messages]).toEqual([0, 0, []])
+    expect(info.drawCallCount).toBeLessThanOrEqual(10)
+    expect(info.totalTriangleCount).toBeLessThan(20_000)
+    const boxes = boxesOf(bytes)
+    const { marbleSmall, marbleMiddle, marbleLarge, thickness, cube, scoringThickness } = FIRST_DESIGN
+    const sizes = SHOOTING_GLASS.map(({ id }) => {
+      const { min, max } = boxes.get(id) as Box
+      return [0, 1, 2].map((axis) => ((max[axis] ?? 0) - (min[axis] ?? 0)) * 1000)
+    })
+    for (const [i, wanted] of [marbleSmall, marbleMiddle, marbleLarge].entries())
+      for (const size of sizes[i] ?? []) expect(size / wanted, `${sizes[i]}`).toBeGreaterThan(0.97)
+    const waiting = boxes.get(SHOOTING_GLASS[1]?.id ?? '') as Box
+    expect((waiting.min[1] ?? 0) * 1000, 'it lies on the field').toBeCloseTo(thickness, 1)
+    const cubes = boxes.get('cubes') as Box
+    expect((cubes.max[1] ?? 0) * 1000).toBeCloseTo(scoringThickness - 2.5 + cube, 2)
+    expect((cubes.min[1] ?? 0) * 1000).toBeCloseTo(scoringThickness - 4, 2)
+    await page.getByRole('switch', { name: 'Pieces on the board' }).click()
+    const bare = boxesOf(await bytesOf(await save(page, 'glb')))
+    expect([...bare.keys()].sort()).toEqual(['below', 'edge', 'rim', 'top'])
   })
 
   test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {
@@ -123,7 +161,7 @@ describe('the files of a design', () => {
     expect(usda).toContain('upAxis = "Y"')
     expect(usda).toContain('planeAnchoring:alignment = "horizontal"')
     const pictures = [...usda.matchAll(/@(textures\/[^@]+)@/g)].map(([, path]) => path as string)
-    expect(new Set(pictures).size).toBe(2)
+    expect(new Set(pictures).size).toBe(3)
     for (const path of pictures) expect(stored.map(({ name }) => name)).toContain(path)
   })
 

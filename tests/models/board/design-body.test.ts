@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
+import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { areaOf } from '../../../workshop/geometry/contour.ts'
@@ -61,6 +62,20 @@ describe('the wood of a design', () => {
     expect(max?.x).toBeCloseTo(bounds.east / design.spacing, 2)
     expect(min?.z).toBeCloseTo(-bounds.north / design.spacing, 2)
     expect(body.span / 2).toBeGreaterThan(max?.x ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('floors of slots that are as deep as the tongue of their board are the only faces there', () => {
+    const plan = planFor({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', thickness: 18 })
+    const { spacing, thickness } = plan.design
+    const depth = plan.wells[0]?.depth ?? 0
+    const ends = plan.parts
+      .flatMap(({ slabs }) => slabs)
+      .filter(({ high }) => Math.abs(high - thickness + depth) < 1e-6)
+    expect(ends.length, 'of the tongue and of the rails beside it').toBe(4)
+    const area = ends.reduce((sum, { contour }) => sum + areaOf(contour), 0)
+    const shown = levelArea(new BoardGeometry(designBody(plan)), -depth / spacing, spacing)
+    expect(shown / area).toBeGreaterThan(0.97)
+    expect(shown / area).toBeLessThan(1.001)
   })
 
   test('a corner that is smaller than the profile is cut as a router on a bearing cuts it: nothing is nearer to a side', () => {

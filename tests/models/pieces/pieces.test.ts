@@ -5,19 +5,13 @@ import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, MARBLE_RADIUS, SEATED_HEIGHT } fro
 import { BULB } from '../../../models/pieces/bulb.ts'
 import { MARBLE, marbleMatrix } from '../../../models/pieces/marble.ts'
 import { PEG } from '../../../models/pieces/peg.ts'
-import {
-  GLOW,
-  PICKED_UP,
-  PieceInstances,
-  PieceSet,
-  type Profile,
-  type Stance,
-} from '../../../models/pieces/piece-set.ts'
+import { GLOW, PICKED_UP, PieceInstances, PieceSet, type Stance } from '../../../models/pieces/piece-set.ts'
 import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
 import { TEE } from '../../../models/pieces/tee.ts'
 import { standingMatrix } from '../../../models/pieces/turned-piece.ts'
 import { PALETTE } from '../../../textures/palette.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
+import type { Profile } from '../../../workshop/pieces/turned-pieces.ts'
 
 const STANDING = { PEG, TEE, BULB }
 const at: Stance = { peg: 0, x: 3, y: 4, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sampleAt, samplesFor } from '../../../client/designer/stage/sample-rack.ts'
-import { piecesOn } from '../../../client/designer/stage/standing-pieces.ts'
 import { SAMPLE } from '../../../models/board/sample-body.ts'
 import { MARBLE_RADIUS } from '../../../models/measures.ts'
 import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
+import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { planOf } from '../../../workshop/plan.ts'
 
 const designOf = (changes: Partial<Design>): Design => normalizeDesign({ ...FIRST_DESIGN, ...changes })
@@ -42,7 +42,7 @@ describe('the game on a shown board', () => {
     const pieces = piecesOn(plan)
     const sides = track?.drilledSides?.length ?? track?.sides ?? 0
     expect(pieces.length).toBe(sides * (track?.pegs ?? 0))
-    expect(new Set(pieces.map(({ hole }) => hole)).size).toBe(pieces.length)
+    expect(new Set(pieces.map(({ x, y }) => `${x} ${y}`)).size).toBe(pieces.length)
   })
 })
 

@@ -4,15 +4,18 @@ import { Triangle, Vector3 } from 'three'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
-import { barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
-import type { Mesh, Solid } from '../solids/solid.ts'
+import type { Solid } from '../solids/solid.ts'
 
 /** mm east, north and up from the bottom. */
-export type Corner = readonly [number, number, number]
-/** `rim`: edges of parts of the border's wood. */
-export const SURFACES = ['top', 'edge', 'rim', 'holes'] as const
+type Corner = readonly [number, number, number]
+/** `floor`: of wells; `below`, `rim`: the undersides of parts of the field's wood and of the border's. */
+const SURFACES = ['top', 'floor', 'edge', 'below', 'rim', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]
+
+/** Faces are level whose normal points up by this much, and floors so far below the top, mm. */
+const LEVEL = 0.999
+const SHALLOW = 0.05
 
 /** Three corners, and the index of their part in the plan. */
 export interface BoardTriangle {
@@ -42,8 +45,11 @@ const surfaceOf = (near: ReturnType<typeof holesNear>) => {
     const [a, b, c] = corners.map((corner) => new Vector3(...corner)) as [Vector3, Vector3, Vector3]
     const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
     if (z < topOfPart(part) - 0.01 && near(x, y)) return 'holes'
-    if (triangle.getNormal(vector).z > 0.5) return 'top'
-    return part.wood === 'border' ? 'rim' : 'edge'
+    const up = triangle.getNormal(vector).z
+    if (up > LEVEL && z < topOfPart(part) - SHALLOW) return 'floor'
+    if (up > 0.5) return 'top'
+    if (up > -0.5) return 'edge'
+    return part.wood === 'border' ? 'rim' : 'below'
   }
 }
 
@@ -54,24 +60,12 @@ const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPar
     return [placed.x, placed.y, z]
   })
 
-/** Corners of the bars of a ring as they lie under it, three for each triangle: the board stands on them. */
-export const barCorners = ({ lock }: Plan, { corners, triangles }: Mesh): readonly Corner[] =>
-  lock === undefined
-    ? []
-    : barPlaces(lock).flatMap(({ turn, at }) =>
-        Array.from(triangles, (corner): Corner => {
-          const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
-          const placed = placePoint({ x, y }, -turn, at)
-          return [placed.x, placed.y, z - lock.bar.thickness]
-        }),
-      )
-
 /** All triangles of all parts, by the surface that they belong to. */
 export const surfacesOf = (
   plan: Plan,
   solids: readonly Solid[],
 ): Readonly<Record<Surface, readonly BoardTriangle[]>> => {
-  const sorted: Record<Surface, BoardTriangle[]> = { top: [], edge: [], rim: [], holes: [] }
+  const sorted: Record<Surface, BoardTriangle[]> = { top: [], floor: [], edge: [], below: [], rim: [], holes: [] }
   const surface = surfaceOf(holesNear(plan))
   for (const solid of solids) {
     for (const part of solid.alike) {

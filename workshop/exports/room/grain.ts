@@ -32,10 +32,10 @@ const noise = (x: number, y: number, z: number): number => {
 const twoNoises = (x: number, y: number, z: number): number =>
   noise(x, y, z) * 0.64 + noise(x * 2.03 + 7.1, y * 2.03 + 7.1, z * 2.03 + 7.1) * 0.36
 
-/** Place in the log that a plank was sawn from; all in decimetres, grain along z. */
-const inLog = (across: number, z: number, plank: number): Colour => {
+/** Place in the log that a plank was sawn from; all in decimetres, grain along z, `up` from the top. */
+const inLog = (across: number, up: number, z: number, plank: number): Colour => {
   const chance = [hash(plank, 1.7, 3.1), hash(plank, 9.2, 5.3), hash(plank, 4.4, 8.8)] as const
-  const q = [across + (chance[1] - 0.5) * 1.1, 0.45 + chance[2] * 0.9, (chance[0] > 0.5 ? z : -z) + chance[0] * 37]
+  const q = [across + (chance[1] - 0.5) * 1.1, 0.45 + chance[2] * 0.9 + up, (chance[0] > 0.5 ? z : -z) + chance[0] * 37]
   const [x0 = 0, y0 = 0, z0 = 0] = q
   const x = x0 + (noise(x0 * 0.5 + plank * 3, y0 * 0.5 + plank * 3, z0 * 0.3 + plank * 3) - 0.5) * 0.5
   const y = y0 + (noise(x0 * 0.4 + 11, y0 * 0.4 + 11, z0 * 0.24 + 11) - 0.5) * 0.75
@@ -56,8 +56,8 @@ const channels = (css: string): Colour => {
 }
 
 export interface GrainTimber {
-  /** Colour at a place of the top, mm; each channel 0 to 255. */
-  readonly at: (across: number, along: number) => Colour
+  /** Colour at a place of the top, or of the wood above and below it, mm; each channel 0 to 255. */
+  readonly at: (across: number, along: number, up?: number) => Colour
 }
 
 /** How dark the wood is at a place in the log, about 0 to 1. */
@@ -84,11 +84,11 @@ export const grainTimberOf = (wood: Wood): GrainTimber => {
   const [dark, middle, light] = TONES[wood].map(channels) as unknown as readonly [Colour, Colour, Colour]
   const width = LOOKS[wood].grain[2]
   return {
-    at: (across, along) => {
+    at: (across, along, up = 0) => {
       const [x, z] = [across / 100, along / 100]
       const plank = Math.floor(x / width + 0.5)
       const off = x - plank * width
-      const found = darkness(wood, inLog(off, z, plank), plank)
+      const found = darkness(wood, inLog(off, up / 100, z, plank), plank)
       const [low, high] = [step(0, 0.55, found.dark), step(0.48, 1.05, found.dark)]
       const glue = 1 - 0.3 * (1 - step(0, 0.005, 0.5 * width - Math.abs(off)))
       const lit = (0.86 + 0.28 * hash(plank, 9.2, 5.3)) * (1 - found.pore) * glue

@@ -1,8 +1,9 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { STAINS } from '../../design/stains.ts'
 import type { Wood } from '../../design/woods.ts'
-import { boundsOf, type Contour, extentOf, flatten } from '../../geometry/contour.ts'
+import { type Contour, flatten } from '../../geometry/contour.ts'
 import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
+import { grainAngleOf } from '../../geometry/grain-angle.ts'
 import type { LineMark, Mark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
@@ -94,22 +95,34 @@ const paintFrame = (context: Context, mitres: PlanFrame['mitres'], wood: Canvas,
   })
 }
 
-/** Each section is sawn along its side; `other` is the border's wood. */
+/** Sections with their grain; `other` is the border's wood. */
 const paintSections = (context: Context, plan: Plan, wood: Canvas, other: Canvas | undefined, span: number): void => {
-  for (const { outline, slabs, angle, wood: own } of plan.parts) {
-    const grown = own === 'border' && other !== undefined ? other : wood
-    context.fillStyle = woodInk(context, grown, span, angle + Math.PI / 2)
+  for (const part of plan.parts) {
+    const { outline, slabs } = part
+    const grown = part.wood === 'border' && other !== undefined ? other : wood
+    context.fillStyle = woodInk(context, grown, span, grainAngleOf(plan.design, part))
     // Of two discs in a joint the upper one is seen.
     fillContour(context, slabs.at(-1)?.contour ?? outline)
   }
 }
 
-/** Parts of the border's wood, each with its grain along its longer side. */
-const paintBorderParts = (context: Context, plan: Plan, wood: Canvas, span: number): void => {
-  for (const { outline } of plan.parts.filter((part) => part.wood === 'border')) {
-    const { width, height } = extentOf(boundsOf(flatten(outline, 1)))
-    context.fillStyle = woodInk(context, wood, span, width > height ? Math.PI / 2 : 0)
-    fillContour(context, outline)
+/** Parts of the border's wood, each with its own grain. */
+const paintBorderParts = (context: Context, { parts, design }: Plan, wood: Canvas, span: number): void => {
+  for (const part of parts.filter((own) => own.wood === 'border')) {
+    context.fillStyle = woodInk(context, wood, span, grainAngleOf(design, part))
+    fillContour(context, part.outline)
+  }
+}
+
+/** Floors of wells are of bare wood, in shade. */
+const paintFloors = (context: Context, plan: Plan, wood: Canvas, other: Canvas | undefined, span: number): void => {
+  for (const { contour, part = 0 } of plan.wells) {
+    const own = plan.parts[part] as Plan['parts'][number]
+    const grown = own.wood === 'border' && other !== undefined ? other : wood
+    for (const ink of [woodInk(context, grown, span, grainAngleOf(plan.design, own)), 'rgb(0 0 0 / 0.2)']) {
+      context.fillStyle = ink
+      fillContour(context, contour)
+    }
   }
 }
 
@@ -117,8 +130,9 @@ const paintBorderParts = (context: Context, plan: Plan, wood: Canvas, span: numb
 const STAINED = 0.86
 
 const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay: CanvasPattern | string): void => {
-  const { lines, inlay: wood, field } = plan.design
-  const light = wood === field ? BURNT : inlay
+  const { lines, inlay: wood, field, form } = plan.design
+  // Letters on a column's colour are seen in the field's own wood, too.
+  const light = wood === field && form !== 'field' ? BURNT : inlay
   for (const mark of plan.marks) {
     const isDark = mark.kind === 'text' && mark.dark === true
     const on = isDark || (ON_LINES.includes(mark.role) && lines !== 'none')
@@ -157,14 +171,13 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   if (plan.design.form === 'sections') paintSections(context, plan, grown, rim, span)
   else if (rim !== undefined) paintBorderParts(context, plan, rim, span)
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
-  context.fillStyle = 'rgb(0 0 0 / 0.2)'
-  for (const { contour } of plan.wells) fillContour(context, contour)
+  paintFloors(context, plan, grown, rim, span)
   progress(1)
   return { canvas, span }
 }
 
-/** Side of the square of plain wood that edges are papered with, mm. */
-export const EDGE_SPAN = 150
+/** Side of the square of plain wood that undersides and cubes are papered with, mm. */
+export const PLAIN_SPAN = 150
 
-/** Plain wood for the edges; its grain runs along them. */
-export const paintEdge = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), EDGE_SPAN, 512)
+/** Plain wood with its grain upwards. */
+export const paintPlain = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), PLAIN_SPAN, 512)

@@ -45,7 +45,8 @@ const usePieceSet = (props: TableSceneProps): PieceSet => {
     const seats = colours.split(',').map((index) => colourAt(Number(index)))
     const byPeg = Array.from({ length: board.seats * board.pegs }, (_, peg) => seats[Math.floor(peg / board.pegs)])
     const own = byPeg.map((colour) => colour ?? colourAt(0))
-    return new PieceSet(PIECE_KINDS[pieces], own, playedSize(pieces, plan))
+    const size = playedSize(pieces, plan)
+    return new PieceSet(PIECE_KINDS[pieces], own, size && own.map(() => size))
   }, [board, plan, colours, pieces])
 }
 

@@ -5,26 +5,24 @@ import { chaseBody } from '../../../../models/chase/chase-body.ts'
 import { USUAL_WOODS } from '../../../../models/chase/chase-woods.ts'
 import { MARBLE } from '../../../../models/pieces/marble.ts'
 import { PieceSet } from '../../../../models/pieces/piece-set.ts'
-import { PALETTE } from '../../../../textures/palette.ts'
+import { SHOOTING_GLASS } from '../../../../textures/palette.ts'
 import { makeRoom, turnRoom } from '../../../../textures/room.ts'
 import { TableTop } from '../../../board/scene/board/TableTop.tsx'
+import { CubeMeshes } from '../../../board/scene/cubes/CubeMeshes.tsx'
+import { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { Photographer } from '../../../board/scene/still/Photographer.tsx'
 import { FirstPictures, type FirstPicturesProps } from '../../../board/scene/tier/FirstPictures.tsx'
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import { ChaseCamera } from './ChaseCamera.tsx'
-import { ChaseCubes, ChaseMarbles, ChaseWood } from './ChaseMeshes.tsx'
+import { ChaseMarbles, ChaseWood } from './ChaseMeshes.tsx'
 import { ChasePointer } from './ChasePointer.tsx'
 import { ChaseProbe } from './ChaseProbe.tsx'
 import { arrangementIn } from './chase-framing.ts'
 import { light, makeUniforms } from './chase-uniforms.ts'
-import { CubeSet } from './cube-set.ts'
 import { useChaseWood } from './use-chase-wood.ts'
 import { useStageFrames, useStages } from './use-stages.ts'
-
-/** Glass of the small, the middle and the large marble: none has the colour of a column. */
-const LOOKS = ['coral', 'teal', 'iris'].flatMap((id) => PALETTE.find((colour) => colour.id === id) ?? [])
 
 /** Room, light and shapes. */
 const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {
@@ -35,10 +33,10 @@ const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseScen
   const body = useMemo(() => chaseBody(sides, arrangement), [sides, arrangement])
   const { field, border, finish } = woods
   const uniforms = useMemo(
-    () => makeUniforms(room, body.reach, LOOKS, { field, border, finish }),
+    () => makeUniforms(room, body.reach, SHOOTING_GLASS, { field, border, finish }),
     [room, body, field, border, finish],
   )
-  const sets = useMemo(() => ({ balls: new PieceSet(MARBLE, LOOKS, undefined), blocks: new CubeSet() }), [])
+  const sets = useMemo(() => ({ balls: new PieceSet(MARBLE, SHOOTING_GLASS, undefined), blocks: new CubeSet() }), [])
   return { sides, mood, woods, arrangement, room, body, uniforms, ...sets }
 }
 
@@ -91,7 +89,7 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
         />
       )}
       {wood && <ChaseMarbles set={balls} uniforms={uniforms} wood={wood} detail={TIER_SETTINGS[tier].pieces} />}
-      {wood && <ChaseCubes set={blocks} uniforms={uniforms} plain={tier === 'low'} />}
+      {wood && <CubeMeshes set={blocks} uniforms={uniforms} plain={tier === 'low'} />}
       <ChasePointer props={props} controls={controls} onHold={hold.set} />
       <Photographer sun={room.uSun.value} inset={props.inset ?? NO_INSET} onPose={() => undefined} />
       <ChaseProbe tier={tier} />

@@ -2,13 +2,6 @@ import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
 import { extend } from '@react-three/fiber'
 import type { Texture } from 'three'
 import { CHASE_FRAGMENT, CHASE_VERTEX } from '../../../../models/chase/chase-shader.ts'
-import { CubeGeometry } from '../../../../models/chase/cube-geometry.ts'
-import {
-  CUBE_FRAGMENT,
-  CUBE_SHADE_FRAGMENT,
-  CUBE_SHADE_VERTEX,
-  CUBE_VERTEX,
-} from '../../../../models/chase/cube-shader.ts'
 import type { Arrangement } from '../../../../models/chase/furniture.ts'
 import { MARBLE_BOARD_GLSL } from '../../../../models/chase/marble-board.ts'
 import { ChaseWoodGeometry } from '../../../../models/chase/wood-geometry.ts'
@@ -16,7 +9,6 @@ import { MARBLE_VERTEX, marbleFragment } from '../../../../models/pieces/marble-
 import { type PieceDetail, PieceInstances, type PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { ChaseUniforms } from './chase-uniforms.ts'
-import { CubeInstances, type CubeSet } from './cube-set.ts'
 
 const WOODEN = { uWood: null as Texture | null, uRelief: null as Texture | null }
 
@@ -26,10 +18,6 @@ const Balls = extend(PieceInstances)
 const Glass = extend(
   shaderMaterial({ uWood: null as Texture | null }, MARBLE_VERTEX, marbleFragment(MARBLE_BOARD_GLSL)),
 )
-const Cubes = extend(CubeInstances)
-const Cube = extend(CubeGeometry)
-const CubeWood = extend(shaderMaterial({}, CUBE_VERTEX, CUBE_FRAGMENT))
-const CubeShade = extend(shaderMaterial({}, CUBE_SHADE_VERTEX, CUBE_SHADE_FRAGMENT))
 
 interface Lit {
   readonly uniforms: ChaseUniforms
@@ -72,21 +60,3 @@ export const ChaseMarbles = ({
     </Balls>
   )
 }
-
-/** Cubes, the die and their shadows, in two draw calls. */
-export const ChaseCubes = ({
-  set,
-  uniforms,
-  plain,
-}: Pick<Lit, 'uniforms'> & { readonly set: CubeSet; readonly plain: boolean }) => (
-  <>
-    <Cubes args={[set]} renderOrder={-2}>
-      <Cube attributes-aSelf={set.selves} />
-      <CubeWood defines={plain ? { PLAIN: '' } : {}} uniforms={uniforms} />
-    </Cubes>
-    <Cubes args={[set]}>
-      <planeGeometry args={[2, 2]} attributes-aSelf={set.selves} />
-      <CubeShade uniforms={uniforms} transparent depthWrite={false} toneMapped={false} />
-    </Cubes>
-  </>
-)

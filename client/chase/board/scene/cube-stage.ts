@@ -1,4 +1,5 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
+import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-places.ts'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import { CUBE } from '../../../../engine/marble-chase/scoring-board.ts'
 import { dieTurn } from '../../../../models/chase/die.ts'
@@ -10,10 +11,10 @@ import {
   LOW_TOP,
   scoringSpots,
 } from '../../../../models/chase/furniture.ts'
+import { movedCubes } from '../../../../models/chase/moved-cubes.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
-import { type CubePlace, cubePlaces, movedCubes } from '../../../../models/chase/scoring-places.ts'
+import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownBoard } from '../board-view.ts'
-import type { CubeSet } from './cube-set.ts'
 
 /** How long a cube hops, ms, how high, mm, and how much later the next one sets out. */
 const HOP = 460
@@ -29,13 +30,6 @@ interface Cube {
 }
 
 const UP = new Vector3(0, 1, 0)
-
-/** Laid down by hand: none is quite straight. */
-const askew = (key: string): number => {
-  let sum = 0
-  for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
-  return (sum / 997 - 0.5) * 0.34
-}
 
 /** The cubes of all scoring boards and the die: where they lie and how they move there. */
 export class CubeStage {
@@ -97,7 +91,7 @@ export class CubeStage {
       inScene(height),
       sceneZ(spot.z + mix(from.spot.z, place.spot.z)),
     )
-    this.#turn.setFromAxisAngle(UP, mix(askew(from.key), askew(place.key)))
+    this.#turn.setFromAxisAngle(UP, mix(from.turn, place.turn))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE / 2)))
     set.add(this.#matrix, inScene(s > 0 && s < 1 ? LOW_TOP : floor), 0, number)
     return s < 1

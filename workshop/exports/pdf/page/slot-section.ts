@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { hangsBy, marblesOf, tongueOf } from '../../../chase/chase-measures.ts'
+import { marblesOf, sunkIn, tongueOf } from '../../../chase/chase-measures.ts'
 import type { Design } from '../../../design/design.ts'
 import { ruledLength, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
@@ -57,7 +57,7 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
     const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
     ink.moved(middle, 0, () => {
       ink.draw(WOOD, pdfLinePath(woodOf(design, slot), true))
-      const sunk = Math.min(slot.depth, hangsBy(marble, slot.height))
+      const sunk = sunkIn(slot, marble)
       ink.draw(GLASS, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
       const [wide, deep] = [ruledLength(slot.height, units), ruledLength(slot.depth, units)]
       ink.text(`${wide} × ${deep}`, { x: 0, y: -design.thickness - 3.4 }, TYPE)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { COLOURS, NO_POINTS } from '../../../engine/marble-chase/colours.ts'
+import { cubePlaces } from '../../../engine/marble-chase/cube-places.ts'
 import { CUBE, RESERVES, SLOT_WELLS, slotSpot, TRAY } from '../../../engine/marble-chase/scoring-board.ts'
-import { cubePlaces, movedCubes } from '../../../models/chase/scoring-places.ts'
+import { movedCubes } from '../../../models/chase/moved-cubes.ts'
 
 const keysOf = (places: ReturnType<typeof cubePlaces>): readonly string[] => places.map(({ key }) => key)
 

@@ -1,8 +1,5 @@
 /** Edges of a board unrolled: every stretch of them that faces one way has a strip of a picture, which is painted with the wood that is there. */
 
-import type { BoardBody } from '../../../models/board/board-body.ts'
-import { type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts'
-
 /** A corner of an edge, and which way the edge faces there: hole spacings east, north and up from the top. */
 export interface EdgePlace {
   readonly part: number
@@ -10,17 +7,29 @@ export interface EdgePlace {
   readonly facing: readonly [number, number]
 }
 
+/** A stretch of edges that faces one way: its part, and the normal. */
+interface EdgeWall {
+  readonly part: number
+  readonly normal: readonly [number, number]
+}
+
+/**
+ * Place in the solid wood: across the grain, height, along it (hole spacings), and what tells its piece of wood from others.
+ * `away`: from the middle as far as the wall lies; `along` it, anticlockwise.
+ */
+export type GrainOn<G> = (wall: EdgeWall, away: number, along: number, up: number) => G
+
+type Grain = readonly [number, number, number, number]
+
 /** What is painted in a rectangle of the picture: the wood at its corners, from the lower left one anticlockwise. */
-export interface EdgeStrip {
+export interface EdgeStrip<G> extends EdgeWall {
   readonly box: readonly [left: number, low: number, right: number, high: number]
-  readonly grains: readonly Grain[]
+  readonly grains: readonly G[]
   /** Share of the end grain that is seen. */
   readonly end: number
 }
 
-interface Chart {
-  readonly part: number
-  readonly normal: readonly [number, number]
+interface Chart extends EdgeWall {
   readonly places: { readonly along: number; readonly up: number; readonly away: number; readonly index: number }[]
 }
 
@@ -86,19 +95,6 @@ const arranged = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [re
   return [[], 0]
 }
 
-/** Edges that run along a frame are of its wood, walls of wells are not. */
-const FRAME_REACH = 0.6
-
-const grainOn = (body: BoardBody, { part, normal }: Chart, away: number, along: number, up: number): Grain => {
-  const [nx, ny] = normal
-  const at = { x: nx * away - ny * along, y: ny * away + nx * along }
-  const own = body.parts[part]
-  if (own === undefined) return [at.x, up, -at.y, 0]
-  const side = body.sides.find((one) => one.normal.x * nx + one.normal.y * ny > 0.999)
-  const framed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH
-  return framed ? grainOfEdge(body, own, part, at, { x: nx, y: ny }, up) : grainAt(own, part, at, up)
-}
-
 /** How far the grain points out of the wood: 1 straight on, 0 along the edge. */
 const endOf = (grains: readonly Grain[]): number => {
   const [a = [0, 0, 0, 0], b = [0, 0, 0, 0]] = grains
@@ -106,7 +102,11 @@ const endOf = (grains: readonly Grain[]): number => {
   return (across * across) / Math.max(1e-9, across * across + along * along)
 }
 
-const stripOf = (body: BoardBody, { chart, along, up, left, low }: Placed, scale: number): EdgeStrip => {
+const stripOf = <G extends Grain>(
+  grainOn: GrainOn<G>,
+  { chart, along, up, left, low }: Placed,
+  scale: number,
+): EdgeStrip<G> => {
   const away = chart.places.reduce((sum, place) => sum + place.away / chart.places.length, 0)
   const spare = GUTTER / scale
   const [from, to] = [along[0] - spare, along[1] + spare]
@@ -117,18 +117,18 @@ const stripOf = (body: BoardBody, { chart, along, up, left, low }: Placed, scale
     [to, roof],
     [from, roof],
   ] as const
-  const grains = corners.map(([s, height]) => grainOn(body, chart, away, s, height))
+  const grains = corners.map(([s, height]) => grainOn(chart, away, s, height))
   const box = [
     left - GUTTER,
     low - GUTTER,
     left + (along[1] - along[0]) * scale + GUTTER,
     low + (up[1] - up[0]) * scale + GUTTER,
   ] as const
-  return { box, grains, end: endOf(grains) }
+  return { part: chart.part, normal: chart.normal, box, grains, end: endOf(grains) }
 }
 
 /** Places on the picture for the corners of triangles, two numbers each, and what is to be painted there. */
-export const unrolledEdges = (body: BoardBody, places: readonly EdgePlace[]) => {
+export const unrolledEdges = <G extends Grain>(places: readonly EdgePlace[], grainOn: GrainOn<G>) => {
   const uv = new Float32Array(places.length * 2)
   const charts = chartsOf(places).map((chart) => ({
     chart,
@@ -142,5 +142,5 @@ export const unrolledEdges = (body: BoardBody, places: readonly EdgePlace[]) => 
       uv[2 * place.index + 1] = low + (place.up - up[0]) * scale
     }
   }
-  return { uv, strips: placed.map((one) => stripOf(body, one, scale)) }
+  return { uv, strips: placed.map((one) => stripOf(grainOn, one, scale)) }
 }

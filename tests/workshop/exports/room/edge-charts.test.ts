@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type EdgePlace, unrolledEdges } from '../../../../client/designer/studio/edge-charts.ts'
+import { edgeGrain } from '../../../../client/designer/studio/edge-grain.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
+import { type EdgePlace, unrolledEdges } from '../../../../workshop/exports/room/edge-charts.ts'
 import { planOf } from '../../../../workshop/plan.ts'
-import { designOf } from '../../../workshop/designs.ts'
+import { designOf } from '../../designs.ts'
 
 const [REACH, DEEP] = [20, 1.5]
 
@@ -17,12 +18,12 @@ const wallsOf = (sides: number): readonly EdgePlace[] =>
     return corners.map((corner) => ({ part: 0, at: corner, facing }))
   }).flat()
 
-const body = designBody(planOf(designOf({ form: 'polygon', players: 4, borderWidth: 0 })))
+const grain = edgeGrain(designBody(planOf(designOf({ form: 'polygon', players: 4, borderWidth: 0 }))))
 
 describe('the edges of a board, unrolled', () => {
   test.each([4, 96])('of %i walls lie beside each other on one picture, each at one scale', (sides) => {
     const places = wallsOf(sides)
-    const { uv, strips } = unrolledEdges(body, places)
+    const { uv, strips } = unrolledEdges(places, grain)
     expect(Math.min(...uv)).toBeGreaterThan(0)
     expect(Math.max(...uv)).toBeLessThan(1)
     const scales = Array.from({ length: places.length / 3 }, (_, i) => {
@@ -44,7 +45,7 @@ describe('the edges of a board, unrolled', () => {
   })
 
   test('show end grain where the grain runs out of the wood, and none along it', () => {
-    const { strips } = unrolledEdges(body, wallsOf(4))
+    const { strips } = unrolledEdges(wallsOf(4), grain)
     const ends = strips.map(({ end }) => end).sort((a, b) => a - b)
     expect(ends).toHaveLength(4)
     // The walls face half way between the grain and across it.
@@ -54,7 +55,7 @@ describe('the edges of a board, unrolled', () => {
         [((x ?? 0) - (y ?? 0)) / Math.SQRT2, ((x ?? 0) + (y ?? 0)) / Math.SQRT2] as const
       return { ...place, at: [...turn(place.at), place.at[2]] as const, facing: turn(place.facing) }
     })
-    const square = unrolledEdges(body, straight).strips.map(({ end }) => Math.round(end * 1000) / 1000)
+    const square = unrolledEdges(straight, grain).strips.map(({ end }) => Math.round(end * 1000) / 1000)
     expect(square.sort()).toEqual([0, 0, 1, 1])
   })
 })

@@ -1,0 +1,39 @@
+import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
+import { extend } from '@react-three/fiber'
+import type { IUniform } from 'three'
+import {
+  CUBE_FRAGMENT,
+  CUBE_SHADE_FRAGMENT,
+  CUBE_SHADE_VERTEX,
+  CUBE_VERTEX,
+} from '../../../../models/chase/cube-shader.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import type { Species } from '../../../../textures/species.ts'
+import { CubeGeometry } from '../../../../workshop/pieces/cube-geometry.ts'
+import { CubeInstances, type CubeSet } from './cube-set.ts'
+
+const Cubes = extend(CubeInstances)
+const Cube = extend(CubeGeometry)
+const CubeWood = extend(shaderMaterial({}, CUBE_VERTEX, CUBE_FRAGMENT))
+const CubeShade = extend(shaderMaterial({}, CUBE_SHADE_VERTEX, CUBE_SHADE_FRAGMENT))
+
+interface CubeProps {
+  readonly set: CubeSet
+  /** `uApothem`: how far the light reaches; `uCube`: the wood. */
+  readonly uniforms: RoomUniforms & { readonly uApothem: IUniform<number>; readonly uCube: IUniform<Species> }
+  readonly plain: boolean
+}
+
+/** Scoring cubes and the die of Marble Chase with their shadows, in two draw calls. */
+export const CubeMeshes = ({ set, uniforms, plain }: CubeProps) => (
+  <>
+    <Cubes args={[set]} renderOrder={-2}>
+      <Cube attributes-aSelf={set.selves} />
+      <CubeWood defines={plain ? { PLAIN: '' } : {}} uniforms={uniforms} />
+    </Cubes>
+    <Cubes args={[set]}>
+      <planeGeometry args={[2, 2]} attributes-aSelf={set.selves} />
+      <CubeShade uniforms={uniforms} transparent depthWrite={false} toneMapped={false} />
+    </Cubes>
+  </>
+)

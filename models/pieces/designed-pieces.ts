@@ -1,0 +1,46 @@
+import { Matrix4, Quaternion, Vector3 } from 'three'
+import { chaseCubes } from '../../workshop/chase/chase-position.ts'
+import { piecesOn } from '../../workshop/pieces/standing-pieces.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { type PieceKind, PieceSet } from './piece-set.ts'
+import { sizeOfPiece } from './piece-size.ts'
+import { PIECE_KINDS } from './pieces.ts'
+
+/** How a piece stands that rests in its hole. */
+const STILL = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
+
+/** The pieces of a game under way on a design, in their true size. */
+export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly set: PieceSet } => {
+  const { design } = plan
+  const pieces = piecesOn(plan)
+  const kind = PIECE_KINDS[pieces[0]?.kind ?? design.piece]
+  const set = new PieceSet(
+    kind,
+    pieces.map(({ colour }) => colour),
+    pieces.map((piece) => sizeOfPiece(design, piece)),
+  )
+  set.place(pieces.map(({ x, y }, peg) => ({ ...STILL, peg, x: x / design.spacing, y: y / design.spacing })))
+  return { kind, set }
+}
+
+const UP = new Vector3(0, 1, 0)
+
+/** A cube of side 2 where a scoring cube lies, and the height of what it lies on; hole spacings. */
+export interface PlacedCube {
+  readonly matrix: Matrix4
+  readonly floor: number
+}
+
+/** The scoring cubes of Marble Chase on a design. */
+export const designedCubes = (plan: Plan): readonly PlacedCube[] => {
+  const { spacing, thickness } = plan.design
+  return chaseCubes(plan).map(({ x, y, up, side, turn }) => {
+    const [floor, half] = [(up - thickness) / spacing, side / 2 / spacing]
+    const matrix = new Matrix4().compose(
+      new Vector3(x / spacing, floor + half, -y / spacing),
+      new Quaternion().setFromAxisAngle(UP, turn),
+      new Vector3(half, half, half),
+    )
+    return { matrix, floor }
+  })
+}

@@ -1,0 +1,63 @@
+/** A game of Marble Chase under way, on a board of any size. */
+
+import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
+import { OFFERS } from '../../engine/marble-chase/chase-rules.ts'
+import type { Totals } from '../../engine/marble-chase/colours.ts'
+import { cubePlaces } from '../../engine/marble-chase/cube-places.ts'
+import { shotStart } from '../../engine/marble-chase/field.ts'
+import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/shot.ts'
+import { type PlayerColour, SHOOTING_GLASS } from '../../textures/palette.ts'
+import type { Well } from '../geometry/wells.ts'
+import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
+import type { Plan } from '../plan.ts'
+import { marblesOf, onField, onScoring, scoringMiddles, scoringScale, sunkIn } from './chase-measures.ts'
+
+/** Two marbles of a turn lie in slots, the middle one waits for its shot. */
+const LYING: readonly SlottedMarble[] = [
+  { marble: 's', slot: slotAt(3, 5) },
+  { marble: 'l', slot: slotAt(5, 2) },
+]
+const WAITING: Marble = 'm'
+const NAMED_COLUMN = 4
+
+/** By the scoring board. */
+export const TOTALS: readonly Totals[] = [
+  { yellow: 7, red: 12, blue: 5, green: 3 },
+  { yellow: 15, red: 4, blue: 11, green: 0 },
+  { yellow: 2, red: 20, blue: 6, green: 10 },
+  { yellow: 9, red: 0, blue: 15, green: 8 },
+  { yellow: 20, red: 10, blue: 3, green: 16 },
+  { yellow: 0, red: 13, blue: 10, green: 1 },
+]
+
+/** The three marbles in the midst of a turn. */
+export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] => {
+  const slots = wells.filter(({ kind }) => kind === 'slot')
+  const ball = (marble: Marble) => {
+    const i = MARBLES.indexOf(marble)
+    const [diameter, colour] = [marblesOf(design)[i] as number, SHOOTING_GLASS[i] as PlayerColour]
+    return { kind: 'marbles', diameter, colour } as const
+  }
+  const waiting = ball(WAITING)
+  return [
+    ...LYING.map(({ marble, slot }) => {
+      const own = ball(marble)
+      const well = slots[slot] as Well
+      return { ...own, ...well.middle, up: design.thickness + own.diameter / 2 - sunkIn(well, own.diameter) }
+    }),
+    { ...waiting, ...onField(design, shotStart(NAMED_COLUMN, 'f')), up: design.thickness + waiting.diameter / 2 },
+  ]
+}
+
+/** The cubes of every scoring board, on what has been scored and in the tray. */
+export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
+  const scale = scoringScale(design)
+  return scoringMiddles(design).flatMap((middle, i) =>
+    cubePlaces(TOTALS[i % TOTALS.length] as Totals, OFFERS.cubes[0]).map(({ spot, depth, turn }) => ({
+      ...onScoring(design, middle, spot),
+      up: design.scoringThickness - depth * scale,
+      side: design.cube,
+      turn,
+    })),
+  )
+}

@@ -1,0 +1,41 @@
+import { Color } from 'three'
+import type { PlayerColour } from '../../../textures/palette.ts'
+
+const [WIDTH, HEIGHT] = [256, 128]
+/** Softness of a pattern's edges. */
+const SOFT = 0.08
+
+const fract = (x: number): number => x - Math.floor(x)
+
+const step = (from: number, to: number, x: number): number => {
+  const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** How much of the second glass there is at a place of a ball of radius 1, whose axis is y. */
+const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
+  if (kind === 'bands') {
+    const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
+    return step(0.76 - SOFT, 0.76 + SOFT, Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2))
+  }
+  const ribbon = 1 - Math.abs(fract((around / (2 * Math.PI) + y * twist) * count) - 0.5) * 4
+  const breadth = kind === 'corkscrew' ? 0.42 : 0.7
+  return step(breadth - SOFT, breadth + SOFT, ribbon)
+}
+
+/** A marble's glass, unrolled: round the axis from left to right, from pole to pole from the top down. */
+export const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('there is no canvas to paint on')
+  const image = new ImageData(WIDTH, HEIGHT)
+  const [tint, thread, mixed] = [new Color(colour.css), new Color(colour.pattern.thread), new Color()]
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const around = (((i % WIDTH) + 0.5) / WIDTH) * 2 * Math.PI
+    const y = Math.cos(((Math.floor(i / WIDTH) + 0.5) / HEIGHT) * Math.PI)
+    const { r, g, b } = mixed.lerpColors(tint, thread, threadAt(colour, around, y) * 0.9).convertLinearToSRGB()
+    image.data.set([255 * r, 255 * g, 255 * b, 255], 4 * i)
+  }
+  context.putImageData(image, 0, 0)
+  return canvas
+}

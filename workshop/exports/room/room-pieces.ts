@@ -1,0 +1,115 @@
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  Group,
+  LatheGeometry,
+  type Material,
+  Matrix4,
+  Mesh,
+  MeshStandardMaterial,
+  Quaternion,
+  SphereGeometry,
+  Vector2,
+  Vector3,
+} from 'three'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { PlayerColour } from '../../../textures/palette.ts'
+import { chaseCubes } from '../../chase/chase-position.ts'
+import { isChase } from '../../design/chase-design.ts'
+import { CubeGeometry } from '../../pieces/cube-geometry.ts'
+import type { StandingPiece } from '../../pieces/piece.ts'
+import { piecesOn } from '../../pieces/standing-pieces.ts'
+import { TURNED } from '../../pieces/turned-pieces.ts'
+import type { Plan } from '../../plan.ts'
+import { paintGlass } from './glass-picture.ts'
+import { pictureOf } from './picture.ts'
+import { PLAIN_SPAN, paintPlain } from './top-picture.ts'
+
+const M = 1000
+const BALL = { round: 22, high: 15 }
+const LATHE = 18
+const UP = new Vector3(0, 1, 0)
+
+/** How a marble was put down: its threads run in all directions. */
+const restingTurn = (i: number): Quaternion =>
+  new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
+
+/** `up` from the underside, `size` by which a shape is multiplied: mm. */
+const placed = (
+  shape: BufferGeometry,
+  { x, y }: { readonly x: number; readonly y: number },
+  up: number,
+  size: number,
+  turn: Quaternion,
+): BufferGeometry => {
+  const scale = new Vector3().setScalar(size / M)
+  return shape.clone().applyMatrix4(new Matrix4().compose(new Vector3(x / M, up / M, -y / M), turn, scale))
+}
+
+const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
+  if (kind === 'marbles') return new SphereGeometry(1, BALL.round, BALL.high)
+  const points = TURNED[kind].profile.map(([radius, y]) => new Vector2(radius, y))
+  return new LatheGeometry(points, LATHE).deleteAttribute('uv')
+}
+
+const standing = (piece: StandingPiece, i: number): BufferGeometry => {
+  const { kind, diameter, up } = piece
+  const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED[kind].shaft)
+  return placed(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
+}
+
+/** Glass keeps its pattern; what is turned is stained or lacquered. */
+const coatOf = ({ kind, colour }: StandingPiece): Material =>
+  kind === 'marbles'
+    ? new MeshStandardMaterial({ map: pictureOf(paintGlass(colour)), roughness: 0.06 })
+    : new MeshStandardMaterial({ color: colour.css, roughness: kind === 'pegs' ? 0.55 : 0.3 })
+
+const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Material): Mesh => {
+  const mesh = new Mesh(mergeGeometries([...shapes]), material)
+  mesh.name = material.name = name
+  return mesh
+}
+
+/** From where one cube is cut to the next, mm. */
+const APART = 17
+
+/** Its grain runs along z; each cube is cut elsewhere out of the picture. */
+const papered = (side: number, number: number): BufferGeometry => {
+  const shape = new CubeGeometry({ coarse: true })
+  const { position } = shape.attributes
+  const uv = Array.from({ length: position?.count ?? 0 }, (_, i) => {
+    const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0]
+    const across = number * APART + ((x + y) * side) / 2
+    return [across / PLAIN_SPAN, (number * APART + (z * side) / 2) / PLAIN_SPAN]
+  })
+  shape.setAttribute('uv', new BufferAttribute(new Float32Array(uv.flat()), 2))
+  return shape
+}
+
+const scoringCubes = (plan: Plan): readonly Mesh[] => {
+  const cubes = chaseCubes(plan).map((cube, i) => {
+    const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
+    return placed(papered(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
+  })
+  const wood = () => new MeshStandardMaterial({ map: pictureOf(paintPlain('maple')), roughness: 0.6 })
+  return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
+}
+
+/** The pieces of a game under way on a board in a room, a mesh for each colour. */
+export const roomPieces = (plan: Plan): Group => {
+  const byColour = new Map<PlayerColour, StandingPiece[]>()
+  const pieces = piecesOn(plan)
+  for (const piece of pieces) byColour.set(piece.colour, [...(byColour.get(piece.colour) ?? []), piece])
+  const meshes = [...byColour].map(([{ id }, own]) =>
+    meshOf(
+      id,
+      own.map((piece) => standing(piece, pieces.indexOf(piece))),
+      coatOf(own[0] as StandingPiece),
+    ),
+  )
+  const group = new Group()
+  group.name = 'pieces'
+  if (meshes.length > 0) group.add(...meshes)
+  if (isChase(plan.design)) group.add(...scoringCubes(plan))
+  return group
+}

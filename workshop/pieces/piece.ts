@@ -1,0 +1,24 @@
+/** What is on a board while it is played on, in mm on the plan. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import type { PlayerColour } from '../../textures/palette.ts'
+import type { Pieces } from '../design/pieces.ts'
+
+/** A marble, peg, tee or bulb. */
+export interface StandingPiece extends Point {
+  readonly kind: Pieces
+  /** From the board's underside to a marble's middle, or to the mouth of the hole that another piece stands in. */
+  readonly up: number
+  /** Of a marble, or of what stands in the hole. */
+  readonly diameter: number
+  readonly colour: PlayerColour
+}
+
+/** A scoring cube of Marble Chase. */
+export interface ScoringCube extends Point {
+  /** From the board's underside to that of the cube. */
+  readonly up: number
+  readonly side: number
+  /** Radians, anticlockwise as seen from above. */
+  readonly turn: number
+}
