@@ -31,10 +31,10 @@ export const PART_WOOD_CHECKS: readonly Check[] = [
   {
     code: 'ring/alike',
     severity: 'advice',
-    find: ({ design, parts }) => {
-      const joint = parts[0]?.laps[0]
+    find: ({ design, parts, drills }) => {
+      const joint = drills.find((drill) => drill.parts.length > 1 && drill.parts.includes(0))
       if (!alternates(design) || parts.length % 2 === 0 || joint === undefined) return undefined
-      return foundAt([ringAt(joint.centre, AROUND * design.spacing)], { players: parts.length })
+      return foundAt([ringAt(joint, AROUND * design.spacing)], { players: parts.length })
     },
     mends: ({ design: { players } }) => [{ players: players + 1 }, { players: players - 1 }, { partWoods: 'alike' }],
   },

@@ -139,6 +139,8 @@ const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ],
   ['seam/beside', { ...JOINED, foldJoint: 'dowels', dowel: 16 }],
   ['seam/over', { ...JOINED, magnets: 'round', magnetThickness: 10, thickness: 11, holeDepth: 5 }],
+  ['inlay/joint', { ...JOINED, plugs: 'all', ornament: 'star' }],
+  ['text/joint', { ...JOINED, players: 8, foldAt: 0, names: ['Bartholomew'] }],
   ['plug/floor', { plugs: 'letters', names: ['Ann'], plugDepth: 15, thickness: 16 }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],
