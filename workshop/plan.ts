@@ -13,9 +13,9 @@ import { marksOfPlan } from './geometry/board-marks.ts'
 import { bodyOf, type WoodPart } from './geometry/body.ts'
 import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
-import { type Lock, lockOf } from './geometry/lock.ts'
+import { type Lock, lockOf } from './geometry/joints/lock.ts'
+import { type Seam, seamOf } from './geometry/joints/seam.ts'
 import type { Mark } from './geometry/marks.ts'
-import { type Seam, seamOf } from './geometry/seam.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
 
 /** A hole to be drilled. */
@@ -39,7 +39,7 @@ export interface Plan {
   readonly fold: readonly [Point, Point] | undefined
   /** What keeps the angles of a ring of parts. */
   readonly lock: Lock | undefined
-  /** What holds the halves of a board together, beside hinges. */
+  /** What holds the halves of a board together, beside hinges, or the parts of a ring that is glued. */
   readonly seam: Seam | undefined
   readonly bounds: Bounds
 }
@@ -111,7 +111,7 @@ const trackPlanOf = (design: Design): Plan => {
             { x: design.foldAt, y: bounds.north },
           ],
     lock: lockOf(design, placed),
-    seam: seamOf({ design, parts, drills, wells }),
+    seam: seamOf({ design, parts, drills, wells }, placed),
     bounds,
   }
 }

@@ -1,9 +1,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { isLapped } from '../design/part-joints.ts'
 import { isSheet, TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
-import { LAP } from '../geometry/section.ts'
+import { LAP } from '../geometry/joints/section.ts'
 import { isSheetThickness, sheetsNear } from '../lists/sold-wood.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
@@ -143,8 +144,11 @@ export const BODY_CHECKS: readonly Check[] = [
   {
     code: 'lap/thin',
     severity: 'fault',
-    find: ({ design: { form, thickness } }) =>
-      foundIf(form === 'sections' && thickness / 2 < LAP_LEAST - TOLERANCE, { half: thickness / 2, least: LAP_LEAST }),
+    find: ({ design }) =>
+      foundIf(isLapped(design) && design.thickness / 2 < LAP_LEAST - TOLERANCE, {
+        half: design.thickness / 2,
+        least: LAP_LEAST,
+      }),
     mends: () => [{ thickness: 2 * LAP_LEAST }, { thickness: 19.05 }],
   },
   /** A ring of so many round joints with one peg each has three movements less than it has joints. */
@@ -152,7 +156,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'ring/loose',
     severity: 'advice',
     find: ({ design, parts, lock }) =>
-      foundIf(design.form === 'sections' && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
+      foundIf(isLapped(design) && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
     mends: ({ design }) => [
       { lock: 'bars' },
       { lock: 'bars', margin: roundUp(design.margin + design.spacing / 2, design.units) },
@@ -164,8 +168,9 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'lap/pin',
     severity: 'advice',
     find: (plan) => {
-      const { form, piece, holeDepth, thickness, spacing } = plan.design
-      if (form !== 'sections' || piece === 'marbles' || holeDepth > thickness / 2 + PINNED - TOLERANCE) return undefined
+      const { piece, holeDepth, thickness, spacing } = plan.design
+      if (!isLapped(plan.design) || piece === 'marbles' || holeDepth > thickness / 2 + PINNED - TOLERANCE)
+        return undefined
       const joints = plan.drills.filter(({ parts }) => parts.length > 1)
       return foundAt(
         joints.map((drill) => ringAt(drill, spacing * LAP)),

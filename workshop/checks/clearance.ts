@@ -1,6 +1,7 @@
 /** How far holes are from the edges of their wood. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { isMitred } from '../design/part-joints.ts'
 import type { Slab } from '../geometry/body.ts'
 import { depthIn, distanceToSteps, isInContour } from '../geometry/distance.ts'
 import { edgeInset, profiledSteps } from '../geometry/edge.ts'
@@ -16,8 +17,19 @@ const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
   return drill.parts.length === 1 ? slabs : slabs.filter(({ contour }) => isInContour(drill, contour))
 }
 
+/** Of a hole on a mitre that is glued: half of it is in each part, whose other edges count. */
+const roomOnMitre = (plan: Plan, drill: Drill): number =>
+  Math.min(
+    ...drill.parts.flatMap((part) =>
+      (plan.parts[part]?.slabs ?? []).map((slab) =>
+        distanceToSteps(drill, slab.contour, profiledSteps(plan.design, slab)),
+      ),
+    ),
+  )
+
 /** From a hole's middle to the nearest edge of its wood, mm; negative outside. */
 export const edgeRoom = (plan: Plan, drill: Drill): number => {
+  if (isMitred(plan.design) && drill.parts.length > 1) return roomOnMitre(plan, drill)
   const rooms = slabsOf(plan, drill).map((slab) => depthIn(drill, slab.contour, edgesOf(plan, slab)))
   return rooms.length === 0 ? 0 : Math.min(...rooms)
 }

@@ -7,6 +7,7 @@ import { type Plan, planOf } from '../plan.ts'
 import { BODY_CHECKS } from './body.ts'
 import type { Check, Finding } from './finding.ts'
 import { HOLE_CHECKS } from './holes.ts'
+import { JOINT_MARK_CHECKS } from './joint-marks.ts'
 import { MARK_CHECKS } from './marks.ts'
 import { MIDDLE_CHECKS } from './middle.ts'
 import { PART_WOOD_CHECKS } from './part-woods.ts'
@@ -23,6 +24,7 @@ const TRACK_CHECKS: readonly Check[] = [
   ...MIDDLE_CHECKS,
   ...SEAM_CHECKS,
   ...MARK_CHECKS,
+  ...JOINT_MARK_CHECKS,
   ...SHOP_CHECKS,
 ]
 

@@ -1,14 +1,16 @@
-/** Dowels, keys and magnets where two halves meet. */
+/** Dowels, keys and magnets where parts meet. */
 
+import type { Design } from '../design/design.ts'
 import { INLAY_DEPTH } from '../design/inlay.ts'
+import { isMitred } from '../design/part-joints.ts'
 import { isPlugged } from '../design/plugs.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { distanceToSteps } from '../geometry/distance.ts'
 import { edgeDrop, profiledSteps } from '../geometry/edge.ts'
-import type { SeamHole } from '../geometry/seam.ts'
+import type { SeamHole } from '../geometry/joints/seam-hole.ts'
 import { magnetNear } from '../lists/magnets.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, foundAt, foundIf, ringAt, roundDown, TOLERANCE } from './finding.ts'
+import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 
 /** Wood beside a dowel or a magnet in the edge, and over what is let in from below, mm. */
 const BESIDE = 3
@@ -46,6 +48,15 @@ const thinAbout = (plan: Plan, face: SeamHole['face'], least: number) => {
   )
 }
 
+/** Of a ring that is glued: a broader one has longer mitres, and shallower holes leave wood for keys under them. */
+const ringMends = (design: Design): readonly Partial<Design>[] => [
+  { margin: roundUp(design.margin + design.spacing, design.units) },
+  { holeDepth: roundDown(design.thickness / 2 - OVER, design.units) },
+  { lock: 'dowels', dowelLength: 30, dowel: Math.min(design.dowel, 6) },
+  { lock: 'keys' },
+  { lock: 'bars' },
+]
+
 export const SEAM_CHECKS: readonly Check[] = [
   /** Something has no room between holes, wells and the edges. */
   {
@@ -54,6 +65,7 @@ export const SEAM_CHECKS: readonly Check[] = [
     find: ({ seam, design }) => foundIf(seam !== undefined && seam.missing > 0, { thickness: design.thickness }),
     mends: ({ design }) => [
       { dowelLength: 30, dowel: Math.min(design.dowel, 6) },
+      ...(isMitred(design) ? ringMends(design) : []),
       { magnetDiameter: Math.min(design.magnetDiameter, 6) },
       { magnets: 'none' },
       { foldJoint: 'dowels' },
@@ -69,6 +81,7 @@ export const SEAM_CHECKS: readonly Check[] = [
       return [
         { dowel: Math.min(design.dowel, most), magnetDiameter: Math.min(design.magnetDiameter, most) },
         { edge: 'square' },
+        { lock: 'keys' },
         { foldJoint: 'hinges', magnets: 'none' },
       ]
     },

@@ -85,8 +85,8 @@ export const FIELDS = {
   corner: length(0, 200, 0),
   /** Between parts that are joined: about the discs of the laps, and where mitred ends meet. */
   jointGap: length(0, 1, 0.3),
-  /** Bars with two pins under the joints of a ring keep its angles. */
-  lock: choice(['none', 'bars'], 'none'),
+  /** What keeps the angles of a ring: bars with two pins under its round laps, or mitres glued with dowels or bow-tie keys. */
+  lock: choice(['none', 'bars', 'dowels', 'keys'], 'none'),
   fold: choice(['none', 'across'], 'none'),
   /** East of the board's middle. */
   foldAt: length(-300, 300, 0),
@@ -94,6 +94,8 @@ export const FIELDS = {
   foldJoint: choice(['hinges', 'dowels', 'keys'], 'hinges'),
   dowel: length(4, 16, 8),
   dowelLength: length(15, 80, 40),
+  /** How much smaller than its pocket a key is, all round. */
+  keyPlay: length(0, 0.5, 0.1),
   /** Round magnets that hold the halves of a folded board together, or those that dowels only lead. */
   magnets: choice(['none', 'round'], 'none'),
   magnetDiameter: length(3, 25, 8),

@@ -90,7 +90,7 @@ export const PRESETS: readonly Preset[] = [
     field: 'walnut',
     border: 'maple',
     partWoods: 'alternate',
-    inlay: 'padauk',
+    inlay: 'cherry',
   }),
   preset('travel', {
     form: 'polygon',

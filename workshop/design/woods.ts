@@ -32,6 +32,18 @@ export const TONES: Readonly<Record<Wood, readonly [dark: string, mid: string, l
 const PALE: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
 export const isPale = (wood: Wood): boolean => PALE.includes(wood)
 
+const luminance = (wood: Wood): number => {
+  const value = Number.parseInt(TONES[wood][1].slice(1), 16)
+  const light = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => (channel / 255) ** 2.2)
+  return 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0)
+}
+
+/** How far one wood stands out on another, oiled: the contrast ratio of WCAG 2, from 1. */
+export const contrastOf = (one: Wood, other: Wood): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 type Four = readonly [number, number, number, number]
 
 /**

@@ -3,6 +3,7 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { opensAtFold } from '../design/part-joints.ts'
 import { boreOf } from './bore.ts'
 import { circle, moveContour } from './contour.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
@@ -105,12 +106,22 @@ const nameMarks = (design: Design, layout: Layout): TextMark[] => {
   return names.flatMap((text, side) => (text === '' ? [] : [nameMark(side, text, placeOf(side))]))
 }
 
+/** Middle and half length of the line for the title, hole spacings: on the larger half where a fold would open in its letters. */
+const titlePlace = (design: Design, half: number) => {
+  if (!opensAtFold(design)) return { x: 0, half }
+  const fold = design.foldAt / design.spacing
+  const way = fold > 0 ? -1 : 1
+  return { x: (fold + way * half) / 2, half: (half - way * fold) / 2 }
+}
+
 const titleMark = (design: Design, layout: Layout): TextMark[] => {
   const free = freeRadius(layout)
   if (design.title === '' || design.form === 'sections' || free === 0) return []
   const low = design.ornament !== 'none' || design.well !== 'none'
-  const at = { x: 0, y: low ? -free * 0.72 : 0 }
-  const room = 2 * Math.sqrt(free ** 2 - at.y ** 2) * 0.92
+  const y = low ? -free * 0.72 : 0
+  const { x, half } = titlePlace(design, Math.sqrt(free ** 2 - y ** 2))
+  const at = { x, y }
+  const room = 2 * half * 0.92
   const size = Math.min(1.4, room * 0.14)
   return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, room }]
 }

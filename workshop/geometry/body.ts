@@ -1,9 +1,10 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { isMitred } from '../design/part-joints.ts'
 import { isOtherWood } from '../design/part-woods.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
-import { LAP, type Layer, sectionContour } from './section.ts'
+import { LAP, type Layer, mitredContour, sectionContour } from './joints/section.ts'
 
 /** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
 export interface Slab {
@@ -90,6 +91,7 @@ const sectionOf = (design: Design, layout: Layout): WoodPart => {
   const { spacing, thickness, jointGap } = design
   const track = layout.spec.tracks[0] as TrackSpec
   const outer = layout.apothem - apothemOf(track)
+  if (isMitred(design)) return whole('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
   const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)
   const lap = (along: number, face: Lap['face']): Lap => {
     const { x, y } = onSide(track, 0, along, 0)

@@ -101,15 +101,15 @@ export const placePoint = (p: Point, angle: number, by: Point): Point => {
 export const placeContour = (contour: Contour, angle: number, by: Point): Contour =>
   moveContour(contour, (p) => placePoint(p, angle, by))
 
-/** A convex polygon's corners cut to arcs of `radius`, which is made smaller where sides are short. */
+/** The corners of a clockwise polygon cut to arcs of `radius`, which is made smaller where sides are short. */
 export const roundCorners = (points: readonly Point[], radius: number): Contour => {
   if (radius <= 0) return polygon(points)
   const corners = points.map((p, i) =>
     roundCorner(points.at(i - 1) as Point, p, points[(i + 1) % points.length] as Point, radius),
   )
-  const steps = corners.flatMap(({ end, centre }, i) => [
-    ...(i === 0 ? [] : [{ to: (corners[i] as Corner).start }]),
-    { to: end, centre, clockwise: true },
+  const steps = corners.flatMap(({ start, end, centre, clockwise }, i) => [
+    ...(i === 0 ? [] : [{ to: start }]),
+    { to: end, centre, clockwise },
   ])
   const first = (corners[0] as Corner).start
   return { from: first, steps: [...steps, { to: first }] }
@@ -119,6 +119,7 @@ interface Corner {
   readonly start: Point
   readonly end: Point
   readonly centre: Point
+  readonly clockwise: boolean
 }
 
 const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Corner => {
@@ -136,6 +137,7 @@ const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Cor
     start: { x: p.x + a.x * cut, y: p.y + a.y * cut },
     end: { x: p.x + b.x * cut, y: p.y + b.y * cut },
     centre: { x: p.x + middle.x * scale, y: p.y + middle.y * scale },
+    clockwise: a.x * b.y > a.y * b.x,
   }
 }
 

@@ -1,8 +1,9 @@
+import { isLapped } from '../design/part-joints.ts'
 import type { Drill, Plan } from '../plan.ts'
 
 /**
  * A hole as it is drilled into one part, `holeDepth` from the top of its full thickness. In a half-lap joint the same hole is in
- * the upper half of one part, and in the lower half of the other one, if it is deep enough to reach it.
+ * the upper half of one part, and in the lower half of the other one, if it is deep enough to reach it; on a mitre half of it is in each.
  */
 export interface Drilling {
   readonly drill: Drill
@@ -19,8 +20,11 @@ const jointed = (drill: Drill, [own, before]: readonly number[], reaches: boolea
 /** Part by part. */
 export const drillingsOf = ({ drills, design, parts }: Plan): readonly Drilling[] => {
   const reaches = design.holeDepth > design.thickness / 2
-  const all = drills.flatMap((drill) =>
-    drill.parts.length > 1 ? jointed(drill, drill.parts, reaches) : [{ drill, part: drill.parts[0] as number }],
+  const isLap = isLapped(design)
+  const all = drills.flatMap((drill): readonly Drilling[] =>
+    isLap && drill.parts.length > 1
+      ? jointed(drill, drill.parts, reaches)
+      : drill.parts.map((part) => ({ drill, part })),
   )
   return parts.flatMap((_, part) => all.filter((drilling) => drilling.part === part))
 }

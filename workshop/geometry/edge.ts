@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Slab } from './body.ts'
 import { mapSteps } from './contour.ts'
-import { FREE_STEPS } from './section.ts'
+import { freeStepsOf } from './joints/section.ts'
 
 type Edge = Pick<Design, 'edge' | 'edgeSize'>
 
@@ -54,7 +54,10 @@ export const profiledSteps = (
   { contour, square }: Pick<Slab, 'contour' | 'square'>,
 ): readonly boolean[] => {
   if (square) return contour.steps.map(() => false)
-  if (design.form === 'sections') return contour.steps.map((_, i) => FREE_STEPS.includes(i))
+  if (design.form === 'sections') {
+    const free = freeStepsOf(design)
+    return contour.steps.map((_, i) => free.includes(i))
+  }
   const onFold = ({ x }: Point) => design.fold !== 'none' && Math.abs(x - design.foldAt) < 1e-6
   return mapSteps(contour, (step, from) => 'centre' in step || !onFold(from) || !onFold(step.to))
 }

@@ -3,8 +3,9 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
+import { isMitred } from '../design/part-joints.ts'
 import { isOtherWood } from '../design/part-woods.ts'
-import { CHAMFER, INNER, LAP } from './section.ts'
+import { CHAMFER, INNER, LAP } from './joints/section.ts'
 
 /** What it has beyond the games' boards, in hole spacings. */
 export interface OwnWood {
@@ -23,8 +24,23 @@ export interface OwnWood {
 /** Points round the disc of a joint. */
 const DISC = 16
 
+/** Of a ring that is glued: planks that meet on the mitre. */
+const mitredParts = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
+  const slope = Math.tan(Math.PI / track.sides)
+  const { holesPerSide: last } = track
+  const plank = [
+    [-out * slope, -out],
+    [last + out * slope, -out],
+    [last - INNER * slope, INNER],
+    [INNER * slope, INNER],
+  ] as const
+  return Array.from({ length: track.sides }, (_, side) =>
+    plank.map(([along, depth]) => onSide(track, side, along, depth)),
+  )
+}
+
 /** A part as a player knows it: a plank with chamfered inner corners, and the discs of its joints about the corner holes. */
-const partsOf = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
+const lappedParts = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
   const { holesPerSide: last } = track
   const run = INNER / Math.tan(CHAMFER)
   const plank = [
@@ -53,11 +69,12 @@ const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Poin
 
 export const ownWood = (design: Design): OwnWood => {
   const parted = design.form === 'sections'
+  const mitred = isMitred(design)
   return {
     parted,
-    isOther: (track, piece) => isOtherWood(design, sideOfPiece(track, piece)),
+    isOther: (track, piece) => isOtherWood(design, mitred ? piece : sideOfPiece(track, piece)),
     frame: design.borderWidth / design.spacing,
-    partsOf: (track, out) => (parted ? partsOf(track, out) : []),
+    partsOf: (track, out) => (!parted ? [] : mitred ? mitredParts(track, out) : lappedParts(track, out)),
     foldOf: (reach) => foldOf(design, reach),
   }
 }

@@ -86,10 +86,14 @@ const pinHoles = (holes: readonly SideHole[], pairs: readonly (PinPair | undefin
 }
 
 /** Edges of the first part of a ring: its outer one, and where its end at hole 0 lies farthest out. */
-export const edgesOf = ({ parts }: Plan) => {
+export const edgesOf = ({ parts, drills }: Plan) => {
   const part = parts[0]
   const bounds = boundsOf(flatten((part as NonNullable<typeof part>).outline, 0.01))
-  return { outer: bounds.south, end: bounds.east, track: part?.laps[0]?.centre.y ?? bounds.north }
+  return {
+    outer: bounds.south,
+    end: bounds.east,
+    track: drills.find(({ hole }) => hole.side === 0 && hole.kind === 'track')?.y ?? bounds.north,
+  }
 }
 
 const stopsOf = ({ plan }: JigOrder, holes: readonly SideHole[]): readonly Point[] => {

@@ -11,7 +11,8 @@ import { isSheet, type Wood } from '../design/woods.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
-import { KEY } from '../geometry/seam.ts'
+import { KEY, keyThickness } from '../geometry/joints/keys.ts'
+import { BAR_WOOD } from '../geometry/joints/lock.ts'
 import type { Plan } from '../plan.ts'
 import { plugBoard } from './plug-board.ts'
 import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
@@ -196,7 +197,7 @@ const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   const [length, breadth] = [width, height].map((mm) => roundUpCut(mm, units)) as [number, number]
   const { thickness } = lock.bar
   const stock = sheetOf(thickness, units)
-  return [{ role: 'bar', wood: 'birch-ply', length, breadth, thickness, stock, count: parts.length, holds: 1 }]
+  return [{ role: 'bar', wood: BAR_WOOD, length, breadth, thickness, stock, count: parts.length, holds: 1 }]
 }
 
 /** Plywood under the whole board, its frame too, with what is sawn off its edges. */
@@ -230,7 +231,7 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
 const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const { units, inlay } = design
-  const thickness = Math.ceil(seam.keyDepth + 1)
+  const thickness = keyThickness(seam.keyDepth)
   const stock = stockFor(inlay, thickness, units)
   const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM, units)) as [number, number]
   const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const

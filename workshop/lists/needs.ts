@@ -9,7 +9,7 @@ import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength }
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
-import type { Lock } from '../geometry/lock.ts'
+import type { Lock } from '../geometry/joints/lock.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'

@@ -43,9 +43,12 @@ export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<Ma
   return { ...own, bed: [design.bedWidth || width, design.bedHeight || height] }
 }
 
-/** Whether any part has something on its lower face. */
-export const hasBottom = ({ parts, fold }: Plan, index: number): boolean =>
-  fold !== undefined || (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom')
+/** Whether a part has something on its lower face. */
+export const hasBottom = ({ parts, fold, seam, design }: Plan, index: number): boolean =>
+  (fold !== undefined && design.foldJoint === 'hinges') ||
+  (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom') ||
+  (seam?.keys ?? []).some(({ joint }) => joint.parts.includes(index)) ||
+  (seam?.holes ?? []).some(({ face, part }) => face === 'bottom' && part === index)
 
 /** Indices of the parts that machines make: not of rails. */
 export const machinedParts = ({ parts }: Plan): readonly number[] =>
@@ -69,7 +72,8 @@ const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed
 /** In steps of these blanks are sawn, mm. */
 const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
 
-const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+/** The next size that somebody would saw a blank to, mm. */
+export const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
 
 /** A part with its side to the south, turned to the west if it fits the machine only so. */
 export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): Lying => {

@@ -3,10 +3,11 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { topOf } from '../exports/drawings/on-part.ts'
 import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
-import { cutAt } from '../geometry/body.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
+import { areaOnPart } from '../geometry/joints/joint.ts'
 import { type Bench, hasBottom, placeOn } from './bench.ts'
 import { type Operation, operation } from './job.ts'
+import { keyTool } from './key-jobs.ts'
 import { lapsOn } from './part-jobs.ts'
 import { clearPolygon } from './paths/clearing.ts'
 import { drilled, milled } from './paths/holes.ts'
@@ -73,14 +74,15 @@ const lockHoles = (bench: Bench): readonly Operation[] => {
 /** Each half of a bow tie, with as much over the joint as the tool leaves round. */
 const keyPockets = (bench: Bench): readonly Operation[] => {
   const { plan, placed, desk } = bench
-  const { fine } = bench.tools
   if (plan.seam === undefined) return []
   const { keys, keyDepth } = plan.seam
+  const tool = keyTool(bench)
   const place = placeOn(bench, 'bottom')
-  const over = fine.diameter * OVER * (placed.index === 0 ? 1 : -1)
-  const halves = keys.map((key) => cutAt(flatten(key, FINE_DRAWING), plan.design.foldAt + over, placed.index === 0))
-  const runs = halves.flatMap((corners) => clearPolygon(desk.kernel, corners.map(place), fine, 0, -keyDepth))
-  return operation('keys', fine, runs)
+  const halves = keys
+    .filter(({ joint }) => joint.parts.includes(placed.index))
+    .map(({ pocket, joint }) => areaOnPart(flatten(pocket, FINE_DRAWING), joint, placed.index, tool.diameter * OVER))
+  const runs = halves.flatMap((corners) => clearPolygon(desk.kernel, corners.map(place), tool, 0, -keyDepth))
+  return operation('keys', tool, runs)
 }
 
 /** Those in the lower face: no router with three axes reaches the joint's edge. */

@@ -11,6 +11,7 @@ import type { Plan } from '../plan.ts'
 import { type Bench, hasBottom, lieInBlank, machinedParts, placeOn, toolsOf, type Workshop } from './bench.ts'
 import { bottomOperations, pinHoles } from './flip.ts'
 import { type Operation, operation, type SideJob } from './job.ts'
+import { keyJobs } from './key-jobs.ts'
 import { topOperations } from './part-jobs.ts'
 import { cutOut } from './paths/outline.ts'
 import { plugJobs } from './plug-jobs.ts'
@@ -69,5 +70,5 @@ export const jobsOf = (
     const same = alike.get(print)
     alike.set(print, same?.map((side) => ({ ...side, parts: [...side.parts, name] })) ?? sides)
   }
-  return [...[...alike.values()].flat(), ...plugJobs(shop)]
+  return [...[...alike.values()].flat(), ...plugJobs(shop), ...keyJobs(shop)]
 }

@@ -6,7 +6,7 @@ import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/plug-blocks.ts'
 import { boxCorners } from '../geometry/contour.ts'
 import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
-import { machineOf, type Workshop } from './bench.ts'
+import { machineOf, sawnTo, type Workshop } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
 import { PIECES, sectionOf } from './paths/clearing.ts'
@@ -108,8 +108,8 @@ export const plugJobs = (shop: Shop): readonly SideJob[] => {
       side: 'top',
       wood: shop.plan.design.inlay,
       blank: {
-        width: extent.width + 2 * rim,
-        height: extent.height + 2 * rim,
+        width: sawnTo(extent.width + 2 * rim, shop.plan.design.units),
+        height: sawnTo(extent.height + 2 * rim, shop.plan.design.units),
         thickness: plugThickness(shop.plan.design),
       },
       operations: [...standing(shop, laid, apart), ...cutApart(shop, laid)],

@@ -18,6 +18,13 @@ export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: 
   return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(sizeInRoom(narrow))) }
 }
 
+/** A line of the ornament that is too narrow for the bit to go deep. */
+export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: Asked): Found => {
+  const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
+  const deep = Math.min(...lines.map(({ width }) => width)) / 2 / flankOf(vee)
+  return deep < LEAST ? { angle: vee.angle, deep: length(deep) } : undefined
+}
+
 /** A bit that would rub with its shank. */
 export const plugBit = ({ plan, tools: { vee }, length }: Asked): Found => {
   if (plugBoard(plan) === undefined) return undefined

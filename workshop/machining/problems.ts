@@ -5,13 +5,15 @@ import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/u
 import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
+import { KEY } from '../geometry/joints/keys.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
 import { edgeReach } from './edge-runs.ts'
 import { edgeCutter, isRightVee } from './edge-tool.ts'
+import { keyTool } from './key-jobs.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
-import { plugBit, plugStroke } from './plug-problems.ts'
+import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
 import type { Asked, Found } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
@@ -183,6 +185,17 @@ const edgeDeep = (asked: Asked): Found => {
   return undefined
 }
 
+const hasKeys = ({ plan }: Asked): boolean => (plan.seam?.keys.length ?? 0) > 0
+
+const keyBit = (asked: Asked): Found => {
+  const { diameter } = keyTool(asked)
+  const most = 2 * KEY.round
+  return when(hasKeys(asked) && diameter > most + SAME, { bit: asked.length(diameter), most: asked.length(most) })
+}
+
+/** Short grain across a bow tie breaks. */
+const keys = (asked: Asked): Found => when(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
+
 /** A router with three axes drills no edges. */
 const edgeHoles = ({ plan }: Asked): Found => when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
@@ -203,11 +216,13 @@ const QUESTIONS: readonly Question[] = [
   { code: 'slotBit', severity: 'fault', find: slotBit },
   { code: 'tabs', severity: 'fault', find: tabs },
   { code: 'hinges', severity: 'fault', find: hinges },
+  { code: 'keyBit', severity: 'fault', find: keyBit },
   { code: 'plugBit', severity: 'fault', find: plugBit },
   { code: 'edgeAngle', severity: 'fault', find: edgeAngle },
   { code: 'edgeBall', severity: 'fault', find: edgeBall },
   { code: 'edgeDeep', severity: 'fault', find: edgeDeep },
   { code: 'plugStroke', severity: 'advice', find: plugStroke },
+  { code: 'plugLine', severity: 'advice', find: plugLine },
   { code: 'beyond', severity: 'advice', find: beyond },
   { code: 'passes', severity: 'advice', find: passes },
   { code: 'angle', severity: 'advice', find: angle },
@@ -215,6 +230,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'turned', severity: 'advice', find: turned },
   { code: 'edge', severity: 'advice', find: edge },
   { code: 'narrow', severity: 'advice', find: narrow },
+  { code: 'keys', severity: 'advice', find: keys },
   { code: 'edgeHoles', severity: 'advice', find: edgeHoles },
   { code: 'columns', severity: 'advice', find: columns },
   { code: 'rails', severity: 'advice', find: sawn },

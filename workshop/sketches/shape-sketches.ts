@@ -35,7 +35,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
     part === undefined
       ? plan
       : { ...plan, parts: [part], bounds: boundsOfContour(part.outline), fold: undefined, drills: [] }
-  const { place, scale } = drawBoard(pen, own, { ...MEASURED, west: 12, east: 58 })
+  const { place, scale } = drawBoard(pen, own, { ...MEASURED, west: 17, east: 58 })
   const { width, height } = extentOf(own.bounds)
   for (const { outline } of own.parts) {
     const out = insetContour(

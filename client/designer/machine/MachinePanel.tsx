@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/chase-design.ts'
-import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { hasBottom, toolsOf } from '../../../workshop/machining/bench.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-tool.ts'
 import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
 import { slotTool } from '../../../workshop/machining/part-jobs.ts'
@@ -116,14 +116,16 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-const lengthsFor = ({ fold, design, parts }: Plan): readonly SetupLength[] => [
+const isHinged = ({ fold, foldJoint }: Plan['design']): boolean => fold !== 'none' && foldJoint === 'hinges'
+
+const lengthsFor = (plan: Plan): readonly SetupLength[] => [
   'safe',
   'through',
   'tabHeight',
   'tabWidth',
   'tabsApart',
-  ...(fold !== undefined || parts.some(({ laps }) => laps.length > 0) ? (['pinDepth'] as const) : []),
-  ...(design.fold === 'none' ? [] : (['hingeLength', 'hingeWidth', 'hingeDepth'] as const)),
+  ...(plan.parts.some((_, index) => hasBottom(plan, index)) ? (['pinDepth'] as const) : []),
+  ...(isHinged(plan.design) ? (['hingeLength', 'hingeWidth', 'hingeDepth'] as const) : []),
 ]
 
 const Lengths = ({ plan }: { readonly plan: Plan }) => {
@@ -173,7 +175,12 @@ const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
   const needed: Readonly<Record<ToolRole, boolean>> = {
     drill: drilled === 'drill',
     ball: drilled === 'ball',
-    fine: drilled === 'fine' || design.plugs !== 'none' || design.lines === 'inlaid' || design.fold !== 'none',
+    fine:
+      drilled === 'fine' ||
+      design.plugs !== 'none' ||
+      design.lines === 'inlaid' ||
+      isHinged(design) ||
+      design.magnets !== 'none',
     vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || texts,
     flat: true,
     edge: false,

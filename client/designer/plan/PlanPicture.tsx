@@ -3,6 +3,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { STAINS } from '../../../workshop/design/stains.ts'
 import type { WoodPart } from '../../../workshop/geometry/body.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
+import { hiddenOf } from '../../../workshop/geometry/joints/seam.ts'
 import type { LineMark, TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { circlesPath, contourPath, linePath } from './paths.ts'
@@ -230,6 +231,7 @@ export const PlanPicture = memo(({ plan, hidden = '' }: Props) => {
       {isField && <Wells plan={plan} />}
       <Holes plan={plan} />
       {plan.fold !== undefined && <path d={linePath(plan.fold, false)} className="plan-fold" />}
+      {plan.seam !== undefined && <path d={hiddenOf(plan.seam).map(contourPath).join('')} className="plan-joinery" />}
     </g>
   )
 })

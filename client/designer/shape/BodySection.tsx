@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
-import { SeamFields } from './SeamFields.tsx'
+import { JoineryFields, SeamFields } from './SeamFields.tsx'
 import { FieldSection } from './Section.tsx'
 
 /** The piece of wood: margin, thickness, edge, corners, frame and fold. */
 export const BodySection = () => {
   const { t } = useTranslation('designer')
-  const { form, edge, fold, margin, thickness, units } = useDesigner((designer) => designer.design)
+  const { form, lock, edge, fold, margin, thickness, units } = useDesigner((designer) => designer.design)
   const summary = t('designer.bodySummary', {
     thickness: makeLength(thickness, units),
     margin: makeLength(margin, units),
@@ -26,11 +27,12 @@ export const BodySection = () => {
       <div className="field-grid">
         {edge !== 'square' && <LengthField name="edgeSize" />}
         {whole && fold === 'none' && <LengthField name="corner" empty={t('designer.sharp')} />}
-        {form === 'sections' && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
+        {isLapped({ form, lock }) && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
         {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
       {form === 'sections' && <ChoiceField name="lock" />}
-      {form === 'sections' && <p className="muted">{t('designer.hint.lock')}</p>}
+      {form === 'sections' && <p className="muted">{t(`designer.hint.lock.${lock}`)}</p>}
+      {form === 'sections' && <JoineryFields by={lock} />}
       {form !== 'sections' && <ChoiceField name="fold" />}
       {fold !== 'none' && (
         <div className="field-grid">

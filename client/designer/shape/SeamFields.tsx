@@ -1,7 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { Design } from '../../../workshop/design/design.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
+
+/** Sizes of what joins parts. */
+export const JoineryFields = ({ by }: { readonly by: Design['lock'] | Design['foldJoint'] }) => {
+  const { t } = useTranslation('designer')
+  if (by !== 'dowels' && by !== 'keys') return null
+  return (
+    <div className="field-grid">
+      {by === 'dowels' && <LengthField name="dowel" />}
+      {by === 'dowels' && <LengthField name="dowelLength" />}
+      {by === 'keys' && <LengthField name="keyPlay" hint={t('designer.hint.keyPlay')} />}
+    </div>
+  )
+}
 
 /** How the two halves of a board are held together. */
 export const SeamFields = () => {
@@ -10,12 +24,7 @@ export const SeamFields = () => {
   return (
     <>
       <ChoiceField name="foldJoint" />
-      {foldJoint === 'dowels' && (
-        <div className="field-grid">
-          <LengthField name="dowel" />
-          <LengthField name="dowelLength" />
-        </div>
-      )}
+      <JoineryFields by={foldJoint} />
       {foldJoint !== 'keys' && <ChoiceField name="magnets" />}
       {foldJoint !== 'keys' && <p className="muted">{t(`designer.hint.magnets.${foldJoint}`)}</p>}
       {magnets !== 'none' && (

@@ -8,6 +8,7 @@ import { SHOOTING_GLASS } from '../../../textures/palette.ts'
 import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../workshop/design/presets.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { holesOfBoard, unmatched } from '../../workshop/exports/expected-holes.ts'
@@ -101,6 +102,22 @@ describe('the files of a design', () => {
     near(1, [0, design.thickness])
     near(2, [-bounds.north, -bounds.south])
     await row(page, 'glb').getByText('ann-ben.glb is made').waitFor()
+  })
+
+  test('a ring stands on the bars of its joints in a GLB', async () => {
+    const ring = PRESETS.find(({ id }) => id === 'paddles')?.design as Design
+    const page = await openFiles(ring)
+    const bytes = await bytesOf(await save(page, 'glb'))
+    const { issues } = await validateBytes(bytes)
+    expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])
+    const { lock, design } = planOf(designOf(ring))
+    const thick = (lock?.bar.thickness ?? 0) / 1000
+    const boxes = boxesOf(bytes)
+    const heightOf = (name: string) => [boxes.get(name)?.min[1], boxes.get(name)?.max[1]] as [number, number]
+    expect(heightOf('bars')[0]).toBeCloseTo(0, 6)
+    expect(heightOf('bars')[1]).toBeCloseTo(thick, 6)
+    expect(heightOf('edge')[0]).toBeCloseTo(thick, 6)
+    expect(heightOf('top')[1]).toBeCloseTo(thick + design.thickness / 1000, 6)
   })
 
   test('a GLB of Marble Chase has its marbles and cubes in true size, unless they are left out', async () => {

@@ -141,6 +141,8 @@ export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['magnet/sold', { ...JOINED, magnets: 'round', magnetDiameter: 5, magnetThickness: 8, units: 'mm' }],
   ['seam/over', { ...JOINED, magnets: 'round', lines: 'inlaid', magnetThickness: 10, thickness: 13.5, holeDepth: 5 }],
   ['seam/over', { ...JOINED, magnets: 'round', magnetThickness: 10, thickness: 11, holeDepth: 5 }],
+  ['inlay/joint', { ...JOINED, plugs: 'all', ornament: 'star' }],
+  ['text/joint', { ...JOINED, players: 8, foldAt: 0, names: ['Bartholomew'] }],
   ['plug/floor', { plugs: 'letters', names: ['Ann'], plugDepth: 15, thickness: 16 }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],

@@ -61,7 +61,9 @@ describe('a ring of two woods in turn', () => {
     expect(codes({})).toEqual([])
     expect(codes({ players: 7 })).toContain('ring/alike')
     expect(codes({ players: 7, partWoods: 'alike' })).not.toContain('ring/alike')
-    for (const inlay of ['walnut', 'maple'] as const) expect(codes({ inlay })).toContain('inlay/unseen')
+    for (const inlay of ['walnut', 'maple', 'padauk'] as const) expect(codes({ inlay })).toContain('inlay/unseen')
+    const [unseen] = findingsOf(planOf(applyChanges(TWO, { inlay: 'padauk' })))
+    expect(unseen?.mend).toMatchObject({ inlay: 'cherry' })
     expect(codes({ inlay: 'maple', lines: 'painted' })).not.toContain('inlay/unseen')
   })
 

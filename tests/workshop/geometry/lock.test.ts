@@ -7,7 +7,7 @@ import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { isInContour } from '../../../workshop/geometry/distance.ts'
-import { RINGS } from '../../../workshop/geometry/lock.ts'
+import { RINGS } from '../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { decodeText, makeExport } from '../exports/orders.ts'
 

@@ -5,7 +5,7 @@ import { buildingSteps } from '../../../workshop/exports/pdf/instructions/buildi
 import { FINE_SOLID, solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { areaOf } from '../../../workshop/geometry/contour.ts'
 import { depthIn } from '../../../workshop/geometry/distance.ts'
-import type { Seam } from '../../../workshop/geometry/seam.ts'
+import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -98,7 +98,7 @@ describe('the joint of two halves', () => {
       (await solidsOf(planOf(own), FINE_SOLID, TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
     const gone = (await volume(designOf({ ...jackaroo, edge: 'square' }))) - (await volume(design))
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
-    const ties = keys.reduce((sum, key) => sum + Math.abs(areaOf(key)) * keyDepth, 0)
+    const ties = keys.reduce((sum, key) => sum + Math.abs(areaOf(key.pocket)) * keyDepth, 0)
     expect(gone / (round + ties)).toBeGreaterThan(0.985)
     expect(gone / (round + ties)).toBeLessThan(1.015)
   })

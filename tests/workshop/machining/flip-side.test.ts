@@ -3,7 +3,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { boundsOf, type Contour, reachOf } from '../../../workshop/geometry/contour.ts'
-import type { Seam } from '../../../workshop/geometry/seam.ts'
+import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
@@ -99,8 +99,8 @@ describe('the flip side', { timeout: 300_000 }, () => {
       expect(heightAt({ ...hole, x: hole.x + hole.diameter / 2 - 0.6 })).toBeCloseTo(-hole.depth, 3)
       expect(heightAt({ ...hole, x: hole.x + hole.diameter / 2 + 0.6 })).toBe(0)
     }
-    for (const key of keys) {
-      const corners = boundsOf(reachOf(key))
+    for (const { pocket } of keys) {
+      const corners = boundsOf(reachOf(pocket))
       const y = (corners.south + corners.north) / 2
       const wide = (x: number, away: number) => heightAt({ x, y: y + away })
       expect(wide(corners.west + 2, 7)).toBeCloseTo(-keyDepth, 3)

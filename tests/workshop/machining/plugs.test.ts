@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import { PLUG_MARGIN, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
+import { PLUG_MARGIN, plugFloor, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { markWorks } from '../../../workshop/exports/drawings/mark-works.ts'
-import { areasIn } from '../../../workshop/exports/drawings/plug-blocks.ts'
+import { areasIn, plugBlocksOf } from '../../../workshop/exports/drawings/plug-blocks.ts'
+import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
-import { lieInBlank, toolsOf } from '../../../workshop/machining/bench.ts'
+import type { TextMark } from '../../../workshop/geometry/marks.ts'
+import { textBox } from '../../../workshop/geometry/text-box.ts'
+import { lieInBlank, placeOn, toolsOf } from '../../../workshop/machining/bench.ts'
+import { machineProblems } from '../../../workshop/machining/problems.ts'
 import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { flankOf } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
 import { TOOLS } from '../exports/orders.ts'
 import { cutPrograms, makePrograms } from './cutting.ts'
@@ -19,9 +24,9 @@ import type { Box, WoodField } from './wood-field.ts'
 const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0)
 const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
 
-const CELL = 0.1
-/** Rounded up to whole cells. */
-const cells = (mm: number): number => Math.ceil(mm / CELL) * CELL
+/** Edges of cells; a whole ornament takes too long with the finer ones. */
+const FINE = 0.1
+const COARSE = 0.12
 
 /** Areas of the pockets as they lie in the blank. */
 const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly (readonly Point[])[]> => {
@@ -34,7 +39,9 @@ const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly 
 }
 
 /** The pocket of the only word or ornament of a board, and its plug, with cells that lie on each other when it is turned over. */
-const cutPair = async (design: Design, changes: Partial<MachineSetup>) => {
+const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: number) => {
+  /** Rounded up to whole cells. */
+  const cells = (mm: number): number => Math.ceil(mm / cell) * cell
   const made = await makePrograms(design, changes)
   const pockets = boundsOf((await pocketsOf(design, { ...FIRST_SETUP, ...changes })).flat())
   const isPlug = ({ name }: { readonly name: string }) => name.includes('-plugs-')
@@ -53,10 +60,11 @@ const cutPair = async (design: Design, changes: Partial<MachineSetup>) => {
   const mirrored: Box = { west: east - box.east, east: east - box.west, south: up + box.south, north: up + box.north }
   const boardBlank = blankOf(board[0], design.thickness)
   const plugBlank = blankOf(plugs[0], plugThickness(design))
-  const inBoard = cutPrograms(made, board, boardBlank, 2, [box], CELL)
-  const inPlugs = cutPrograms(made, plugs, plugBlank, 2, [mirrored], CELL)
+  const inBoard = cutPrograms(made, board, boardBlank, 2, [box], cell)
+  const inPlugs = cutPrograms(made, plugs, plugBlank, 2, [mirrored], cell)
   expect([...inBoard.crashes, ...inPlugs.crashes]).toEqual([])
-  return { pocket: inBoard.probes[0] as WoodField, plug: inPlugs.probes[0] as WoodField, made, inPlugs, plugBlank }
+  const lowest = [inBoard, inPlugs].map(({ motions }) => least(motions.map(([, { to }]) => to.z)))
+  return { pocket: inBoard.probes[0] as WoodField, plug: inPlugs.probes[0] as WoodField, made, lowest, cell }
 }
 
 /** Pressed in until the bit's beginning in the plug board is flush with the board: room between the two woods, cell by cell. */
@@ -72,11 +80,11 @@ const roomsOf = (design: Design, pocket: WoodField, plug: WoodField) => {
   })
 }
 
-const checkPair = (design: Design, { pocket, plug }: Awaited<ReturnType<typeof cutPair>>) => {
+const checkPair = (design: Design, { pocket, plug, cell }: Awaited<ReturnType<typeof cutPair>>) => {
   const rooms = roomsOf(design, pocket, plug)
   const { plugDepth, plugGap } = design
   const tight = rooms.filter(({ depth, reach }) => depth > 0.01 || reach > 0.01)
-  expect(tight.length * CELL ** 2, 'mm² of plug').toBeGreaterThan(20)
+  expect(tight.length * cell ** 2, 'mm² of plug').toBeGreaterThan(20)
   expect(least(rooms.map(({ room }) => room)), 'nowhere do they stop each other').toBeGreaterThan(-0.05)
   const floor = rooms.filter(({ depth, reach }) => depth > plugDepth - 0.02 && reach > plugDepth - plugGap - 0.02)
   const gaps = floor.map(({ room }) => room)
@@ -105,13 +113,84 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
   test('a letter fits its pocket: walls meet from the top down, and the gap for glue is left under it', async () => {
     const design = plugged({ title: 'B', spacing: 11, plugDepth: 2, plugGap: 0.5 })
     const tools = { vee: { angle: 60, diameter: 6 } }
-    const pair = await cutPair(design, { machine: 'shapeoko', tools })
+    const pair = await cutPair(design, { machine: 'shapeoko', tools }, FINE)
     expect(flankOf(pair.made.tools.vee)).toBeCloseTo(0.577, 3)
     const { gaps, walls } = checkPair(design, pair)
-    expect(walls.length * CELL ** 2).toBeGreaterThan(10)
+    expect(walls.length * FINE ** 2).toBeGreaterThan(10)
     expect(most(walls)).toBeLessThan(0.05)
-    expect(gaps.length * CELL ** 2).toBeGreaterThan(2)
+    expect(gaps.length * FINE ** 2).toBeGreaterThan(2)
     expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
     expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
+  })
+
+  // Broad floors; necks that run out to nothing; points where six areas meet; strokes alone.
+  test.each([
+    ['star', 10],
+    ['compass', 0.5],
+    ['rosette', 0],
+    ['rings', 0],
+  ] as const)('the %s fits its pocket all over', LONG, async (ornament, floor) => {
+    const design = plugged({ ornament, plugs: 'all', spacing: 4, margin: 6, holeDiameter: 2, pieceDiameter: 2 })
+    const pair = await cutPair(design, { machine: 'mach3' }, COARSE)
+    const { gaps, walls, rooms } = checkPair(design, pair)
+    expect(walls.length * COARSE ** 2).toBeGreaterThan(100)
+    expect(most(walls)).toBeLessThan(COARSE / 2)
+    expect(gaps.length * COARSE ** 2).toBeGreaterThanOrEqual(floor)
+    expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
+    expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
+    expect(most(rooms.map(({ depth }) => depth))).toBeLessThan(design.plugDepth + 0.001)
+    expect(least([...pair.plug.heights])).toBeGreaterThan(-plugFloor(design) - 0.001)
+    const [board, plugs] = pair.lowest
+    expect(board).toBeGreaterThanOrEqual(-design.thickness - pair.made.setup.through)
+    expect(plugs).toBeGreaterThanOrEqual(-plugThickness(design) - pair.made.setup.through)
+  })
+
+  test('a ring that is let in too little to be sanded is told of, and one that is broad enough is not', () => {
+    const told = (spacing: number) => {
+      const design = plugged({ ornament: 'star', plugs: 'all', spacing, holeDiameter: 2, pieceDiameter: 2 })
+      return machineProblems(planOf(design), FIRST_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
+    }
+    expect(told(4).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^A V-bit of 90° lets the thinnest line of the ornament in only 0\.\d+ mm/),
+    ])
+    expect(told(18)).toEqual([])
+  })
+
+  test('over a joint that is glued both pockets are open, and the plug is whole', async () => {
+    const joint = { fold: 'across', foldAt: 3, foldJoint: 'dowels', dowelLength: 30 } as const
+    const design = plugged({ ornament: 'star', title: '', plugs: 'all', spacing: 12, margin: 15, ...joint })
+    const plan = planOf(design)
+    const setup = { ...FIRST_SETUP, machine: 'mach3' } as const
+    const made = await makePrograms(design, { machine: 'mach3' })
+    const depths = [0, 1].map((index) => {
+      const shop = { plan, setup, tools: toolsOf(plan, setup) }
+      const lying = lieInBlank(shop, index)
+      const place = placeOn({ ...shop, ...lying } as never, 'top')
+      const beside = place({ x: joint.foldAt + (index === 0 ? -0.4 : 0.4), y: 0 })
+      const own = made.programs.filter(({ name }) => name.includes(index === 0 ? '-left-top' : '-right-top'))
+      const box = { west: beside.x - 0.3, east: beside.x + 0.3, south: beside.y - 2, north: beside.y + 2 }
+      const { probes } = cutPrograms(made, own, blankOf(own[0], design.thickness), 2, [box], FINE)
+      return [...(probes[0] as WoodField).heights]
+    })
+    for (const heights of depths) {
+      expect(least(heights)).toBeGreaterThan(-design.plugDepth - 0.001)
+      expect(heights.filter((height) => height > -design.plugDepth + 0.05)).toEqual([])
+    }
+    const desk = await loadDrawingTools(TOOLS)
+    expect(plugBlocksOf(plan, desk).map(({ part }) => part)).toEqual(['board'])
+    const texts = buildingSteps(plan, 1, TOOLS.t).map(({ text }) => text)
+    const at = (start: string) => texts.findIndex((text) => text.includes(start))
+    expect(at('press each one in')).toBeGreaterThan(at('Glue the dowels and the edges'))
+  })
+
+  test('a title stands on one half of a board that folds, and in the middle of one that does not', () => {
+    const titleOf = (changes: Partial<Design>) =>
+      planOf(plugged({ title: 'Home', ...changes })).marks.find(({ role }) => role === 'title') as TextMark
+    expect(titleOf({}).at.x).toBe(0)
+    expect(titleOf({ fold: 'across', foldJoint: 'dowels' }).at.x).toBe(0)
+    for (const foldAt of [0, 4, -4]) {
+      const corners = boundsOf(textBox(titleOf({ fold: 'across', foldAt })))
+      expect(corners.west > foldAt + 2 || corners.east < foldAt - 2).toBe(true)
+    }
   })
 })

@@ -2,20 +2,30 @@
 
 import type { Motion, Place } from './controller.ts'
 
-/** A tool as it looks: how high its cutting edge is at a distance from its axis, above its lowest point. */
+/** A tool as it looks: how high its cutting edge is at a distance from its axis, above its lowest point, and how far out it is at a height. */
 export interface Shape {
   readonly radius: number
   readonly edge: (away: number) => number
+  readonly reach: (height: number) => number
 }
 
-export const flatEnd = (diameter: number): Shape => ({ radius: diameter / 2, edge: () => 0 })
+export const flatEnd = (diameter: number): Shape => ({
+  radius: diameter / 2,
+  edge: () => 0,
+  reach: (height) => (height > 0 ? diameter / 2 : 0),
+})
 export const ballEnd = (diameter: number): Shape => {
   const radius = diameter / 2
-  return { radius, edge: (away) => radius - Math.sqrt(Math.max(0, radius ** 2 - away ** 2)) }
+  return {
+    radius,
+    edge: (away) => radius - Math.sqrt(Math.max(0, radius ** 2 - away ** 2)),
+    reach: (height) => (height >= radius ? radius : Math.sqrt(Math.max(0, radius ** 2 - (radius - height) ** 2))),
+  }
 }
 export const point = (diameter: number, degrees: number): Shape => {
   const slope = 1 / Math.tan((degrees * Math.PI) / 360)
-  return { radius: diameter / 2, edge: (away) => away * slope }
+  const radius = diameter / 2
+  return { radius, edge: (away) => away * slope, reach: (height) => Math.min(radius, Math.max(0, height) / slope) }
 }
 
 /** A round-over bit: a flat tip, and round it the hollow of a quarter of a circle. */
@@ -25,6 +35,7 @@ export const roundOver = (tip: number, round: number): Shape => ({
     const aside = Math.max(0, away - tip / 2)
     return Math.sqrt(Math.max(0, round ** 2 - (round - aside) ** 2))
   },
+  reach: (height) => tip / 2 + round - Math.sqrt(Math.max(0, round ** 2 - Math.max(0, height) ** 2)),
 })
 
 export interface Box {
@@ -65,8 +76,11 @@ export class WoodField {
   }
 
   /** How deep a tool at a place is in the wood, mm (0: it is free); `cuts`: it takes away what it reaches. */
-  tool({ x, y, z }: Place, { radius, edge }: Shape, cuts: boolean): number {
+  tool({ x, y, z }: Place, { edge, reach }: Shape, cuts: boolean): number {
     const { box, cell, columns, rows, heights } = this
+    // No wood stands higher than the upper face.
+    const radius = reach(-z)
+    if (radius === 0) return 0
     const left = Math.max(0, Math.ceil((x - radius - box.west) / cell - 0.5))
     const right = Math.min(columns - 1, Math.floor((x + radius - box.west) / cell - 0.5))
     const low = Math.max(0, Math.ceil((y - radius - box.south) / cell - 0.5))

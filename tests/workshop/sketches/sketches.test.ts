@@ -56,6 +56,7 @@ const FORMS: readonly Partial<Design>[] = [
   { form: 'round', players: 5, fold: 'across', units: 'mm' },
   { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
   { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },
+  { form: 'sections', players: 6, homeShape: 'forward', spacing: 15.875, margin: 14.2875, lock: 'keys' },
   {
     form: 'polygon',
     players: 4,

@@ -5,6 +5,7 @@ import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
+import { keyWorks } from './key-works.ts'
 import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
 import { lockWorks } from './lock-bars.ts'
 import { lineShape } from './on-part.ts'
@@ -66,6 +67,7 @@ export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): 
     ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
     ...folded(plan, sheet),
     ...lockWorks(plan, sheet, desk, style),
+    ...keyWorks(plan, sheet),
     ...(style.layering === 'plain' ? [] : plugWorks(plan, sheet, desk)),
     ...referenceOf(sheet, desk, style, plan.design),
   ]

@@ -1,4 +1,5 @@
 import type { Design } from '../../design/design.ts'
+import { isLapped } from '../../design/part-joints.ts'
 import { INCH, type Unit } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import type { Well } from '../../geometry/wells.ts'
@@ -20,6 +21,8 @@ export interface SheetKind {
   readonly count: number
   readonly holes: boolean
   readonly wells: boolean
+  /** They have the pockets of bow ties, and the bow ties are cut out of them, too. */
+  readonly keys?: boolean
   /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
   readonly half: 'upper' | 'lower' | undefined
   /** Of boards whose parts have different thicknesses: what its parts are called, their indices into `Plan.parts`, and the wells that go through it. */
@@ -40,12 +43,12 @@ const clamped = (value: number, least: number, most: number): number => Math.min
 
 /** Holes of parts that a peg joins go on into the lower half. */
 const laminateWith = (design: Design, stock: number): Laminate => {
-  const { thickness, holeDepth, holeBottom, wellDepth, form } = design
+  const { thickness, holeDepth, holeBottom, wellDepth } = design
   const floor = holeDepth >= thickness ? 0 : 1
-  const pinned = form === 'sections' && holeDepth > thickness / 2
+  const pinned = isLapped(design) && holeDepth > thickness / 2
   const whole = Math.max(2, Math.round(thickness / stock))
   const halves = Math.max(pinned ? 1 + floor : 1, Math.round(thickness / stock / 2))
-  const sheets = form === 'sections' ? 2 * halves : whole
+  const sheets = isLapped(design) ? 2 * halves : whole
   const least = pinned ? halves + 1 : 1
   const deep = holeDepth / stock
   return {

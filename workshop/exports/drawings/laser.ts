@@ -3,8 +3,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
+import { isLapped } from '../../design/part-joints.ts'
 import { inBothUnits } from '../../design/units.ts'
 import type { Slab } from '../../geometry/body.ts'
+import { flatten } from '../../geometry/contour.ts'
 import { drillingsOf } from '../../geometry/drillings.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
@@ -14,10 +16,12 @@ import type { Maker } from '../format.ts'
 import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
+import { keyWorks } from './key-works.ts'
 import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
 import type { LayerColour, LayerWork } from './layers.ts'
+import { runsOn } from './on-part.ts'
 import { circlesOn, partWorks, wellShapes } from './part-works.ts'
-import type { DrawnWork, Shape } from './shapes.ts'
+import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
 
@@ -29,19 +33,32 @@ const LAYERS: readonly {
 }[] = [
   { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['band', 'ornament', 'letters'] },
   { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'stain', 'writing'] },
-  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill'] },
+  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill', 'key'] },
   { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
 ]
 
+/** How many sheets from below the pockets of bow ties go through. */
+const keySheets = ({ seam }: Plan, stock: number): number =>
+  seam === undefined || seam.keys.length === 0 ? 0 : Math.max(1, Math.floor(seam.keyDepth / stock + 1e-6))
+
 /** From the top down. */
-export const sheetKinds = (plan: Plan, { sheets, holed, welled }: Laminate): readonly SheetKind[] => {
-  const halves = plan.design.form === 'sections'
+export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminate): readonly SheetKind[] => {
+  const halves = isLapped(plan.design)
+  const keyed = keySheets(plan, stock)
   const kinds: SheetKind[] = []
   for (let from = 0; from < sheets; from++) {
     const half = halves ? (from < sheets / 2 ? 'upper' : 'lower') : undefined
-    const kind = { from, count: 1, holes: from < holed, wells: plan.wells.length > 0 && from < welled, half } as const
+    const kind = {
+      from,
+      count: 1,
+      holes: from < holed,
+      wells: plan.wells.length > 0 && from < welled,
+      keys: from >= sheets - keyed,
+      half,
+    } as const
     const last = kinds.at(-1)
-    const alike = last?.holes === kind.holes && last.wells === kind.wells && last.half === half
+    const alike =
+      last?.holes === kind.holes && last.wells === kind.wells && last.keys === kind.keys && last.half === half
     if (last !== undefined && alike && last.from > 0) kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
     else kinds.push(kind)
   }
@@ -49,7 +66,13 @@ export const sheetKinds = (plan: Plan, { sheets, holed, welled }: Laminate): rea
 }
 
 const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean =>
-  work === 'drill' ? kind.holes : work === 'well' ? kind.wells : work === 'outline' || kind.from === 0
+  work === 'drill'
+    ? kind.holes
+    : work === 'well'
+      ? kind.wells
+      : work === 'key'
+        ? kind.keys === true
+        : work === 'outline' || kind.from === 0
 
 /** A part on its sheet, with all that a drawing of the whole board does to it. */
 interface WorkedPart {
@@ -79,25 +102,33 @@ const shapesOn = (
     const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
     return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
   }
+  if (work === 'key') {
+    const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
+    // The side along the joint is cut with the outline.
+    return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, FINE_DRAWING), true))
+  }
   return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
 }
 
-const drawingOfSheet = (plan: Plan, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
+const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
+  const keys = kind.keys ? keyWorks(plan, sheet).flatMap(({ shapes }) => shapes) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
   const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
-    return { name, colour, shapes: parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work))) }
+    const shapes = parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work)))
+    return { name, colour, shapes: works.includes('outline') ? [...shapes, ...keys] : shapes }
   })
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
 }
 
 /** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
-const sheetName = ({ from, count, holes, wells, half, group }: SheetKind, index: number): string => {
+const sheetName = ({ from, count, holes, wells, keys, half, group }: SheetKind, index: number): string => {
   const what = [
     ...(group === undefined ? [] : [group]),
     ...(from === 0 ? ['top'] : []),
     ...(half === undefined ? [] : [`${half}-half`]),
     ...(holes ? ['holes'] : []),
     ...(wells ? ['wells'] : []),
+    ...(keys ? ['bow-ties'] : []),
   ]
   return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
 }
@@ -125,6 +156,7 @@ const readMe = (
     '',
     t('laser.layers'),
     t('laser.glue'),
+    ...((plan.seam?.keys.length ?? 0) > 0 ? [t('laser.keys')] : []),
   ]
 }
 
@@ -153,7 +185,7 @@ export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => 
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)
-    const drawing = drawingOfSheet(plan, parts, kind)
+    const drawing = drawingOfSheet(plan, sheet, parts, kind)
     const name = names[i] as string
     return {
       [`${name}.svg`]: strToU8(makeSvg(drawing, name, link)),

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, extentOf, ORIGIN, placeContour, reachOf } from '../../geometry/contour.ts'
-import type { LockBar } from '../../geometry/lock.ts'
+import type { LockBar } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle } from '../format.ts'

@@ -1,13 +1,16 @@
 /** What is painted, inlaid and engraved on one part. */
 
+import type { Point } from '../../../engine/boards/layout.ts'
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
 import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { isGluedAtFold } from '../../design/part-joints.ts'
 import { isPlugged } from '../../design/plugs.ts'
-import { flatten } from '../../geometry/contour.ts'
+import { cutAt } from '../../geometry/body.ts'
+import { boxCorners, flatten } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
-import type { LineMark, TextMark } from '../../geometry/marks.ts'
+import type { LineMark, Mark, TextMark } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import { type DrawingStyle, Impossible } from '../format.ts'
@@ -39,11 +42,32 @@ const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: re
   }))
 }
 
-const bandsOn = (placed: Placed, { kernel }: DrawingTools, marks: readonly LineMark[]): readonly Shape[] =>
-  bandOutlines(kernel, marks, topOf(placed)).map((contour) => ({
+const bandsOn = (
+  placed: Placed,
+  { kernel }: DrawingTools,
+  marks: readonly LineMark[],
+  within = topOf(placed),
+): readonly Shape[] =>
+  bandOutlines(kernel, marks, within).map((contour) => ({
     kind: 'contour',
     contour: contourOn(placed, contour),
   }))
+
+/** How far pockets of plugs go over a joint that is glued: so far they are open there, mm. */
+const OVER_JOINT = 8
+
+/** How far what is inlaid over a fold goes on beyond it. */
+const overFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
+  isPlugged(design, mark) && isGluedAtFold(design) ? OVER_JOINT : 0
+
+/** A part with what lies beyond its fold. */
+const widened = (plan: Plan, placed: Placed): readonly Point[] => {
+  const over = overFold(plan, { role: 'ornament' })
+  if (over === 0) return topOf(placed)
+  const { west, east, south, north } = plan.bounds
+  const corners = boxCorners({ west, east, south, north })
+  return cutAt(corners, plan.design.foldAt + (placed.index === 0 ? over : -over), placed.index === 0)
+}
 
 /** The pocket for a plug. */
 const pocketWork = ({ plugDepth }: Design): LayerWork => ({ kind: 'inlay', start: 0, flat: plugDepth })
@@ -59,7 +83,7 @@ const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly
     ...middlesOn(plan, placed, 'line', lines),
     ...middlesOn(plan, placed, 'arrow', of('arrow')),
     { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH } : {}) }, shapes: bandsOn(placed, desk, lines) },
-    { work: ornamentWork(plan.design), shapes: bandsOn(placed, desk, of('ornament')) },
+    { work: ornamentWork(plan.design), shapes: bandsOn(placed, desk, of('ornament'), widened(plan, placed)) },
     ...stainsOn(plan, placed, desk, of('column')),
   ]
 }
@@ -91,7 +115,7 @@ const outlinedOn = (
   const cut = crossesFold(plan, polygons.flat())
   if (!cut && !isWithin(mark.at, topOf(placed))) return []
   if (cut || merged !== undefined) {
-    const areas = polygons.map((points) => areaOn(placed, plan, points))
+    const areas = polygons.map((points) => areaOn(placed, plan, points, overFold(plan, mark)))
     return areas.filter((area) => area.length > 2).map((area) => lineShape(area, true))
   }
   const move = ({ from, steps }: LetterOutline): LetterOutline => ({

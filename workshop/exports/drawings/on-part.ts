@@ -19,9 +19,10 @@ export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[]
 
 export const lineShape = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
 
-/** An area as far as it lies on a part: whole on it, or cut along the fold. */
-export const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[]): readonly Point[] => {
-  const cut = fold === undefined ? points : cutAt(points, fold[0].x, placed.index === 0)
+/** An area as far as it lies on a part, and so far `over` the fold: whole on it, or cut there. */
+export const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[], over = 0): readonly Point[] => {
+  const at = (fold?.[0].x ?? 0) + (placed.index === 0 ? over : -over)
+  const cut = fold === undefined ? points : cutAt(points, at, placed.index === 0)
   return cut.length > 2 ? cut.map((p) => pointOn(placed, p)) : []
 }
 

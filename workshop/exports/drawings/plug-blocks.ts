@@ -1,9 +1,11 @@
 /** Plugs for V-carved pockets: mirrored, each on a block of its own, laid out on boards of the inlay's wood. All mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { normalizeDesign } from '../../design/normalization.ts'
+import { isGluedAtFold } from '../../design/part-joints.ts'
 import { PLUG_MARGIN } from '../../design/plugs.ts'
 import { boundsOf, type Extent, extentOf, flatten } from '../../geometry/contour.ts'
-import type { Plan } from '../../plan.ts'
+import { type Plan, planOf } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import { flattenLetter } from '../letters/lettering.ts'
 import { markWorks } from './mark-works.ts'
@@ -38,12 +40,18 @@ const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
   }
 }
 
+/** Plugs over a joint that is glued are whole, as on a board of one piece. */
+const undivided = (plan: Plan): Plan =>
+  isGluedAtFold(plan.design) ? planOf(normalizeDesign({ ...plan.design, fold: 'none' })) : plan
+
 /** A block for each word and for the ornament, part by part. */
-export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock[] =>
-  drawingSheetOf(plan).placed.flatMap((placed) =>
-    markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock[] => {
+  const own = undivided(plan)
+  return drawingSheetOf(own).placed.flatMap((placed) =>
+    markWorks(own, placed, desk, { layering: 'named', letters: 'outlines' })
       .filter(({ work }) => work.kind === 'inlay')
       .map(({ shapes }) => areasIn(shapes))
       .filter((outlines) => outlines.length > 0)
       .map((outlines) => blockOf(placed.part.name, outlines)),
   )
+}

@@ -1,14 +1,14 @@
-import { cutAt } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
-import { edgeHoleBox, type SeamHole } from '../../geometry/seam.ts'
+import { areaOnPart } from '../../geometry/joints/joint.ts'
+import { edgeHoleBox, type SeamHole } from '../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../plan.ts'
 import { lineShape } from './on-part.ts'
 import { type DrawnWork, FINE_DRAWING } from './shapes.ts'
 import { type Placed, pointOn } from './sheet.ts'
 
 const holeWork = (hole: SeamHole, placed: Placed): DrawnWork => {
-  const { diameter, depth, face, kind, pole } = hole
-  if (face === 'bottom') {
+  const { diameter, depth, kind, pole } = hole
+  if (hole.face === 'bottom') {
     const centre = pointOn(placed, hole)
     return {
       work: { kind: 'magnet', diameter, depth },
@@ -19,10 +19,13 @@ const holeWork = (hole: SeamHole, placed: Placed): DrawnWork => {
   return { work: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
 }
 
-/** What joins one half of a board to the other one. */
-export const seamWorks = ({ seam, design }: Plan, placed: Placed): readonly DrawnWork[] => {
+/** What joins a part to its neighbours. */
+export const seamWorks = ({ seam }: Plan, placed: Placed): readonly DrawnWork[] => {
   if (seam === undefined) return []
-  const halves = seam.keys.map((key) => cutAt(flatten(key, FINE_DRAWING), design.foldAt, placed.index === 0))
+  const { index } = placed
+  const halves = seam.keys
+    .filter(({ joint }) => joint.parts.includes(index))
+    .map(({ pocket, joint }) => areaOnPart(flatten(pocket, FINE_DRAWING), joint, index))
   return [
     ...halves.map(
       (corners): DrawnWork => ({
@@ -35,6 +38,6 @@ export const seamWorks = ({ seam, design }: Plan, placed: Placed): readonly Draw
         ],
       }),
     ),
-    ...seam.holes.filter(({ part }) => part === placed.index).map((hole) => holeWork(hole, placed)),
+    ...seam.holes.filter(({ part }) => part === index).map((hole) => holeWork(hole, placed)),
   ]
 }

@@ -11,6 +11,7 @@ import { type BoardTriangle, surfacesOf } from './board-surfaces.ts'
 import type { EdgePlace } from './edge-charts.ts'
 import { paintEdges } from './edge-picture.ts'
 import { pictureOf } from './picture.ts'
+import { roomBars } from './room-bars.ts'
 import { roomPieces } from './room-pieces.ts'
 import { PLAIN_SPAN, paintPlain, paintTop, type TopPicture } from './top-picture.ts'
 
@@ -91,6 +92,12 @@ const meshOf = (surface: Surface, plan: Plan, top: TopPicture, triangles: readon
   return mesh
 }
 
+/** By so many metres. */
+const raise = (board: Scene, by: number): void =>
+  board.traverse((one) => {
+    if (one instanceof Mesh) one.geometry.translate(0, by, 0)
+  })
+
 /** A low-poly board with its baked top, of one mesh for each of its surfaces, and the pieces on it. */
 export const roomBoard = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
@@ -105,6 +112,11 @@ export const roomBoard = async ({ design, pieces = true }: ExportOrder, tools: T
     if (triangles.length > 0) board.add(meshOf(surface, plan, top, triangles))
   }
   if (pieces) board.add(roomPieces(plan))
+  const bars = await roomBars(plan, COARSE, tools)
+  if (bars !== undefined) {
+    board.add(bars)
+    raise(board, (plan.lock?.bar.thickness ?? 0) / 1000)
+  }
   tools.progress(0.9)
   return board
 }

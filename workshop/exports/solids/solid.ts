@@ -75,20 +75,22 @@ const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, err
     )
 }
 
-/** What joins halves: keys and magnets from below, and holes in the edge of the joint at half the thickness. */
+/** What joins parts: keys and magnets from below, and holes in the edge of the joint at half the thickness. */
 const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
   if (seam === undefined) return []
   const holes = seam.holes.filter(({ part }) => part === index)
   return [
-    ...holes.map(({ x, y, face, diameter, depth }) => {
+    ...holes.map((hole) => {
+      const { x, y, diameter, depth } = hole
       const faces = facesFor(diameter / 2, error)
       const drill = kernel.Manifold.cylinder(depth + 1, diameter / 2 / Math.cos(Math.PI / faces), -1, faces)
-      if (face === 'bottom') return drill.translate([x, y, -1])
-      const turned = drill.rotate([0, index === 0 ? -90 : 90, 0])
-      return turned.translate([x + (index === 0 ? 1 : -1), y, design.thickness / 2])
+      if (hole.face === 'bottom') return drill.translate([x, y, -1])
+      const { into } = hole
+      const turned = drill.rotate([0, 90, (Math.atan2(into.y, into.x) * 180) / Math.PI])
+      return turned.translate([x - into.x, y - into.y, design.thickness / 2])
     }),
-    ...seam.keys.map((key) => {
-      const corners = [...flatten(key, error)].reverse().map((p): [number, number] => [p.x, p.y])
+    ...seam.keys.map(({ pocket }) => {
+      const corners = [...flatten(pocket, error)].reverse().map((p): [number, number] => [p.x, p.y])
       return kernel.Manifold.extrude([corners], seam.keyDepth + 1).translate([0, 0, -1])
     }),
   ]

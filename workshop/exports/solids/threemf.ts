@@ -6,11 +6,13 @@ import type { Design } from '../../design/design.ts'
 import { alternates, woodOfPart } from '../../design/part-woods.ts'
 import { STAINS } from '../../design/stains.ts'
 import { TONES, type Wood } from '../../design/woods.ts'
-import { planOf } from '../../plan.ts'
+import { BAR_WOOD } from '../../geometry/joints/lock.ts'
+import { type Plan, planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
 import { makeLettering } from '../letters/lettering.ts'
 import { type InlaidSolid, inlaidSolidsOf } from './inlaid-solid.ts'
+import { lockBarMesh } from './lock-bar-solid.ts'
 import { FINE_SOLID, type Mesh } from './solid.ts'
 
 /** Digits of a coordinate: all that a float of 32 bits holds. */
@@ -31,6 +33,15 @@ const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   return [low, high]
 }
 
+/** Something that is printed as often as it is needed, and what is inlaid in it. `material`: its place in the list of them. */
+interface Thing {
+  readonly name: string
+  readonly count: number
+  readonly material: number
+  readonly mesh: Mesh
+  readonly inlays: readonly Pick<Thing, 'name' | 'material' | 'mesh'>[]
+}
+
 /** Objects by their number: bodies, and what is inlaid in each after it; behind all of them, what is a thing of several bodies. */
 interface Ids {
   readonly body: string
@@ -38,9 +49,9 @@ interface Ids {
   readonly all: string
 }
 
-const idsOf = (solids: readonly InlaidSolid[]): readonly Ids[] => {
+const idsOf = (things: readonly Thing[]): readonly Ids[] => {
   let next = 1
-  const singles = solids.map(({ inlays }) => ({
+  const singles = things.map(({ inlays }) => ({
     body: String(next++),
     inlays: inlays.map(() => String(next++)),
   }))
@@ -50,11 +61,11 @@ const idsOf = (solids: readonly InlaidSolid[]): readonly Ids[] => {
 const AT_REST = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /** Every part once, one north of the other, with the lowest corner of the first at the origin. */
-const itemsOf = (solids: readonly InlaidSolid[], ids: readonly Ids[]) => {
+const itemsOf = (things: readonly Thing[], ids: readonly Ids[]) => {
   let north = 0
-  return solids.flatMap((solid, i) => {
-    const [[west], [south, top]] = [reach(solid, 0), reach(solid, 1)]
-    return solid.alike.map(() => {
+  return things.flatMap(({ mesh, count }, i) => {
+    const [[west], [south, top]] = [reach(mesh, 0), reach(mesh, 1)]
+    return Array.from({ length: count }, () => {
       const transform = [...AT_REST, -west, north - south, 0, 1]
       north += top - south + APART
       return { objectID: (ids[i] as Ids).all, transform }
@@ -62,35 +73,25 @@ const itemsOf = (solids: readonly InlaidSolid[], ids: readonly Ids[]) => {
   })
 }
 
-const nameOf = ({ part }: InlaidSolid, design: Design): string => {
-  if (design.form !== 'sections') return part.name
-  return alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
-}
-
-const meshesOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
-  solids.flatMap((solid, i) => {
+const meshesOf = (things: readonly Thing[], ids: readonly Ids[]) =>
+  things.flatMap((thing, i) => {
     const { body, inlays } = ids[i] as Ids
-    const object = (id: string, name: string, { corners, triangles }: Mesh) => ({
+    const object = (id: string, { name, mesh }: Pick<Thing, 'name' | 'mesh'>) => ({
       id,
       name,
-      vertices: corners,
-      indices: triangles,
+      vertices: mesh.corners,
+      indices: mesh.triangles,
     })
-    const name = nameOf(solid, design)
-    const inlaid = solid.inlays.map(({ stain, mesh }, n) => {
-      const colour = stain === undefined ? '' : ` ${COLUMN_COLOURS[stain]}`
-      return object(inlays[n] as string, `${name} inlay${colour}`, mesh)
-    })
-    return [object(body, name, solid), ...inlaid]
+    return [object(body, thing), ...thing.inlays.map((inlay, n) => object(inlays[n] as string, inlay))]
   })
 
 /** A part with its inlays is one thing on the bed, of several bodies. */
-const componentsOf = (design: Design, solids: readonly InlaidSolid[], ids: readonly Ids[]) =>
-  solids.flatMap((solid, i) => {
+const componentsOf = (things: readonly Thing[], ids: readonly Ids[]) =>
+  things.flatMap(({ name }, i) => {
     const { body, inlays, all } = ids[i] as Ids
     if (inlays.length === 0) return []
     const children = [body, ...inlays].map((objectID) => ({ objectID, transform: [...AT_REST, 0, 0, 0, 1] }))
-    return [{ id: all, name: nameOf(solid, design), children }]
+    return [{ id: all, name, children }]
   })
 
 interface Material {
@@ -100,8 +101,8 @@ interface Material {
 
 const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
 
-/** Of the field, of inlays (darker if they are of the same wood), and what else there is: the border, and the columns' colours. */
-const materialsOf = (design: Design): readonly Material[] => {
+/** Of the field, of inlays (darker if they are of the same wood), and what else there is: the border, the columns' colours, bars. */
+const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
   const { field, border, inlay } = design
   const isField = isChase(design)
   return [
@@ -109,29 +110,54 @@ const materialsOf = (design: Design): readonly Material[] => {
     woodMaterial(inlay, inlay === field ? 0 : 1),
     ...(isField || alternates(design) ? [woodMaterial(border, 1)] : []),
     ...(isField ? STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css })) : []),
+    ...(lock === undefined ? [] : [woodMaterial(BAR_WOOD, 1)]),
   ]
 }
 
 /** Places in the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
 const MATERIAL = { field: 0, inlay: 1, border: 2, stain: 3 } as const
 
+const nameOf = ({ part }: InlaidSolid, design: Design): string => {
+  if (design.form !== 'sections') return part.name
+  return alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+}
+
+const partThing = (design: Design, solid: InlaidSolid): Thing => {
+  const name = nameOf(solid, design)
+  return {
+    name,
+    count: solid.alike.length,
+    material: MATERIAL[solid.part.wood ?? 'field'],
+    mesh: solid,
+    inlays: solid.inlays.map(({ stain, mesh }) => ({
+      name: `${name} inlay${stain === undefined ? '' : ` ${COLUMN_COLOURS[stain]}`}`,
+      material: stain === undefined ? MATERIAL.inlay : MATERIAL.stain + stain,
+      mesh,
+    })),
+  }
+}
+
+/** The bars under the joints of a ring, one for each. */
+const barThings = (plan: Plan, bar: Mesh | undefined): readonly Thing[] =>
+  bar === undefined
+    ? []
+    : [{ name: 'bar', count: plan.parts.length, material: materialsOf(plan).length - 1, mesh: bar, inlays: [] }]
+
 /** The material of each body, by its number. */
-const materialIndices = (solids: readonly InlaidSolid[], ids: readonly Ids[]): ReadonlyMap<string, number> =>
+const materialIndices = (things: readonly Thing[], ids: readonly Ids[]): ReadonlyMap<string, number> =>
   new Map(
-    solids.flatMap(({ part, inlays }, i) => {
+    things.flatMap(({ material, inlays }, i) => {
       const own = ids[i] as Ids
       return [
-        [own.body, MATERIAL[part.wood ?? 'field']] as const,
-        ...inlays.map(({ stain }, n) => {
-          return [own.inlays[n] as string, stain === undefined ? MATERIAL.inlay : MATERIAL.stain + stain] as const
-        }),
+        [own.body, material] as const,
+        ...inlays.map((inlay, n) => [own.inlays[n] as string, inlay.material] as const),
       ]
     }),
   )
 
 /** The package writes no colours: each body is given the material that it is of. */
-const coloured = (model: string, design: Design, indices: ReadonlyMap<string, number>): string => {
-  const bases = materialsOf(design).map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
+const coloured = (model: string, plan: Plan, indices: ReadonlyMap<string, number>): string => {
+  const bases = materialsOf(plan).map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
   return model
     .replace('<resources>', `<resources>\n<basematerials id="${MATERIALS}">${bases.join('')}</basematerials>`)
     .replace(/<object id="(\d+)" type="model"([^>]*)>(?=\s*<mesh>)/g, (_, id: string, rest: string) => {
@@ -143,12 +169,13 @@ const coloured = (model: string, design: Design, indices: ReadonlyMap<string, nu
 export const modelHeader = (title: string) =>
   ({ unit: 'millimeter', title: escaped(title), application: 'Board designer' }) as const
 
-const modelOf = (design: Design, solids: readonly InlaidSolid[]): string => {
-  const header = modelHeader(design.title || design.game)
-  const ids = idsOf(solids)
-  const [meshes, components] = [meshesOf(design, solids, ids), componentsOf(design, solids, ids)]
-  const model = to3dmodel({ meshes, components, items: itemsOf(solids, ids), precision: DIGITS, header })
-  return coloured(model, design, materialIndices(solids, ids))
+const modelOf = (plan: Plan, things: readonly Thing[]): string => {
+  const { title, game } = plan.design
+  const ids = idsOf(things)
+  const [meshes, components] = [meshesOf(things, ids), componentsOf(things, ids)]
+  const header = modelHeader(title || game)
+  const model = to3dmodel({ meshes, components, items: itemsOf(things, ids), precision: DIGITS, header })
+  return coloured(model, plan, materialIndices(things, ids))
 }
 
 /** A model as the zip that 3MF files are. */
@@ -165,8 +192,10 @@ export const zipModel = (model: string): Uint8Array<ArrayBuffer> => {
 /** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
 export const make3mf: Maker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
-  const solids = await inlaidSolidsOf(planOf(design), FINE_SOLID, lettering, tools)
-  const model = modelOf(design, solids)
+  const plan = planOf(design)
+  const solids = await inlaidSolidsOf(plan, FINE_SOLID, lettering, tools)
+  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const model = modelOf(plan, [...solids.map((solid) => partThing(design, solid)), ...barThings(plan, bar)])
   tools.progress(0.9)
   const bytes = zipModel(model)
   return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes }

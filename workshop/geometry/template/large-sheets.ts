@@ -1,14 +1,11 @@
 import { boardTemplates } from '../../chase/templates-of.ts'
 import type { Plan } from '../../plan.ts'
 import { LARGE_SHEETS, type LargeSheet, largeSheetOf } from './large-sheet.ts'
-import { lockTemplate } from './lock-template.ts'
+import { looseTemplates } from './loose-templates.ts'
 import type { Template } from './template.ts'
 
 /** What goes on pages of its own: the board, or each kind of part. */
-export const sheetTemplates = (plan: Plan): readonly Template[] => {
-  const lock = lockTemplate(plan)
-  return lock === undefined ? boardTemplates(plan) : [...boardTemplates(plan), lock]
-}
+export const sheetTemplates = (plan: Plan): readonly Template[] => [...boardTemplates(plan), ...looseTemplates(plan)]
 
 /** By how much a plotter's page is too small for a board, mm; 0: the board fits. */
 export const sheetLacks = (plan: Plan): Readonly<Record<LargeSheet, number>> => {

@@ -6,8 +6,9 @@ import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
 import { type Bounds, boundsOf, type Contour, circle, flatten, linesAlong, polygon } from '../contour.ts'
+import { areaOnPart } from '../joints/joint.ts'
+import { hiddenOf } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
-import { hiddenOf } from '../seam.ts'
 import type { Well } from '../wells.ts'
 import type { Content } from './tiling.ts'
 
@@ -22,7 +23,7 @@ export interface Template {
   /** Name of the picture that the pages show. */
   readonly key: string
   /** Its text in `template`, and the sides of its track for that text. */
-  readonly title: 'board' | 'section' | 'side' | 'lock' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
+  readonly title: 'board' | 'section' | 'side' | 'lock' | 'key' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
   readonly sides: number
   /** How often it is printed. */
   readonly copies: number
@@ -122,6 +123,17 @@ const pinsOf = ({ lock }: Plan): readonly Contour[] =>
     ? []
     : lock.holes.filter(({ part }) => part === 0).map((hole) => circle({ x: hole.x, y: hole.y }, lock.pin / 2))
 
+/** What of the joints of a ring that is glued is in the first section. */
+const jointsOf = ({ seam }: Plan): readonly Contour[] => {
+  if (seam === undefined) return []
+  const keys = seam.keys.filter(({ joint }) => joint.parts.includes(0))
+  const holes = seam.holes.filter(({ part }) => part === 0)
+  return [
+    ...keys.map(({ pocket, joint }) => polygon(areaOnPart(flatten(pocket, COARSE / 4), joint, 0))),
+    ...hiddenOf({ holes, keys: [] }),
+  ]
+}
+
 /** The first section: it lies along the southern edge. */
 const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   const drills = plan.drills.filter((drill) => drill.parts.includes(0))
@@ -135,7 +147,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     bounds: grown(boundsOf(flatten(outline, COARSE)), ROOM),
     drills,
     outlines: [outline, ...lapsAt('top')],
-    hidden: [...lapsAt('bottom'), ...pinsOf(plan)],
+    hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
     seams: [],
     marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
     wells: [],

@@ -3,7 +3,7 @@ import { apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 import { trackReach } from '../../../../models/board/track-reach.ts'
 import { BOARD_THICKNESS } from '../../../../models/measures.ts'
-import { INNER } from '../../../../workshop/geometry/section.ts'
+import { INNER } from '../../../../workshop/geometry/joints/section.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** What cards and camera must know of the board on the table, in hole spacings. */

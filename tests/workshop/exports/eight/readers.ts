@@ -140,6 +140,13 @@ const checkSolids = (solids: readonly ReadSolid[]): void => {
 
 const stl: Reader = (file) => checkSolids(ofEnding(file, '.stl').map(readStl))
 
+/** Every part once, and a bar for each joint that has one. */
+const threemfOfBoard: Reader = (file, plan) => {
+  threemf(file, plan)
+  const bars = plan.lock === undefined ? 0 : plan.parts.length
+  expect(read3mf(file.bytes).items).toHaveLength(plan.parts.length + bars)
+}
+
 const threemf: Reader = ({ bytes }) => {
   const { unit, objects, items } = read3mf(bytes)
   expect(unit).toBe('millimeter')
@@ -184,7 +191,7 @@ export const READERS: Readonly<Record<Exclude<Format, InBrowser>, Reader>> = {
   'dxf-jig': anyDxf,
   '3mf-jig': threemf,
   stl,
-  '3mf': threemf,
+  '3mf': threemfOfBoard,
   gcode,
   shaper: appSvg,
   easel: appSvg,

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../../workshop/design/proven.ts'
+import { TONES } from '../../../../workshop/design/woods.ts'
 import { type ExportOrder, type Format, Impossible, type MadeFile } from '../../../../workshop/exports/format.ts'
 import { MAKERS } from '../../../../workshop/exports/makers.ts'
 import { solidsOf } from '../../../../workshop/exports/solids/solid.ts'
 import { areaOf } from '../../../../workshop/geometry/contour.ts'
-import type { Lock } from '../../../../workshop/geometry/lock.ts'
+import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
@@ -148,6 +149,21 @@ describe('the parts of a sectional board', () => {
     expect([leaksOf(solid), bodiesOf(solid), Object.keys(files).length]).toEqual([0, 1, 2])
     const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pin / 2) ** 2
     near(volumeOf(solid), (Math.abs(areaOf(contour)) - pins) * thickness)
+  })
+
+  test('have their bars in the 3MF, too, one for each joint, of plywood', async () => {
+    const barred = designOf({ ...PADDLES.design })
+    const { lock, parts } = planOf(barred)
+    const { objects, items, colours, colourOf } = read3mf((await made('3mf', barred)).bytes)
+    const { contour, holes, thickness } = (lock as Lock).bar
+    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pin / 2) ** 2
+    const volume = (Math.abs(areaOf(contour)) - pins) * thickness
+    const [bar] = [...objects].filter(([, solid]) => Math.abs(volumeOf(solid) / volume - 1) < 0.01)
+    const [id, solid] = bar as [string, ReadSolid]
+    expect([leaksOf(solid), items.filter(({ object }) => object === id).length]).toEqual([0, parts.length])
+    expect(colours[colourOf.get(id) as number]).toBe(TONES['birch-ply'][1].toUpperCase())
+    const heights = solid.corners.map(([, , z]) => z)
+    expect([Math.min(...heights), Math.max(...heights)]).toEqual([0, thickness])
   })
 
   test('are one object of a 3MF in mm, laid out six times without touching', async () => {

@@ -3,6 +3,7 @@
 import { chaseSteps } from '../../../chase/chase-steps.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import { INLAY_DEPTH } from '../../../design/inlay.ts'
+import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
@@ -16,7 +17,7 @@ import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
-import { seamSteps } from './seam-steps.ts'
+import { ringSteps, seamSteps } from './seam-steps.ts'
 
 /** Wood below the holes that asks for care, mm. */
 const THIN = 5
@@ -128,7 +129,10 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
 
 const DRAWN = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
-const plugSteps = (design: Plan['design'], plugged: readonly string[], say: Say): readonly Step[] => {
+/** What is let in over a joint that is glued is let in when the board is whole. */
+const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
+  const { design } = plan
+  const plugged = pluggedIn(plan).map((role) => say(`drawn.${role}`))
   if (plugged.length === 0) return []
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
   const values = {
@@ -142,9 +146,13 @@ const plugSteps = (design: Plan['design'], plugged: readonly string[], say: Say)
   return [[say('plugs', values)], [say('pressPlugs', values)]]
 }
 
-const markSteps = ({ design, marks, wells }: Plan, say: Say): readonly Step[] => {
+const pluggedIn = ({ design, marks }: Plan): readonly (typeof DRAWN)[number][] =>
+  DRAWN.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
+
+const markSteps = (plan: Plan, say: Say): readonly Step[] => {
+  const { design, marks, wells } = plan
   const { lines } = design
-  const plugged = DRAWN.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
+  const plugged = pluggedIn(plan)
   const has = (role: (typeof DRAWN)[number]) => !plugged.includes(role) && marks.some((mark) => mark.role === role)
   const inlaid = lines === 'inlaid'
   // Beside lines that are inlaid or painted.
@@ -155,11 +163,7 @@ const markSteps = ({ design, marks, wells }: Plan, say: Say): readonly Step[] =>
     [inlaid && say('inlay')],
     [inlaid && has('ornament') && say('inlaidMiddle')],
     [drawn.length > 0 && say('drawings', { drawn })],
-    ...plugSteps(
-      design,
-      plugged.map((role) => say(`drawn.${role}`)),
-      say,
-    ),
+    ...(isGluedAtFold(design) ? [] : plugSteps(plan, say)),
     [wells.length > 0 && say('wells', { count: wells.length })],
   ]
 }
@@ -185,11 +189,13 @@ const shapeSteps = (plan: Plan, say: Say): readonly Step[] => {
   return [
     [say(frame === undefined ? saw : 'sawFrame')],
     [laps && say('lap')],
-    [joints > 0 && say('corners', { count: joints })],
+    [laps && joints > 0 && say('corners', { count: joints })],
+    ...ringSteps(plan, say),
     [lock !== undefined && say('lock', { count: parts.length })],
     [say(design.edge === 'square' ? 'edgeSquare' : 'edge'), laps && say('lapEdge')],
     [design.backing > 0 && say('backing')],
     ...seamSteps(plan, say),
+    ...(isGluedAtFold(design) ? plugSteps(plan, say) : []),
   ]
 }
 

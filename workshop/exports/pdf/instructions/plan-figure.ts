@@ -1,6 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { ruledLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
+import { hiddenOf } from '../../../geometry/joints/seam.ts'
 import type { Plan } from '../../../plan.ts'
 import type { CutLettering } from '../../letters/lettering.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
@@ -46,6 +47,10 @@ const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['o
   if (plan.fold !== undefined) {
     const dash = [3 / scale, 1.2 / scale]
     ink.draw(thin({ stroke: grey(0.3), width: 0.2, dash }), pdfLinePath(plan.fold))
+  }
+  if (plan.seam !== undefined) {
+    const dash = [1 / scale, 0.8 / scale]
+    ink.draw(thin({ stroke: grey(0.4), width: 0.15, dash }), hiddenOf(plan.seam).flatMap(pdfContourPath))
   }
   const radius = boreOf(plan.design).mouth / 2
   ink.draw(

@@ -1,48 +1,71 @@
-/** How the halves of a board are joined. */
+/** How the parts of a board are joined. */
 
+import { isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
-import { boundsOf, flatten } from '../../../geometry/contour.ts'
-import { KEY, type SeamHole } from '../../../geometry/seam.ts'
+import { KEY } from '../../../geometry/joints/keys.ts'
+import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
 
 type Say = (key: string, more?: TextValues) => string
 
-/** From the joint's southern end, of those in one half. */
-const placesOf = ({ seam, parts, design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
-  const corners = flatten((parts[0] as Plan['parts'][0]).outline, 0.2).filter(
-    ({ x }) => Math.abs(x - design.foldAt) < 1e-3,
-  )
-  const { south } = boundsOf(corners)
-  return seam === undefined
-    ? []
-    : holes.filter(({ part }) => part === 0).map(({ y }) => inBothUnits(y - south, design.units, ruledLength))
+/** From the joint's beginning, of those in one of the edges that meet there. */
+const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
+  const along = holes
+    .filter((hole) => hole.part === holes[0]?.part)
+    .flatMap((hole) => ('along' in hole ? [hole.along] : []))
+  return [...new Set(along)].map((mm) => inBothUnits(mm, design.units, ruledLength))
 }
 
-const dowelSteps = (plan: Plan, say: Say, hasMagnets: boolean): readonly (string | false)[] => {
+/** What is drilled into the edges of one joint. */
+const dowelValues = (plan: Plan): TextValues | undefined => {
   const { design, seam } = plan
   const own = (seam?.holes ?? []).filter(({ kind }) => kind === 'dowel')
   const [first] = own
-  if (first === undefined) return []
-  const values = {
-    count: own.length / 2,
+  if (seam === undefined || first === undefined) return undefined
+  return {
+    count: own.length / 2 / seam.joints.length,
     dowel: inBothUnits(design.dowel, design.units, soldLength),
     dowelDepth: inBothUnits(first.depth, design.units, ruledLength),
     places: placesOf(plan, own),
   }
-  return [say('dowels', values), say(hasMagnets ? 'looseDowels' : 'gluedDowels')]
 }
 
-const keySteps = ({ design, seam }: Plan, say: Say): readonly (string | false)[] => {
-  if (seam === undefined || seam.keys.length === 0) return []
+const dowelSteps = (plan: Plan, say: Say, hasMagnets: boolean): readonly (string | false)[] => {
+  const values = dowelValues(plan)
+  return values === undefined ? [] : [say('dowels', values), say(hasMagnets ? 'looseDowels' : 'gluedDowels')]
+}
+
+/** What is let in across one joint. */
+const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
+  if (seam === undefined || seam.keys.length === 0) return undefined
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
-  const values = {
-    count: seam.keys.length,
+  return {
+    count: seam.keys.length / seam.joints.length,
     keyDepth: ruled(seam.keyDepth),
     keyLength: ruled(KEY.length),
     keyBreadth: ruled(KEY.breadth),
+    places: [...new Set(seam.keys.map(({ along }) => ruled(along)))],
   }
-  return [say('keys', values)]
+}
+
+const keySteps = (plan: Plan, say: Say): readonly (string | false)[] => {
+  const values = keyValues(plan)
+  return values === undefined ? [] : [say('keys', values)]
+}
+
+/** How a ring is glued: its corner holes are drilled when it is whole. */
+export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
+  if (!isMitred(plan.design)) return []
+  const count = plan.parts.length
+  const [dowels, keys] = [dowelValues(plan), keyValues(plan)]
+  return [
+    [say('mitres', { degrees: `${Number((180 / count).toFixed(2))}°` })],
+    [dowels !== undefined && say('ringDowels', dowels)],
+    [say(dowels === undefined ? 'glueRing' : 'glueRingOnDowels')],
+    [keys !== undefined && say('ringKeys', keys)],
+    [say('mitredCorners', { count })],
+  ]
 }
 
 /** A magnet the wrong way round pushes the halves apart: poles are told before and after. */

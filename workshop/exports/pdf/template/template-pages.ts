@@ -1,6 +1,7 @@
 import { isChase } from '../../../design/chase-design.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
+import { keyThickness } from '../../../geometry/joints/keys.ts'
 import { crowding, type MarkObstacle, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
 import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
@@ -65,6 +66,10 @@ export const templateFacts = (work: PdfWriter, template: Template, plan: Plan): 
         bit: sold(holeDiameter),
         depth: ruled(holeDepth),
       })
+  if (template.title === 'key' && plan.seam !== undefined) {
+    const thickness = ruledLength(keyThickness(plan.seam.keyDepth), units)
+    return work.ruler.t('tile.key', { thickness, depth: ruledLength(plan.seam.keyDepth, units) })
+  }
   return template.title === 'lock' && plan.lock !== undefined
     ? work.ruler.t('tile.lock', { pin: sold(plan.lock.pin) })
     : ownFacts

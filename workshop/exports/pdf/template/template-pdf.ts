@@ -3,8 +3,9 @@
 import { boardTemplates, sideTemplatesOf } from '../../../chase/templates-of.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
 import { isChase } from '../../../design/chase-design.ts'
+import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
-import { lockTemplate } from '../../../geometry/template/lock-template.ts'
+import { looseTemplates } from '../../../geometry/template/loose-templates.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -39,8 +40,7 @@ const makeTemplatePdf = async (
 ): Promise<MadeFile> => {
   const { t } = tools
   const { paper } = plan.design
-  const lock = lockTemplate(plan)
-  const templates = lock === undefined ? pages : [...pages, lock]
+  const templates = [...pages, ...looseTemplates(plan)]
   const work = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
   const laid = templates.map((template) => layOut(template, plan))
   tools.progress(0.2)
@@ -49,7 +49,8 @@ const makeTemplatePdf = async (
     printSteps(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
-    ...(lock === undefined ? [] : [t('use.lock')]),
+    ...(plan.lock === undefined ? [] : [t('use.lock')]),
+    ...(plan.seam === undefined ? [] : [t('use.seam')]),
     ...(isChase(plan.design)
       ? [t('use.glue'), t('use.slots'), t('use.saw')]
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
@@ -66,7 +67,7 @@ export const makeTiledPdf: Maker = (order, tools) => {
   const plan = planOf(order.design)
   const templates = boardTemplates(plan)
   const steps = [
-    ...(plan.design.form === 'sections' ? [t('use.section')] : []),
+    ...(isLapped(plan.design) ? [t('use.section')] : []),
     ...(isChase(plan.design) ? [t('use.rails')] : []),
     ...(plan.fold === undefined ? [] : [t('use.joint')]),
   ]
@@ -86,7 +87,8 @@ const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): st
 
 const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): readonly string[] => {
   if (isChase(design)) return []
-  return design.form === 'sections' ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
+  if (isMitred(design)) return []
+  return isLapped(design) ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
 }
 
 /** A page with one side for each track, to be printed as often as the track has sides. */

@@ -1,6 +1,8 @@
-import type { Point } from '../../engine/boards/layout.ts'
-import type { Design } from '../design/design.ts'
-import type { Contour, ContourStep } from './contour.ts'
+import type { TrackSpec } from '../../../engine/board.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import { isMitred } from '../../design/part-joints.ts'
+import { type Contour, type ContourStep, polygon } from '../contour.ts'
 
 /** Half-lap joint about the shared corner holes: radius of its disc in hole spacings. The cut-out that takes it is wider by the gap. */
 export const LAP = 0.5
@@ -32,7 +34,10 @@ const endPoints = (place: Place, { at, radius, back }: Joint, way: 1 | -1) => {
 }
 
 /** Steps of a section's contour that no neighbour meets, by their index: the inner edge and the outer one. */
-export const FREE_STEPS: readonly number[] = [3, 7]
+const FREE_STEPS: readonly number[] = [3, 7]
+const FREE_OF_MITRES: readonly number[] = [1, 3]
+
+export const freeStepsOf = (design: Design): readonly number[] => (isMitred(design) ? FREE_OF_MITRES : FREE_STEPS)
 
 /** The upper or lower half of a part's thickness, or what is seen of both from above. */
 export type Layer = 'lower' | 'upper' | 'both'
@@ -66,4 +71,21 @@ export const sectionContour = (
     { to: from },
   ]
   return { from, steps }
+}
+
+/** The same of a ring that is glued: its ends lie on the lines through the corner holes on which neighbours meet. */
+export const mitredContour = (
+  { sides, holesPerSide: last }: Pick<TrackSpec, 'sides' | 'holesPerSide'>,
+  apothem: number,
+  outer: number,
+  spacing: number,
+): Contour => {
+  const place: Place = (s, d) => ({ x: (last / 2 - s) * spacing, y: (-apothem - d) * spacing })
+  const slope = Math.tan(Math.PI / sides)
+  return polygon([
+    place(last + outer * slope, outer),
+    place(last - INNER * slope, -INNER),
+    place(INNER * slope, -INNER),
+    place(-outer * slope, outer),
+  ])
 }

@@ -3,11 +3,11 @@
  * both parts; with the joint's own pivot they make a triangle. One bar has a hole for every ring of 3 to 12. All mm.
  */
 
-import type { TrackSpec } from '../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
-import type { Design } from '../design/design.ts'
-import { boreOf } from './bore.ts'
-import { boundsOf, boxCorners, type Contour, roundCorners } from './contour.ts'
+import type { TrackSpec } from '../../../engine/board.ts'
+import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import { boreOf } from '../bore.ts'
+import { boundsOf, boxCorners, type Contour, roundCorners } from '../contour.ts'
 
 /** A hole for a pin, drilled into a part from below. */
 interface LockHole extends Point {
@@ -36,6 +36,8 @@ export interface Lock {
 
 /** Rings that parts can be joined to. */
 export const RINGS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+export const BAR_WOOD = 'birch-ply'
 
 /** Rods of 3/16" and 5 mm; thin plywood for bars. */
 const PINS = { inch: 4.7625, mm: 5 } as const
@@ -100,7 +102,7 @@ const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => 
 
 /** None for boards of one piece, for those whose maker wants none, and where holes leave no room for pins. */
 export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
-  if (design.form !== 'sections' || design.lock === 'none') return undefined
+  if (design.form !== 'sections' || design.lock !== 'bars') return undefined
   const track = layout.spec.tracks[0] as TrackSpec
   const last = track.holesPerSide
   const [near, end] = [placeAt(design, layout, FROM_END), placeAt(design, layout, last - FROM_END)]
@@ -119,4 +121,15 @@ export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
     }),
   ).flat()
   return { holes, pin: PINS[design.units], depth: design.thickness / 2, bar }
+}
+
+/** How each bar lies under its joint: turned anticlockwise about its first hole (radians), which is then moved to a place of the board. */
+export const barPlaces = ({ holes, bar }: Lock): readonly { readonly turn: number; readonly at: Point }[] => {
+  const count = holes.length / 2
+  const own = bar.holes.find(({ parts }) => parts === count)?.at ?? bar.base
+  return Array.from({ length: count }, (_, part) => {
+    const at = holes[2 * part] as LockHole
+    const other = holes[2 * ((part + count - 1) % count) + 1] as LockHole
+    return { turn: Math.atan2(other.y - at.y, other.x - at.x) - Math.atan2(own.y, own.x), at }
+  })
 }

@@ -1,0 +1,70 @@
+/** Letters and inlays that run over a joint. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
+import { opensAtFold } from '../design/part-joints.ts'
+import { isPlugged } from '../design/plugs.ts'
+import { boundsOf, reachOf } from '../geometry/contour.ts'
+import { isInContour } from '../geometry/distance.ts'
+import type { Mark } from '../geometry/marks.ts'
+import { textBox } from '../geometry/text-box.ts'
+import type { Plan } from '../plan.ts'
+import { type Check, type FindingPlace, foundAt } from './finding.ts'
+
+/** Wood between a joint that opens and what is cut beside it: narrower, it chips, mm. */
+const BESIDE = 2
+
+const reachOfMark = (mark: Mark): readonly Point[] => {
+  if (mark.kind === 'text') return textBox(mark)
+  return mark.curve === undefined ? mark.points : reachOf(mark.curve)
+}
+
+/** Whether the halves part in the middle of a mark, or a section ends there. */
+const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
+  const points = reachOfMark(mark)
+  if (design.form === 'sections') {
+    const own = parts[mark.side]
+    return own !== undefined && points.some((p) => !isInContour(p, own.outline))
+  }
+  const half = mark.kind === 'line' ? mark.width / 2 : 0
+  const { west, east } = boundsOf(points)
+  return west - half < design.foldAt + BESIDE && east + half > design.foldAt - BESIDE
+}
+
+const placeOf = (mark: Mark): FindingPlace => ({ kind: 'line', points: reachOfMark(mark), closed: true })
+
+const over = (plan: Plan, isAsked: (mark: Mark) => boolean): readonly FindingPlace[] =>
+  plan.marks.filter((mark) => isAsked(mark) && runsOver(plan, mark)).map(placeOf)
+
+/** Glued, the halves are one board, whose inlays are let in when it is whole. */
+const GLUED: Partial<Design> = { foldJoint: 'dowels', magnets: 'none' }
+
+export const JOINT_MARK_CHECKS: readonly Check[] = [
+  /** A pocket that is open at the joint doesn't hold its plug, and a plug over it would be sawn in two. */
+  {
+    code: 'inlay/joint',
+    severity: 'fault',
+    find: (plan) => {
+      if (!opensAtFold(plan.design)) return undefined
+      const places = over(plan, (mark) => isPlugged(plan.design, mark))
+      return foundAt(places, { texts: places.length })
+    },
+    mends: () => [{ plugs: 'letters' }, { plugs: 'none' }, GLUED],
+  },
+  /** Strokes that end at a joint chip there, and never meet again just so. */
+  {
+    code: 'text/joint',
+    severity: 'advice',
+    find: (plan) => {
+      if (!opensAtFold(plan.design) && plan.design.form !== 'sections') return undefined
+      const places = over(plan, (mark) => mark.kind === 'text' && !isPlugged(plan.design, mark))
+      return foundAt(places, { texts: places.length })
+    },
+    mends: ({ design }) => [
+      ...[1, -1].map((way) => ({ foldAt: design.foldAt + way * design.spacing })),
+      { numbers: false },
+      { names: [] },
+      { numbers: false, names: [] },
+    ],
+  },
+]

@@ -1,0 +1,41 @@
+/** The bars of a ring as they lie under its joints: the board stands on them. */
+
+import { BufferAttribute, BufferGeometry, Mesh, MeshStandardMaterial } from 'three'
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import { TONES } from '../../design/woods.ts'
+import { placePoint } from '../../geometry/contour.ts'
+import { BAR_WOOD, barPlaces } from '../../geometry/joints/lock.ts'
+import type { Plan } from '../../plan.ts'
+import type { Tools } from '../format.ts'
+import { lockBarMesh } from '../solids/lock-bar-solid.ts'
+import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
+
+const ROUGHNESS = 0.9
+
+/** Three corners for each triangle, mm east, north and up from the board's lower face. */
+export const barCorners = (
+  { lock }: Plan,
+  { corners, triangles }: SolidMesh,
+): readonly (readonly [number, number, number])[] =>
+  lock === undefined
+    ? []
+    : barPlaces(lock).flatMap(({ turn, at }) =>
+        Array.from(triangles, (corner): readonly [number, number, number] => {
+          const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
+          const placed = placePoint({ x, y }, -turn, at)
+          return [placed.x, placed.y, z - lock.bar.thickness]
+        }),
+      )
+
+/** In metres, y up; undefined: the board has no bars. */
+export const roomBars = async (plan: Plan, fineness: Fineness, tools: Tools): Promise<Mesh | undefined> => {
+  const bar = await lockBarMesh(plan, fineness, tools)
+  if (bar === undefined) return undefined
+  const soup = new BufferGeometry()
+  const metres = barCorners(plan, bar).flatMap(([x, y, z]) => [x / 1000, z / 1000, -y / 1000])
+  soup.setAttribute('position', new BufferAttribute(new Float32Array(metres), 3))
+  const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: ROUGHNESS })
+  const mesh = new Mesh(toCreasedNormals(soup), material)
+  mesh.name = material.name = 'bars'
+  return mesh
+}
