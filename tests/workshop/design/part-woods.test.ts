@@ -121,7 +121,7 @@ describe('a ring of two woods in turn', () => {
     const { bytes } = await makeExport(make3mf, TWO, '3mf', 'named')
     const model = strFromU8(unzipSync(bytes)['3D/3dmodel.model'] as Uint8Array)
     for (const name of ['walnut', 'maple']) expect(model).toContain(`name="section-${name}"`)
-    expect(model.match(/<item /g)).toHaveLength(8)
+    expect(model.match(/<item /g), 'eight sections and a bar for each joint').toHaveLength(16)
   })
 
   test('is cut by programs that name their wood', async () => {
