@@ -21,10 +21,10 @@ import type { Use } from '../input/move-tree.ts'
 import { claimOf, type Turn } from '../input/turn.ts'
 import { asksRank, rankOfUse, secondOfUse } from '../input/uses.ts'
 import { stuckTurns } from '../state/stuck.ts'
+import type { Telling } from '../words/part-sentences.ts'
+import { claimSentence, declaredPart, partSentence } from '../words/sentences.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
-import type { Telling } from './story/part-sentences.ts'
-import { claimSentence, declaredPart, partSentence } from './story/sentences.ts'
 
 const { t } = i18n
 

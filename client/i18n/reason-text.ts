@@ -6,10 +6,10 @@ import { comesOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { Turn } from '../input/turn.ts'
 import { noMoveReasonsOf } from '../input/why.ts'
+import { ownerOf, placeOf, type Telling } from '../words/part-sentences.ts'
 import { capital } from './game-words.ts'
 import { i18n } from './i18n.ts'
 import { aRankName, choiceOf } from './names.ts'
-import { ownerOf, placeOf, type Telling } from './story/part-sentences.ts'
 
 const { t } = i18n
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdvisedMove } from '../../engine/insight/advisor.ts'
 import { capital } from '../i18n/game-words.ts'
-import type { Telling } from '../i18n/story/part-sentences.ts'
+import type { Telling } from '../words/part-sentences.ts'
 import { conText, proText } from './reason-words.ts'
 
 interface Props {

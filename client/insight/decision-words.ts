@@ -5,8 +5,8 @@ import type { Position } from '../../engine/position.ts'
 import { capital } from '../i18n/game-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { aRankName, cardName } from '../i18n/names.ts'
-import { type StepWords, stepsIn } from '../i18n/story/move-words.ts'
-import { pegSentence, type Telling } from '../i18n/story/part-sentences.ts'
+import { type StepWords, stepsIn } from '../words/move-words.ts'
+import { pegSentence, type Telling } from '../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 

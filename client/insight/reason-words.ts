@@ -5,7 +5,7 @@ import { type Card, rankOf } from '../../engine/cards.ts'
 import type { Fact } from '../../engine/insight/facts/fact.ts'
 import { i18n, localeOf } from '../i18n/i18n.ts'
 import { aRankName, choiceOf, rankName, seatName } from '../i18n/names.ts'
-import { ownerOf, placeOf, type Telling } from '../i18n/story/part-sentences.ts'
+import { ownerOf, placeOf, type Telling } from '../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { listOf, seatName } from '../i18n/names.ts'
 import { refusalText } from '../i18n/refusals.ts'
-import { endText } from '../i18n/story/game-story.ts'
 import { wantNextGame } from '../net/party.ts'
 import { ResultSheet } from '../play/result/ResultSheet.tsx'
 import { forgetParty } from '../state/kept/party.ts'
 import { showNotice } from '../state/notices.ts'
 import { go } from '../state/page/route.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { endText } from '../words/game-story.ts'
 
 const Again = () => {
   const { t } = useTranslation('host')

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { listOf, readinessText, seatName } from '../i18n/names.ts'
-import { endText } from '../i18n/story/game-story.ts'
 import { Rematch } from '../play/result/Rematch.tsx'
 import type { TableGame } from '../state/use-game.ts'
 import { GameSummary } from '../story/GameSummary.tsx'
 import { SeriesScore } from '../story/SeriesScore.tsx'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { endText } from '../words/game-story.ts'
 
 /** Who wants another game; of one person alone nothing needs to be said. */
 const Ready = ({ game }: { readonly game: TableGame }) => {

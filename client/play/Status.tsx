@@ -2,11 +2,11 @@ import { i18n } from '../i18n/i18n.ts'
 import { aRankName, cardName } from '../i18n/names.ts'
 import { claimText, promptOf, titleOf, waitingGivers } from '../i18n/prompts.ts'
 import { whyNot } from '../i18n/reason-text.ts'
-import { entrySentence } from '../i18n/story/sentences.ts'
 import { useChoosing, useChosen } from '../input/choosing.ts'
 import { rankOfUse } from '../input/uses.ts'
 import { useTable } from '../state/table.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { entrySentence } from '../words/sentences.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
 
 const { t } = i18n

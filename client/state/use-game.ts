@@ -5,7 +5,6 @@ import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Scene } from '../i18n/prompts.ts'
-import { whereText } from '../i18n/story/whereabouts.ts'
 import { useWording } from '../i18n/use-wording.ts'
 import { claimOf, type Turn, turnOf } from '../input/turn.ts'
 import type { HistoryEntry } from '../state/history.ts'
@@ -14,6 +13,7 @@ import { useBoardReady } from '../state/own-board.ts'
 import { useSettings } from '../state/settings.ts'
 import { isHostHere, ownSeatOf, useTable } from '../state/table.ts'
 import { type TableSetup, tableSetupOf } from '../state/table-setup.ts'
+import { whereText } from '../words/whereabouts.ts'
 
 /** The table as this person sees it. */
 export interface TableGame extends Scene {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { cardsText, STORY_RANKS } from '../i18n/story/seat-story.ts'
 import type { TableGame } from '../state/use-game.ts'
+import { cardsText, STORY_RANKS } from '../words/seat-story.ts'
 import { expectedCards, type SeatStory } from './game-story.ts'
 
 interface Props {

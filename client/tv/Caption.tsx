@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { claimText } from '../i18n/prompts.ts'
-import { entrySentence } from '../i18n/story/sentences.ts'
 import type { TableGame } from '../state/use-game.ts'
 import { MarkChip } from '../ui/MarkChip.tsx'
+import { entrySentence } from '../words/sentences.ts'
 
 /** A sentence stays for so long, ms, and so much for each letter, even if the game goes on faster. */
 const READING = 700

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { entrySentence } from '../../i18n/story/sentences.ts'
 import { useMissed } from '../../play/moves/use-missed.ts'
 import { readMissed } from '../../state/missed.ts'
 import type { TableGame } from '../../state/use-game.ts'
+import { entrySentence } from '../../words/sentences.ts'
 
 /** At most so many are listed, the latest ones. */
 const TOLD = 3

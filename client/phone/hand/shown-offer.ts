@@ -1,10 +1,10 @@
 import type { Hole } from '../../../engine/board.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { marbleWords, type StepWords, stepsIn } from '../../i18n/story/move-words.ts'
-import type { Telling } from '../../i18n/story/part-sentences.ts'
 import type { Choice } from '../../input/choice.ts'
 import { halfway, previewOf } from '../../input/marks.ts'
 import type { Turn } from '../../input/turn.ts'
+import { marbleWords, type StepWords, stepsIn } from '../../words/move-words.ts'
+import type { Telling } from '../../words/part-sentences.ts'
 import { type Sights, sightsOf } from './excerpt.ts'
 import type { Offer } from './offers.ts'
 

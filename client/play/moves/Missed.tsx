@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entrySentence } from '../../i18n/story/sentences.ts'
 import { readMissed } from '../../state/missed.ts'
 import { endReplay, replayEntries, useReplayed } from '../../state/replayed.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { entrySentence } from '../../words/sentences.ts'
 import { useMissed } from './use-missed.ts'
 import './missed.css'
 

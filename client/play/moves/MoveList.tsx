@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entrySentence } from '../../i18n/story/sentences.ts'
 import { useSettings } from '../../state/settings.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { entrySentence } from '../../words/sentences.ts'
 
 /** The game so far: each decision as a sentence, and in notation for those who want it; and the games of the table before it. */
 export const MoveList = ({ game }: { readonly game: TableGame }) => {

@@ -1,9 +1,9 @@
 import { seatName } from '../../i18n/names.ts'
-import { briefText, openCardOf } from '../../i18n/story/brief-moves.ts'
 import type { HistoryEntry } from '../../state/history.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { CardText } from '../../ui/CardText.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { briefText, openCardOf } from '../../words/brief-moves.ts'
 
 /** A decision in a line: who, which card, and what it did. */
 export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entrySentence } from '../../i18n/story/sentences.ts'
 import { missedBy, readMissed, useRead } from '../../state/missed.ts'
 import { showNotice } from '../../state/notices.ts'
 import { useTable } from '../../state/table.ts'
 import type { TableGame } from '../../state/use-game.ts'
+import { entrySentence } from '../../words/sentences.ts'
 
 /** A short notice for a player who was present and ran out of time. */
 const useTimeUp = (game: TableGame, missed: readonly number[]): void => {

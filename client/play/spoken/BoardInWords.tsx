@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { playerText } from '../../i18n/story/spoken.ts'
 import type { TableGame } from '../../state/use-game.ts'
+import { playerText } from '../../words/spoken.ts'
 import { PilesInWords } from './PilesInWords.tsx'
 
 /** Where every marble stands, for who does not see the board. */

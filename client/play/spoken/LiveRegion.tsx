@@ -1,8 +1,8 @@
 import { claimText, titleOf } from '../../i18n/prompts.ts'
-import { entrySentence } from '../../i18n/story/sentences.ts'
 import { decisionKey } from '../../input/turn.ts'
 import type { TableGame } from '../../state/use-game.ts'
 import { useGathered } from '../../ui/hooks/use-gathered.ts'
+import { entrySentence } from '../../words/sentences.ts'
 
 const KEPT = 6
 

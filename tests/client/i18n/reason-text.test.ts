@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNot } from '../../../client/i18n/reason-text.ts'
-import { whereText } from '../../../client/i18n/story/whereabouts.ts'
 import type { Turn } from '../../../client/input/turn.ts'
+import { whereText } from '../../../client/words/whereabouts.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'

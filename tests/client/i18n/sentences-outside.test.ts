@@ -21,7 +21,6 @@ const NO_SENTENCES = [
   'client/lobby/LobbyPage.tsx: quiet small',
   'client/play/result/ResultSheet.tsx: quiet small',
   'client/tv/Tv.tsx: play watching tv 00',
-  'workshop/exports/room/room-board.ts: bare wood',
   'workshop/exports/solids/threemf.ts: Board designer',
   'workshop/exports/pdf/page/pdf-writer.ts: Pegs and Jokers',
   "textures/cards/build.ts: from 'react'",

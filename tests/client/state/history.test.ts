@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { continued, giftOf, type History, historyOf, NO_HISTORY } from '../../../client/state/history.ts'
+import { entrySentence } from '../../../client/words/sentences.ts'
 import { makeSeat } from '../../../engine/board.ts'
 import { seenBy } from '../../../engine/events.ts'
 import { newGame } from '../../../engine/game.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { historyOf } from '../../../client/state/history.ts'
 import { missedBy } from '../../../client/state/missed.ts'
+import { entrySentence } from '../../../client/words/sentences.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { messagesFrom } from '../history.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entrySentence } from '../../../client/i18n/story/sentences.ts'
 import { continued, historyOf, lasting } from '../../../client/state/history.ts'
 import { storyOf } from '../../../client/story/game-story.ts'
+import { entrySentence } from '../../../client/words/sentences.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { messagesFrom } from '../history.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { endText, storyFacts } from '../../../client/i18n/story/game-story.ts'
 import type { TableGame } from '../../../client/state/use-game.ts'
 import {
   expectedCards,
@@ -10,6 +9,7 @@ import {
   storyOf,
   sumOf,
 } from '../../../client/story/game-story.ts'
+import { endText, storyFacts } from '../../../client/words/game-story.ts'
 import { startPosition } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'

@@ -126,7 +126,14 @@ describe('drawings with letters of single lines', () => {
   })
 
   test('they are cut along a fold', async () => {
-    const folded = designOf({ form: 'polygon', players: 4, homeLean: [0], fold: 'across', title: 'Wandering' })
+    const folded = designOf({
+      form: 'polygon',
+      players: 4,
+      homeLean: [0],
+      fold: 'across',
+      foldJoint: 'dowels',
+      title: 'Wandering',
+    })
     const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, folded, 'dxf', 'named', 'lines')))
     const gap = lines.find(({ layer }) => layer === 'FOLD')?.points[0]?.x ?? 0
     const letters = lines.filter(({ layer }) => layer === 'LETTERS_SINGLE_LINE')

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../engine/board.ts'
-import { type Standing, standingsOf } from '../../state/standing.ts'
-import type { TableGame } from '../../state/use-game.ts'
-import { turningOf } from '../../story/course.ts'
-import { expectedGood, type GameStory, type Most, mostOf, sumOf } from '../../story/game-story.ts'
-import { i18n } from '../i18n.ts'
-import { listOf, seatName } from '../names.ts'
+import type { Seat } from '../../engine/board.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { listOf, seatName } from '../i18n/names.ts'
+import { type Standing, standingsOf } from '../state/standing.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { turningOf } from '../story/course.ts'
+import { expectedGood, type GameStory, type Most, mostOf, sumOf } from '../story/game-story.ts'
 import { entrySentence } from './sentences.ts'
 
 const t = i18n.getFixedT(null, 'over')

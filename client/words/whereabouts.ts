@@ -1,8 +1,8 @@
 /** Holes told by what is near them on the board: "3 past Ben’s come-out". No two holes are told alike. */
 
-import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../../engine/board.ts'
-import { i18n } from '../i18n.ts'
-import { holeName, seatName } from '../names.ts'
+import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { holeName, seatName } from '../i18n/names.ts'
 import type { Telling } from './part-sentences.ts'
 
 const { t } = i18n

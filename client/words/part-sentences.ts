@@ -1,9 +1,9 @@
-import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
-import type { GameEvent } from '../../../engine/events.ts'
-import { type Rules, sameTeam } from '../../../engine/ruleset.ts'
-import type { SeatState } from '../../../server/protocol/state.ts'
-import { i18n } from '../i18n.ts'
-import { holeName, listOf, seatName } from '../names.ts'
+import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { type Rules, sameTeam } from '../../engine/ruleset.ts'
+import type { SeatState } from '../../server/protocol/state.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { holeName, listOf, seatName } from '../i18n/names.ts'
 
 const { t } = i18n
 

@@ -1,11 +1,11 @@
 /** A move in words that need no picture: which marble, from what place to what place, and what it hits. */
 
-import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../../engine/board.ts'
-import type { GameEvent } from '../../../engine/events.ts'
-import type { Use } from '../../input/move-tree.ts'
-import { rankOfUse } from '../../input/uses.ts'
-import { i18n } from '../i18n.ts'
-import { aRankName, cardName, colourName, holeName, seatName } from '../names.ts'
+import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { aRankName, cardName, colourName, holeName, seatName } from '../i18n/names.ts'
+import type { Use } from '../input/move-tree.ts'
+import { rankOfUse } from '../input/uses.ts'
 import { hitsText, type Telling } from './part-sentences.ts'
 
 const { t } = i18n

@@ -1,13 +1,13 @@
-import type { PegMove } from '../../../engine/action.ts'
-import { type Hole, isStart, type Seat } from '../../../engine/board.ts'
-import type { Card } from '../../../engine/cards.ts'
-import type { GameEvent } from '../../../engine/events.ts'
-import { BACK } from '../../../engine/view.ts'
-import type { HistoryEntry } from '../../state/history.ts'
-import { stuckTurns } from '../../state/stuck.ts'
-import type en from '../en/play.json'
-import { i18n } from '../i18n.ts'
-import { aRankName, cardName, cardsName, listOf, seatName } from '../names.ts'
+import type { PegMove } from '../../engine/action.ts'
+import { type Hole, isStart, type Seat } from '../../engine/board.ts'
+import type { Card } from '../../engine/cards.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { BACK } from '../../engine/view.ts'
+import type en from '../i18n/en/play.json'
+import { i18n } from '../i18n/i18n.ts'
+import { aRankName, cardName, cardsName, listOf, seatName } from '../i18n/names.ts'
+import type { HistoryEntry } from '../state/history.ts'
+import { stuckTurns } from '../state/stuck.ts'
 import {
   doesText,
   goingText,

@@ -1,9 +1,9 @@
 /** A move in a few words, to be read at a glance: what it does, and from where to where. */
 
-import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
-import type { GameEvent } from '../../../engine/events.ts'
-import { i18n } from '../i18n.ts'
-import { seatName } from '../names.ts'
+import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { seatName } from '../i18n/names.ts'
 import { hitsText, type Telling } from './part-sentences.ts'
 import { whereText } from './whereabouts.ts'
 

@@ -1,8 +1,8 @@
-import { RANKS, type Rank } from '../../../engine/cards.ts'
-import type { TableGame } from '../../state/use-game.ts'
-import { expectedCards, expectedGood, type SeatStory } from '../../story/game-story.ts'
-import { i18n } from '../i18n.ts'
-import { listOf, rankName, seatName } from '../names.ts'
+import { RANKS, type Rank } from '../../engine/cards.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { listOf, rankName, seatName } from '../i18n/names.ts'
+import type { TableGame } from '../state/use-game.ts'
+import { expectedCards, expectedGood, type SeatStory } from '../story/game-story.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
