@@ -112,7 +112,9 @@ describe('the files of a jig', () => {
       values: { problem: expect.stringContaining('no holes') },
     })
     const small = made(makeJig3mf, DESIGNS.marbles, { ...FIRST_JIG, bedWidth: 50, bedDepth: 50 })
-    await expect(small).rejects.toMatchObject({ values: { problem: expect.stringContaining('50 × 50 mm (1 31/32" × 1 31/32")') } })
+    await expect(small).rejects.toMatchObject({
+      values: { problem: expect.stringContaining('50 × 50 mm (1 31/32" × 1 31/32")') },
+    })
     const thin = made(makeJigDxf, DESIGNS.travel, { ...FIRST_JIG, bushing: 4 })
     await expect(thin).rejects.toMatchObject({ values: { problem: expect.stringContaining('no wall') } })
   })
