@@ -3,7 +3,7 @@
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
-import { type PlugBlock, plugBlocksOf } from '../exports/drawings/plug-blocks.ts'
+import { type PlugBlock, plugBlocksOf } from '../exports/drawings/works/plug-blocks.ts'
 import { boxCorners } from '../geometry/contour.ts'
 import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
 import { machineOf, sawnTo, type Workshop } from './bench.ts'

@@ -162,7 +162,7 @@ test('the lists are those of this very board and follow it, and another kind of 
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   await page.locator('.form', { hasText: 'Sections' }).click()
   await becomes(page, { form: 'sections', holeDepth: 17 })
-  await page.getByText(/^Made to fit: .*Depth of holes 17 mm/).waitFor()
+  await page.getByText(/^Made to fit: .*Depth of holes 17\smm/).waitFor()
   await page.keyboard.press('Control+z')
   await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
 })

@@ -5,15 +5,15 @@ import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
-import { keyWorks } from './key-works.ts'
 import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
 import { lockWorks } from './lock-bars.ts'
 import { lineShape } from './on-part.ts'
-import { partWorks } from './part-works.ts'
-import { plugWorks } from './plug-works.ts'
 import { referenceOf } from './reference.ts'
 import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
 import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
+import { keyWorks } from './works/key-works.ts'
+import { partWorks } from './works/part-works.ts'
+import { plugWorks } from './works/plug-works.ts'
 
 export interface DrawnLayer {
   readonly name: string

@@ -16,14 +16,14 @@ import type { Maker } from '../format.ts'
 import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
-import { keyWorks } from './key-works.ts'
 import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
 import type { LayerColour, LayerWork } from './layers.ts'
 import { runsOn } from './on-part.ts'
-import { circlesOn, partWorks, wellShapes } from './part-works.ts'
 import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
+import { keyWorks } from './works/key-works.ts'
+import { circlesOn, partWorks, wellShapes } from './works/part-works.ts'
 
 /** In the order of work: what is cut out first would lie crooked for the rest. */
 const LAYERS: readonly {

@@ -1,8 +1,8 @@
-import { boundsOf, extentOf, placeContour, reachOf } from '../../geometry/contour.ts'
-import { keyOutline } from '../../geometry/joints/keys.ts'
-import type { Plan } from '../../plan.ts'
-import type { DrawnWork } from './shapes.ts'
-import type { DrawingSheet } from './sheet.ts'
+import { boundsOf, extentOf, placeContour, reachOf } from '../../../geometry/contour.ts'
+import { keyOutline } from '../../../geometry/joints/keys.ts'
+import type { Plan } from '../../../plan.ts'
+import type { DrawnWork } from '../shapes.ts'
+import type { DrawingSheet } from '../sheet.ts'
 
 /** Room between bow ties, and beside the parts, mm. */
 const APART = 12

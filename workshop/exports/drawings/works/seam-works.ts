@@ -1,10 +1,10 @@
-import { flatten } from '../../geometry/contour.ts'
-import { areaOnPart } from '../../geometry/joints/joint.ts'
-import { edgeHoleBox, type SeamHole } from '../../geometry/joints/seam-hole.ts'
-import type { Plan } from '../../plan.ts'
-import { lineShape } from './on-part.ts'
-import { type DrawnWork, FINE_DRAWING } from './shapes.ts'
-import { type Placed, pointOn } from './sheet.ts'
+import { flatten } from '../../../geometry/contour.ts'
+import { areaOnPart } from '../../../geometry/joints/joint.ts'
+import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
+import type { Plan } from '../../../plan.ts'
+import { lineShape } from '../on-part.ts'
+import { type DrawnWork, FINE_DRAWING } from '../shapes.ts'
+import { type Placed, pointOn } from '../sheet.ts'
 
 const holeWork = (hole: SeamHole, placed: Placed): DrawnWork => {
   const { diameter, depth, kind, pole } = hole

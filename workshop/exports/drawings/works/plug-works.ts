@@ -1,13 +1,13 @@
-import type { Point } from '../../../engine/boards/layout.ts'
-import { plugStart } from '../../design/plugs.ts'
-import { boxCorners } from '../../geometry/contour.ts'
-import { layBlocks } from '../../geometry/laid-blocks.ts'
-import type { Plan } from '../../plan.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import { lineShape } from './on-part.ts'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { plugStart } from '../../../design/plugs.ts'
+import { boxCorners } from '../../../geometry/contour.ts'
+import { layBlocks } from '../../../geometry/laid-blocks.ts'
+import type { Plan } from '../../../plan.ts'
+import type { DrawingTools } from '../../drawing-tools.ts'
+import { lineShape } from '../on-part.ts'
+import type { DrawnWork } from '../shapes.ts'
+import type { DrawingSheet } from '../sheet.ts'
 import { plugBlocksOf } from './plug-blocks.ts'
-import type { DrawnWork } from './shapes.ts'
-import type { DrawingSheet } from './sheet.ts'
 
 /** Between blocks, and between them and the parts, mm. */
 const APART = 12

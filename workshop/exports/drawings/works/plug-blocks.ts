@@ -1,16 +1,16 @@
 /** Plugs for V-carved pockets: mirrored, each on a block of its own, laid out on boards of the inlay's wood. All mm. */
 
-import type { Point } from '../../../engine/boards/layout.ts'
-import { normalizeDesign } from '../../design/normalization.ts'
-import { isGluedAtFold } from '../../design/part-joints.ts'
-import { PLUG_MARGIN } from '../../design/plugs.ts'
-import { boundsOf, type Extent, extentOf, flatten } from '../../geometry/contour.ts'
-import { type Plan, planOf } from '../../plan.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import { flattenLetter } from '../letters/lettering.ts'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { normalizeDesign } from '../../../design/normalization.ts'
+import { isGluedAtFold } from '../../../design/part-joints.ts'
+import { PLUG_MARGIN } from '../../../design/plugs.ts'
+import { boundsOf, type Extent, extentOf, flatten } from '../../../geometry/contour.ts'
+import { type Plan, planOf } from '../../../plan.ts'
+import type { DrawingTools } from '../../drawing-tools.ts'
+import { flattenLetter } from '../../letters/lettering.ts'
+import { FINE_DRAWING, type Shape } from '../shapes.ts'
+import { drawingSheetOf } from '../sheet.ts'
 import { markWorks } from './mark-works.ts'
-import { FINE_DRAWING, type Shape } from './shapes.ts'
-import { drawingSheetOf } from './sheet.ts'
 
 type Corners = readonly Point[]
 
