@@ -30,8 +30,8 @@ import { useReplayKeys } from './use-replay-keys.ts'
 import './style/replay.css'
 import './style/line.css'
 import './style/moves.css'
-import './style/sizes.css'
-import './style/plates.css'
+import './style/replay-sizes.css'
+import './style/replay-plates.css'
 
 const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 

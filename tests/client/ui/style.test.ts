@@ -10,6 +10,11 @@ const read = (name: string): string =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/url\("[^"]*"\)/g, '')
 
+test('no two style sheets have one name: they are read by it here', () => {
+  const names = FILES.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([])
+})
+
 type Rgb = readonly [number, number, number]
 interface Colour {
   readonly rgb: Rgb
