@@ -15,6 +15,6 @@ export const LazyKeys = partNamed('Keys', () => import('./play/Keys.tsx'), ['hos
 export const LazyPhoto = partNamed('Photo', () => import('./settings/Photo.tsx'), ['host'])
 export const LazyMissed = partNamed('Missed', () => import('./play/moves/Missed.tsx'))
 export const LazyBoardInWords = partNamed('BoardInWords', () => import('./play/spoken/BoardInWords.tsx'))
-export const LazyMoveList = partNamed('MoveList', () => import('./play/moves/MoveList.tsx'), ['over'])
+export const LazyMoveHistory = partNamed('MoveHistory', () => import('./play/moves/MoveHistory.tsx'), ['over'])
 export const LazyPartnerDraw = partNamed('PartnerDrawSheet', () => import('./play/PartnerDraw.tsx'), ['host'])
 export const LazyGameResult = partNamed('GameResult', () => import('./play/result/Result.tsx'), ['over'])

@@ -1,7 +1,7 @@
 import type { Options } from '../engine/choices.ts'
 import { OFFERS } from '../engine/marble-chase/chase-rules.ts'
-import { makeSeat } from '../engine/marble-chase/text/chase-notation.ts'
-import { replay } from '../engine/marble-chase/text/chase-record.ts'
+import { makeChaseSeat } from '../engine/marble-chase/text/chase-notation.ts'
+import { replayChase } from '../engine/marble-chase/text/chase-record.ts'
 import { isSecret } from './commitment.ts'
 import { dieOf, rollOff } from './dice.ts'
 import { type ChaseEvidence, extrasOf, lotsOf } from './evidence.ts'
@@ -48,8 +48,8 @@ const checkMatch = (
   const moves: string[] = []
   let stranger: number | undefined
   let entries = 0
-  const again = replay(record, (before, action) => {
-    const letter = makeSeat(before.turn)
+  const again = replayChase(record, (before, action) => {
+    const letter = makeChaseSeat(before.turn)
     if (action.kind === 'die') {
       dice.push(compare('die', `${dieOf(lots, dice.length)}`, `${action.value}`, entries))
     }

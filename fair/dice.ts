@@ -11,13 +11,13 @@ interface Drawing {
 export const dieOf = (drawing: Drawing, nth: number): number => 1 + drawing.below(`die ${nth}`, SIDES)
 
 /** Dice round by round, of those who are still to roll, and the seat that begins: equal ones have rolled again (Q4). */
-export interface RollOff {
+export interface FairRollOff {
   readonly rolls: readonly (readonly number[])[]
   readonly first: number
 }
 
 /** How a match's players roll to see who begins. */
-export const rollOff = (drawing: Drawing, players: number): RollOff => {
+export const rollOff = (drawing: Drawing, players: number): FairRollOff => {
   const rolls: number[][] = []
   let seats = rollingOff(players, rolls)
   while (seats.length > 1) {

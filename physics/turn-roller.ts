@@ -1,14 +1,14 @@
-import type { Roller } from '../engine/marble-chase/bots/bot-match.ts'
+import type { ShotRoller } from '../engine/marble-chase/bots/bot-match.ts'
 import type { Shot } from '../engine/marble-chase/shot.ts'
 import { ok } from '../engine/result.ts'
 import type { ChaseBoard, ShotOutcome } from './chase-board.ts'
 import { PHYSICS_VERSION } from './laws.ts'
 
 /** Where the last of a turn's shots ends. Of a turn that goes on only that one is worked out: the others are remembered. */
-export const turnRoller = (board: ChaseBoard): Roller => {
+export const turnRoller = (board: ChaseBoard): ShotRoller => {
   let known: readonly Shot[] = []
   let outcomes: readonly ShotOutcome[] = []
-  const roll: Roller['roll'] = (shots) => {
+  const roll: ShotRoller['roll'] = (shots) => {
     const goesOn = known.length < shots.length && known.every((shot, i) => shot === shots[i])
     const all = goesOn ? [...outcomes] : []
     for (const shot of shots.slice(all.length)) {

@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'three'
 import { FIELD } from '../engine/marble-chase/field.ts'
 import { SCORING_SIZE } from '../engine/marble-chase/scoring-board.ts'
 import type { ChaseWoods } from '../models/chase/chase-woods.ts'
-import { FIELD_SHARE, FIELD_TILE, MOST_SIDES, RIM } from '../models/chase/picture.ts'
+import { BETWEEN_TOPS, FIELD_SHARE, FIELD_TILE, MOST_SIDES } from '../models/chase/picture.ts'
 import { type BakeTargets, bakeWood } from './bake.ts'
 import type { Inlay } from './inlay/inlay.ts'
 import { SPECIES } from './species.ts'
@@ -23,8 +23,8 @@ void main() {
   if (vUv.x > ${glsl(FIELD_SHARE)}) {
     own = uScoring;
     float side = min(${glsl(MOST_SIDES - 1)}, floor(vUv.y * ${glsl(MOST_SIDES)}));
-    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MOST_SIDES)}) - ${glsl(RIM)})
-      / vec2(${glsl(1 - FIELD_SHARE - 2 * RIM)}, ${glsl(1 / MOST_SIDES - 2 * RIM)}) - 0.5;
+    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MOST_SIDES)}) - ${glsl(BETWEEN_TOPS)})
+      / vec2(${glsl(1 - FIELD_SHARE - 2 * BETWEEN_TOPS)}, ${glsl(1 / MOST_SIDES - 2 * BETWEEN_TOPS)}) - 0.5;
     p = vec3(at.y * ${glsl(SCORING_SIZE.z)}, 0.0, at.x * ${glsl(SCORING_SIZE.x)} + 7000.0 + side * 1300.0);
   }
   p *= 0.01; // of mm, dm

@@ -1,5 +1,5 @@
 /** Breadths of what is inlaid along a home and through a start, from its dark edge inwards to the player's colour, in hole spacings. */
-export const LANE = {
+export const SIDE_LANE = {
   edge: 1.62,
   line: 1.55,
   inner: 1.46,

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { BOT_LEVELS, type BotLevel } from '../engine/bots/levels.ts'
 import { seededRandom } from '../engine/chance/random.ts'
 import { HANDS } from '../engine/marble-chase/bots/hand.ts'
-import type { Aim, ShotTable } from '../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim, ShotTable } from '../engine/marble-chase/bots/shot-table.ts'
 import { MARBLES, type Marble, ROWS, type Row, SLOTS } from '../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../physics/chase-board.ts'
 import { rapierInNode } from '../physics/in-node.ts'
@@ -35,7 +35,7 @@ const board = new ChaseBoard(await rapierInNode())
 const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>
 
-const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly Aim[]> => {
+const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[]> => {
   const scanned = scanShots(board, marble, row)
   const forces = Array.from({ length: SLOTS }, (_, i) => bestForce(scanned, HANDS.master, i + 1))
   console.log(`${marble} from ${row}: ${forces.join(' ')}`)

@@ -1,6 +1,6 @@
 import type { Random } from '../engine/chance/random.ts'
 import { type ShotHand, shotBy } from '../engine/marble-chase/bots/hand.ts'
-import type { Aim } from '../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim } from '../engine/marble-chase/bots/shot-table.ts'
 import { columnOf, type Landing, type Marble, type Row, worthOf } from '../engine/marble-chase/shot.ts'
 import type { ChaseBoard } from '../physics/chase-board.ts'
 
@@ -15,7 +15,7 @@ export interface Meant {
 }
 
 /** What comes of shots that a hand means so: columns to the right of the one it was shot from, and value. */
-export const handShots = (board: ChaseBoard, hand: ShotHand, meant: Meant, count: number, random: Random): Aim => {
+export const handShots = (board: ChaseBoard, hand: ShotHand, meant: Meant, count: number, random: Random): KnownAim => {
   const landings = Array.from({ length: count }, (_, i) => {
     const column = MIDDLE[i % 2] as number
     const played = board.shoot(shotBy(hand, { ...meant, column }, random), [])

@@ -11,10 +11,10 @@ import { useTitle } from '../ui/hooks/use-title.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { copyAddress } from '../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
+import { BoardTakeBack } from './BoardTakeBack.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { SeenPicture } from './SeenPicture.tsx'
 import type { SeenBoard } from './seen-board.ts'
-import { TakeBack } from './TakeBack.tsx'
 import { useSeenBoard } from './use-seen-board.ts'
 import './boards.css'
 
@@ -100,7 +100,7 @@ const Seen = ({ board }: { readonly board: SeenBoard }) => {
               </div>
             </Suspense>
           )}
-          <TakeBack id={id} />
+          <BoardTakeBack id={id} />
           {made !== undefined && <BoardReportForm id={id} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { BoardCard } from '../../server/protocol/http.ts'
+import type { BoardReply } from '../../server/protocol/http.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { SHOWPIECES, type Showpiece } from '../../workshop/design/showpieces.ts'
@@ -20,7 +20,7 @@ export interface SeenBoard {
   readonly made: number | undefined
 }
 
-export const boardOfMaker = ({ design, photographs, ...card }: BoardCard): SeenBoard => {
+export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): SeenBoard => {
   const read = parseDesign(design)
   return {
     ...card,

@@ -1,4 +1,4 @@
-import { decide } from '../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../engine/marble-chase/bots/decide.ts'
 import type { ChaseGame } from '../../engine/marble-chase/chase-game.ts'
 import {
   makeChaseRequest,
@@ -21,7 +21,7 @@ export const chaseMatter = (game: ChaseGame, record: ChaseRecord): DecisionMatte
   request: makeChaseRequest(game, record),
   read: (move) => readDecision(game, move),
   without: (bot) => {
-    const chosen = bot === undefined ? undefined : decide(game, bot, Math.random)
+    const chosen = bot === undefined ? undefined : chaseDecision(game, bot, Math.random)
     return chosen?.ok === true ? chosen.value.move : firstMove(game)
   },
 })

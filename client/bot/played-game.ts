@@ -1,19 +1,19 @@
 /** What the program must know of a game to play at its table. */
 
-import { makeSeat as makeCardSeat, type Seat } from '../../engine/board.ts'
+import { makeSeat, type Seat } from '../../engine/board.ts'
 import { chaseRules, sideOf } from '../../engine/marble-chase/chase-rules.ts'
-import { makeSeat as makeChaseSeat } from '../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseSeat } from '../../engine/marble-chase/text/chase-notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { chaseSetupOf, toldMatch } from '../chase/online/told-match.ts'
 import { seatView } from '../state/seat-view.ts'
-import { isChase, type TableView } from '../state/table.ts'
+import { isChaseTable, type TableView } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
 import { cardMatter } from './card-matter.ts'
 import { chaseMatter } from './chase-matter.ts'
 import type { DecisionMatter } from './matter.ts'
 
-export interface PlayedGame {
+export interface ProgramGame {
   /** Of the rule set. */
   readonly id: string
   /** By seat. */
@@ -23,9 +23,9 @@ export interface PlayedGame {
   readonly matterOf: (view: TableView, state: TableState, seat: Seat) => DecisionMatter | undefined
 }
 
-const cardGame = (rules: Rules): PlayedGame => ({
+const cardGame = (rules: Rules): ProgramGame => ({
   id: rules.id,
-  letters: rules.teamOf.map((_, seat) => makeCardSeat(rules.board, seat)),
+  letters: rules.teamOf.map((_, seat) => makeSeat(rules.board, seat)),
   teamOf: rules.teamOf,
   matterOf: ({ history }, state, seat) => {
     const { hand = [], cards = 0 } = state.seats[seat] ?? {}
@@ -33,7 +33,7 @@ const cardGame = (rules: Rules): PlayedGame => ({
   },
 })
 
-const chaseGame = (state: TableState): PlayedGame | undefined => {
+const chaseGame = (state: TableState): ProgramGame | undefined => {
   const rules = chaseRules(chaseSetupOf(state))
   if (!rules.ok) return undefined
   const seats = state.seats.map((_, seat) => seat)
@@ -50,8 +50,8 @@ const chaseGame = (state: TableState): PlayedGame | undefined => {
 }
 
 /** Undefined for a game that this program does not know as it is played there. */
-export const playedGameOf = (state: TableState): PlayedGame | undefined => {
-  if (isChase({ state })) return chaseGame(state)
+export const playedGameOf = (state: TableState): ProgramGame | undefined => {
+  if (isChaseTable({ state })) return chaseGame(state)
   const rules = tableSetupOf(state)?.rules
   return rules === undefined ? undefined : cardGame(rules)
 }

@@ -16,7 +16,7 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { LinkWatch } from './link-watch.ts'
 import type { DecisionMatter } from './matter.ts'
 import type { News } from './news.ts'
-import { type PlayedGame, playedGameOf } from './played-game.ts'
+import { type ProgramGame, playedGameOf } from './played-game.ts'
 import { isAskedFor, seatNamed, seatToTry, trySeat } from './seat-taking.ts'
 
 /** Bytes of the secret by which the table knows the program again. */
@@ -32,11 +32,11 @@ const MOST_REFUSALS = 5
 /** Refusals of what was decided for a moment that is over. */
 const OVERTAKEN = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
 
-const lettersOf = ({ letters }: PlayedGame, seats: readonly Seat[]): string =>
+const lettersOf = ({ letters }: ProgramGame, seats: readonly Seat[]): string =>
   seats.map((seat) => letters[seat]).join(', ')
 
 /** Seats of a team. */
-const seatsOf = ({ teamOf }: PlayedGame, team: number): readonly Seat[] =>
+const seatsOf = ({ teamOf }: ProgramGame, team: number): readonly Seat[] =>
   teamOf.flatMap((own, seat) => (own === team ? [seat] : []))
 
 /** Whether the seat owes a decision, and nobody asks to take back the one before. */
@@ -129,7 +129,7 @@ export class EnginePlayer {
     else this.play(played, state, seat)
   }
 
-  private seek(played: PlayedGame, state: TableState): void {
+  private seek(played: ProgramGame, state: TableState): void {
     const wished = seatNamed(played.letters, this.letter)
     const seat = seatToTry(this.connection.view, state, wished)
     if (this.letter !== '' && wished === undefined) {
@@ -140,7 +140,7 @@ export class EnginePlayer {
     else this.news.tell('seat', wished === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`)
   }
 
-  private async sit(played: PlayedGame, state: TableState, seat: Seat): Promise<number> {
+  private async sit(played: ProgramGame, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
     if (seating.kind === 'refused') {
       if (seating.final) this.end(EXIT.table, seating.message)
@@ -151,7 +151,7 @@ export class EnginePlayer {
     return seating.kind === 'sits' ? 0 : AGAIN_MS
   }
 
-  private play(played: PlayedGame, state: TableState, seat: Seat): void {
+  private play(played: ProgramGame, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
     this.news.tell('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
     if (askedTakeBack(state)?.asked.includes(seat)) {
@@ -170,7 +170,7 @@ export class EnginePlayer {
     else if (phase === 'over') this.finish(played, state, seat)
   }
 
-  private finish(played: PlayedGame, state: TableState, seat: Seat): void {
+  private finish(played: ProgramGame, state: TableState, seat: Seat): void {
     if (this.game === state.game) {
       this.game = 0
       this.games += 1

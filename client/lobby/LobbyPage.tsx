@@ -8,12 +8,12 @@ import { FairCards } from '../settings/FairCards.tsx'
 import { FairLink } from '../settings/FairLink.tsx'
 import { BotPace, HostPeople, HostTime } from '../settings/HostTools.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
-import { hasOthers, People } from '../settings/People.tsx'
+import { hasOthers, PeopleSettings } from '../settings/PeopleSettings.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { HostSeries } from '../settings/SeriesPicker.tsx'
 import { readClock } from '../state/clock.ts'
 import type { Seated, SeatedTeams } from '../state/seated.ts'
-import { freeSeats, isChase } from '../state/table.ts'
+import { freeSeats, isChaseTable } from '../state/table.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Invite } from './Invite.tsx'
@@ -74,7 +74,7 @@ const HostTools = ({ game, more }: ToolsProps) => {
     <>
       <HostBots game={game} />
       <BotPace game={game} label={t('settings.botPace')} />
-      {!isChase(game) && <HostSeries game={game} />}
+      {!isChaseTable(game) && <HostSeries game={game} />}
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
@@ -141,7 +141,7 @@ export const LobbyPage = ({ game, head, board, tools }: Props) => {
               </Fold>
               {!game.host && hasOthers(game) && (
                 <Fold title={t('host.names')}>
-                  <People game={game} />
+                  <PeopleSettings game={game} />
                 </Fold>
               )}
             </section>

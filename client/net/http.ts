@@ -1,7 +1,7 @@
 import type {
-  BoardCard,
   BoardKey,
   BoardList,
+  BoardReply,
   BoardReport,
   Here,
   HttpError,
@@ -66,7 +66,7 @@ export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnsw
 export const boardList = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
   call(after === undefined ? BOARDS : `${BOARDS}?made=${after.made}&id=${after.id}`)
 
-export const boardCard = (id: string): Promise<HttpAnswer<BoardCard>> => call(`${BOARDS}/${id}`)
+export const boardCard = (id: string): Promise<HttpAnswer<BoardReply>> => call(`${BOARDS}/${id}`)
 
 export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS, board)
 

@@ -11,7 +11,7 @@ import { leaveTable, watchTable } from './page-connection.ts'
 import { type Delegate, delegateRequests, showNo } from './table-link.ts'
 
 /** Somebody who is to sit down. */
-export type Sitter = Requests['sit']
+export type PartySitter = Requests['sit']
 
 let members: readonly Connection[] = []
 let stopWatching = (): void => undefined
@@ -121,7 +121,7 @@ const joined = (code: string, token: string | undefined): Promise<Connection> =>
     })
   })
 
-const seat = async (coming: readonly Connection[], sitters: readonly Sitter[]): Promise<Denial> => {
+const seat = async (coming: readonly Connection[], sitters: readonly PartySitter[]): Promise<Denial> => {
   for (const [i, sitter] of sitters.entries()) {
     const no = await askAs(coming[i], 'sit', sitter)
     if (no !== undefined) return no
@@ -133,7 +133,7 @@ const seat = async (coming: readonly Connection[], sitters: readonly Sitter[]): 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
 /** Makes a table, seats everybody and begins the game; returns its code. */
-export const foundParty = async (table: MakeTable, sitters: readonly Sitter[]): Promise<HttpAnswer<string>> => {
+export const foundParty = async (table: MakeTable, sitters: readonly PartySitter[]): Promise<HttpAnswer<string>> => {
   leaveParty()
   const made = await requestTable(table)
   if (!made.ok) return made

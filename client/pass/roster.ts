@@ -1,6 +1,6 @@
 import { COLOUR_COUNT } from '../../server/protocol/choices.ts'
 import { listBots } from '../bots/bot-list.ts'
-import type { Sitter } from '../net/party.ts'
+import type { PartySitter } from '../net/party.ts'
 
 /** A seat before the game: who is to sit there. */
 export interface PassSeat {
@@ -31,7 +31,7 @@ export const changed = (places: readonly PassSeat[], seat: number, change: Parti
   })
 
 /** People to be seated; those without a name get one. */
-export const sittersOf = (places: readonly PassSeat[], nameOf: (seat: number) => string): readonly Sitter[] =>
+export const sittersOf = (places: readonly PassSeat[], nameOf: (seat: number) => string): readonly PartySitter[] =>
   places.flatMap(({ name, colour, bot }, seat) =>
     bot !== '' ? [] : [{ seat, colour, name: name.trim() === '' ? nameOf(seat) : name.trim() }],
   )

@@ -4,7 +4,7 @@ import { ask } from '../net/table-link.ts'
 import { readToken } from '../net/token.ts'
 import { BotPace, HostPeople } from '../settings/HostTools.tsx'
 import { OwnLink } from '../settings/OwnLink.tsx'
-import { hasOthers, People } from '../settings/People.tsx'
+import { hasOthers, PeopleSettings } from '../settings/PeopleSettings.tsx'
 import { ProfileForm } from '../settings/ProfileForm.tsx'
 import { SettingsGroup } from '../settings/SettingsGroup.tsx'
 import { ThemeSettings } from '../settings/ThemeSettings.tsx'
@@ -105,7 +105,7 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
         {game.host && <ForHost game={game} />}
         {!game.host && hasOthers(game) && (
           <SettingsGroup title={t('host.names')}>
-            <People game={game} />
+            <PeopleSettings game={game} />
           </SettingsGroup>
         )}
         <ThemeSettings />

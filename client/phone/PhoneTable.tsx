@@ -5,7 +5,7 @@ import { useArrival } from '../lobby/use-arrival.ts'
 import { startMixingInTime } from '../net/mixing.ts'
 import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
-import { isChase, isEnding, useTable } from '../state/table.ts'
+import { isChaseTable, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { Speech, TakeBackNews } from '../talk/lazy.tsx'
 import { useAwake } from '../ui/hooks/use-awake.ts'
@@ -63,7 +63,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
-  const chase = useTable(isChase)
+  const chase = useTable(isChaseTable)
   // There the table's own page is the hand.
   useEffect(() => {
     if (chase) location.replace(`/t/${code}`)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHoldings } from '../board/use-holdings.ts'
 import { useIsCoached } from '../coach/coaching.ts'
 import { focusHand } from '../input/focus.ts'
-import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveList, LazyPhoto } from '../lazy.tsx'
+import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveHistory, LazyPhoto } from '../lazy.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { LazySettingsDrawer } from '../settings/lazy.tsx'
 import { readLook } from '../state/look.ts'
@@ -23,7 +23,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'none':
       return null
     case 'log':
-      return <LazyMoveList game={game} />
+      return <LazyMoveHistory game={game} />
     case 'settings':
       return <LazySettingsDrawer game={game} />
     case 'invite':

@@ -3,7 +3,7 @@ import { LazyArrival, LazyChaseTable, LazyLobby } from '../lazy.tsx'
 import { useArrival } from '../lobby/use-arrival.ts'
 import { startMixingInTime } from '../net/mixing.ts'
 import { useStarting } from '../state/page/starting.ts'
-import { isChase, isEnding, useTable } from '../state/table.ts'
+import { isChaseTable, isEnding, useTable } from '../state/table.ts'
 import { useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
 import { KnockNews } from './KnockNews.tsx'
@@ -19,7 +19,7 @@ export const TableScreen = ({ code }: { readonly code: string }) => {
   const game = useGame()
   useKeptTable(game)
   const ended = useTable((table) => isEnding(table.link))
-  const chase = useTable(isChase)
+  const chase = useTable(isChaseTable)
   const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
   if (asks) return <LazyArrival code={code} />
   if (chase && !ended) {

@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/i18n.ts'
 /** What a game may ask for at any time. */
 const PANELS = [
   () => import('../settings/SettingsDrawer.tsx'),
-  () => import('./moves/MoveList.tsx'),
+  () => import('./moves/MoveHistory.tsx'),
   () => import('./moves/Missed.tsx'),
   () => import('./result/Result.tsx'),
   () => import('./Keys.tsx'),

@@ -23,9 +23,9 @@ import { momentIn } from './moment-address.ts'
 import { useMomentLink } from './moment-link.ts'
 import { usePlaying } from './playing.ts'
 import { ReplayMoves } from './ReplayMoves.tsx'
+import { ReplayTools } from './ReplayTools.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { openFilm, useShowing } from './showing.ts'
-import { Tools } from './Tools.tsx'
 import { useReplayKeys } from './use-replay-keys.ts'
 import './style/replay.css'
 import './style/line.css'
@@ -84,7 +84,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
       <header className="replay-bar">
         <IconButton icon="back" label={t('replay.back')} onPress={() => go({ at: 'home' })} />
         {tabs}
-        <Tools seats={seats} />
+        <ReplayTools seats={seats} />
       </header>
       <PlayerPanels game={game} />
       <BoardInWords game={game} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SeatReview, ToldDecision } from '../../engine/insight/review/review.ts'
+import type { ReviewedDecision, SeatReview } from '../../engine/insight/review/review.ts'
 import { seatName } from '../i18n/names.ts'
 import { decisionText } from '../insight/decision-words.ts'
 import { tellingOf } from '../replay/caption.ts'
@@ -9,7 +9,7 @@ import { pointsOf } from './points.ts'
 import type { ReviewProps } from './review-props.ts'
 
 interface MoveProps extends ReviewProps {
-  readonly move: ToldDecision
+  readonly move: ReviewedDecision
   readonly which: 'best' | 'worst'
 }
 

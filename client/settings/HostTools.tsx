@@ -8,7 +8,7 @@ import type { Seated } from '../state/seated.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
 import { PacePicker } from './PacePicker.tsx'
-import { People } from './People.tsx'
+import { PeopleSettings } from './PeopleSettings.tsx'
 
 /** Time to decide and what is done about absences, at a table that exists already. */
 export const HostTime = ({ game }: { readonly game: Seated }) => {
@@ -74,7 +74,7 @@ export const HostPeople = ({ game }: { readonly game: Seated }) => {
         onChange={(picked) => void ask('takeover', { takeover: picked })}
       />
       <p className="muted">{t('host.takeoverHint', chanceWords(rules))}</p>
-      <People game={game} />
+      <PeopleSettings game={game} />
     </>
   )
 }

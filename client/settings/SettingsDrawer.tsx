@@ -13,7 +13,7 @@ import { closePanel, openPanel } from '../state/page/panel.ts'
 import { usePhotographer } from '../state/page/photographer.ts'
 import { go, useRoute } from '../state/page/route.ts'
 import type { SeatedTeams } from '../state/seated.ts'
-import { isChase, useTable } from '../state/table.ts'
+import { isChaseTable, useTable } from '../state/table.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
@@ -21,7 +21,7 @@ import { BotPace, HostPeople, HostTime } from './HostTools.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { OwnBoard } from './OwnBoard.tsx'
 import { OwnLink } from './OwnLink.tsx'
-import { hasOthers, People } from './People.tsx'
+import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { HostSeries } from './SeriesPicker.tsx'
@@ -72,7 +72,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
 const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks } = game.state
-  const facts = talkFacts(talk, takeBacks && !isChase(game))
+  const facts = talkFacts(talk, takeBacks && !isChaseTable(game))
   return (
     <SettingsGroup title={t('talkRule.label')}>
       {game.host ? <HostTalk game={game} /> : <p>{capital(facts.join(' · '))}</p>}
@@ -86,7 +86,7 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const look = readLook(game.state.look)
   const change = (changed: Look) => void ask('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
-  const picks = game.host && !isChase(game)
+  const picks = game.host && !isChaseTable(game)
   if (!picks && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
@@ -115,7 +115,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
-      {game.host && !isChase(game) && (
+      {game.host && !isChaseTable(game) && (
         <SettingsGroup title={t('series.label')}>
           <HostSeries game={game} />
         </SettingsGroup>
@@ -127,7 +127,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       {!game.host && hasOthers(game) && (
         <SettingsGroup title={t('host.names')}>
-          <People game={game} />
+          <PeopleSettings game={game} />
         </SettingsGroup>
       )}
       <LookSettings game={game} />
@@ -165,7 +165,7 @@ interface DrawerProps {
 export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)
-  const chaseTable = useTable(isChase)
+  const chaseTable = useTable(isChaseTable)
   const cards = at !== 'chase' && !(chaseTable && (game !== undefined || at === 'table'))
   return (
     <Drawer title={t('settings.title')}>

@@ -4,7 +4,7 @@ import { canTalk, TALKS, type Talk } from '../../server/protocol/choices.ts'
 import { ask } from '../net/table-link.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import type { Seated } from '../state/seated.ts'
-import { isChase } from '../state/table.ts'
+import { isChaseTable } from '../state/table.ts'
 import { talkChoicesOf } from '../state/table-setup.ts'
 import { Switch } from '../ui/Switch.tsx'
 
@@ -58,7 +58,9 @@ export const HostTalk = ({ game }: { readonly game: Seated }) => {
           onChange={(picked) => void ask('talk', { talk: picked })}
         />
       )}
-      {!isChase(game) && <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />}
+      {!isChaseTable(game) && (
+        <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
+      )}
     </>
   )
 }

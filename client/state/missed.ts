@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { HistoryEntry } from './history.ts'
-import { isChase, ownSeatOf, useTable } from './table.ts'
+import { isChaseTable, ownSeatOf, useTable } from './table.ts'
 
 interface Read {
   readonly code: string
@@ -26,7 +26,7 @@ useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
   const seat = ownSeatOf(now.state, now.person)
   const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
-  if (sat && (isChase(now) || now.history.entries.some(({ byBot }) => byBot))) readMissed(now.state, seat)
+  if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) readMissed(now.state, seat)
 })
 
 /** Numbers of the decisions that a bot made for a seat since the person there last decided or read of them. */

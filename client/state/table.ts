@@ -47,7 +47,7 @@ export const clearTable = (): void => useTable.setState(EMPTY)
 export const closeDrawing = (): void => useTable.setState({ drawing: undefined })
 
 /** A table of marbles, which has pages of its own. */
-export const isChase = ({ state }: Pick<TableView, 'state'>): boolean => state?.rules === 'marble-chase'
+export const isChaseTable = ({ state }: Pick<TableView, 'state'>): boolean => state?.rules === 'marble-chase'
 
 /** Own seat, or -1. */
 export const ownSeatOf = (state: TableState | undefined, person: string): number =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tableRulesName, teamsText } from '../i18n/game-words.ts'
 import type { Seated } from '../state/seated.ts'
-import { isChase } from '../state/table.ts'
+import { isChaseTable } from '../state/table.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
@@ -39,7 +39,7 @@ export const JoinPanel = ({ game }: { readonly game: Seated }) => {
           <div className="qr-paper">
             <QrCode text={address.link} label={t('screen.qr', { code })} />
           </div>
-          <Steps address={address.typed} marbles={isChase(game)} />
+          <Steps address={address.typed} marbles={isChaseTable(game)} />
         </div>
       )}
     </section>

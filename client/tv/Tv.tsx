@@ -9,7 +9,7 @@ import { LinkBanner } from '../play/LinkBanner.tsx'
 import { PlayerPanels } from '../play/panels/PlayerPanels.tsx'
 import { useScreen } from '../state/page/screen.ts'
 import { useSettings } from '../state/settings.ts'
-import { isChase, isEnding, useTable } from '../state/table.ts'
+import { isChaseTable, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
 import { useAwake } from '../ui/hooks/use-awake.ts'
@@ -137,7 +137,7 @@ const TvTable = () => {
   const own = useScreen((screen) => screen.code === '')
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
-  const chase = useTable(isChase)
+  const chase = useTable(isChaseTable)
   useTitle(code === '' ? '' : t('lobby.title', { code }))
   const state = useTable((table) => table.state)
   const shown = ended ? undefined : game

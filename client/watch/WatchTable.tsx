@@ -8,7 +8,7 @@ import { GameTable } from '../play/GameTable.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { Panels } from '../play/Play.tsx'
 import { clearPanels } from '../state/page/panel.ts'
-import { isChase, isEnding, useTable } from '../state/table.ts'
+import { isChaseTable, isEnding, useTable } from '../state/table.ts'
 import { type TableGame, useGame } from '../state/use-game.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { partNamed } from '../ui/lazy-part.ts'
@@ -73,7 +73,7 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
   }, [code])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
-  const chase = useTable(isChase)
+  const chase = useTable(isChaseTable)
   if (chase && !ended) {
     return (
       <Suspense fallback={null}>

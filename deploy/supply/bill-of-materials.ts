@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licenceOf } from './licences.ts'
-import { type Lock, type LockedPackage, readLock, shippedPackages } from './lockfile.ts'
+import { type LockedPackage, type Lockfile, readLock, shippedPackages } from './lockfile.ts'
 
 const FILE = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url))
 
@@ -40,7 +40,7 @@ const componentOf = (one: LockedPackage, type: 'library' | 'application') => {
 const byPurl = (packages: readonly LockedPackage[]): ReadonlyMap<string, readonly LockedPackage[]> =>
   Map.groupBy(packages, purlOf)
 
-export const billOfMaterials = (lock: Lock) => {
+export const billOfMaterials = (lock: Lockfile) => {
   const all = shippedPackages(lock)
   const [project, ...packages] = all
   const purls = new Map(all.map((one) => [one.path, purlOf(one)]))

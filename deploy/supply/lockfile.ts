@@ -27,15 +27,15 @@ interface Entry {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-export type Lock = Readonly<Record<string, Entry>>
+export type Lockfile = Readonly<Record<string, Entry>>
 
 const FOLDER = 'node_modules/'
 const FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
-export const readLock = (): Lock => (JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Lock }).packages
+export const readLock = (): Lockfile => (JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Lockfile }).packages
 
 /** The package of that name that one at `path` finds, as Node looks for it. */
-const resolved = (lock: Lock, path: string, name: string): string | undefined => {
+const resolved = (lock: Lockfile, path: string, name: string): string | undefined => {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
     const found = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`
     if (Object.hasOwn(lock, found)) return found
@@ -43,7 +43,7 @@ const resolved = (lock: Lock, path: string, name: string): string | undefined =>
   }
 }
 
-const packageAt = (lock: Lock, path: string): LockedPackage => {
+const packageAt = (lock: Lockfile, path: string): LockedPackage => {
   const entry = lock[path] as Entry
   const asked = { ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }
   return {
@@ -57,7 +57,7 @@ const packageAt = (lock: Lock, path: string): LockedPackage => {
 }
 
 /** This project, and then all packages that it ships or runs with: not those that only build and test it, nor the empty one. */
-export const shippedPackages = (lock: Lock): readonly [LockedPackage, ...LockedPackage[]] => {
+export const shippedPackages = (lock: Lockfile): readonly [LockedPackage, ...LockedPackage[]] => {
   const paths = Object.keys(lock).filter((path) => path.startsWith(FOLDER) && !lock[path]?.dev && !lock[path]?.link)
   return [packageAt(lock, ''), ...paths.map((path) => packageAt(lock, path))]
 }

@@ -10,7 +10,7 @@ import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { type Appraisal, Appraiser } from './appraiser.ts'
 import { chanceOfValue } from './calibration.ts'
-import { type Reasons, reasonsOf } from './reasons.ts'
+import { reasonsOf, type WeighedReasons } from './reasons.ts'
 import { shapeOf } from './shape.ts'
 
 /** Moves that are shown, those they are compared with, and how far behind the best one may be. */
@@ -20,7 +20,7 @@ const FAR_BEHIND = 0.12
 /** A winning chance that a race has found is never quite certain. */
 const CERTAIN = 0.999
 
-export interface AdvisedMove extends Appraisal, Reasons {}
+export interface AdvisedMove extends Appraisal, WeighedReasons {}
 
 /** Why not another decision: what speaks for the best one, and what against this one. */
 export interface Objection {

@@ -47,7 +47,7 @@ const CONS: readonly Fact['code'][] = [
 ]
 
 /** What speaks for a decision and against it, weightiest first, as far as others do not share it. */
-export interface Reasons {
+export interface WeighedReasons {
   readonly pros: readonly Fact[]
   readonly cons: readonly Fact[]
 }
@@ -87,7 +87,7 @@ const shared = ({ facts }: Appraisal): readonly Fact[] =>
   )
 
 /** `others`: the decisions it is chosen among. `mostCons`: so much that speaks against it is told. */
-export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): Reasons => {
+export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): WeighedReasons => {
   const win = own.facts.find(({ code }) => code === 'wins')
   if (win !== undefined) return { pros: [win], cons: [] }
   const leads = leadsOf(own, others)

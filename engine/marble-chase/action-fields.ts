@@ -1,7 +1,7 @@
 /** What comes from outside is read field by field: nothing that is not an action gets further. */
 
 import { fault, ok, type Result } from '../result.ts'
-import type { ChaseAction, ScoreAction, ShotAction, Use } from './chase-action.ts'
+import type { ChaseAction, PointsUse, ScoreAction, ShotAction } from './chase-action.ts'
 import { COLOURS } from './colours.ts'
 import {
   COLUMNS,
@@ -75,7 +75,7 @@ const readShot = (fields: Fields): Result<ShotAction> => {
 const MOST_POINTS = SLOTS + 1
 const MOST_SIDES = 3
 
-const readUse = (value: unknown): Use | undefined => {
+const readUse = (value: unknown): PointsUse | undefined => {
   const { as, side, colour, points } = fieldsOf(value)
   if (as === 'none') return { as }
   if (!oneOf(COLOURS, colour) || !whole(points, 1, MOST_POINTS)) return undefined

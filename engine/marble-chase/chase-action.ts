@@ -3,7 +3,7 @@ import type { Colour } from './colours.ts'
 import type { Roll, Shot } from './shot.ts'
 
 /** What is done with the points of a shot. `own`: they are scored; `black`: they are taken from the board of `side`. */
-export type Use =
+export type PointsUse =
   | { readonly as: 'none' }
   | { readonly as: 'own'; readonly colour: Colour; readonly points: number }
   | { readonly as: 'black'; readonly side: Side; readonly colour: Colour; readonly points: number }
@@ -12,7 +12,7 @@ export type Use =
 export interface ScoreAction {
   readonly kind: 'score'
   readonly slot: number
-  readonly use: Use
+  readonly use: PointsUse
 }
 
 /** A shot, and what physics made of it. */

@@ -2,7 +2,7 @@ import { type Fault, fault, ok, type Result } from '../result.ts'
 import { readAction } from './action-fields.ts'
 import type { ChaseAction } from './chase-action.ts'
 import type { ChaseGame } from './chase-game.ts'
-import { type ChaseOutcome, goOn } from './chase-turns.ts'
+import { type ChaseOutcome, goOnAfter } from './chase-turns.ts'
 import { checkScore, score } from './scoring.ts'
 import { checkShot, shoot } from './shooting.ts'
 
@@ -32,7 +32,7 @@ const check = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
 }
 
 /** What forbids the action, for those who wonder; `undefined` if it is legal. */
-export const whyNot = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
+export const whyNotChase = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
   const checked = check(game, action)
   return checked.ok ? undefined : checked.error
 }
@@ -45,17 +45,17 @@ const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
     }
     case 'shot': {
       const { marbles, events } = shoot(game, action)
-      return goOn({ ...game, marbles }, events)
+      return goOnAfter({ ...game, marbles }, events)
     }
     case 'score': {
       const { game: after, event } = score(game, action)
-      return goOn(after, [event])
+      return goOnAfter(after, [event])
     }
   }
 }
 
 /** The only way to change a game. */
-export const play = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
+export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
   const checked = check(game, action)
   return checked.ok ? ok(applied(game, checked.value)) : checked
 }

@@ -83,7 +83,7 @@ const allSeats = (players: number): readonly Seat[] => Array.from({ length: play
 export const seatsOf = (rules: ChaseRules, side: Side): readonly Seat[] =>
   allSeats(rules.players).filter((seat) => sideOf(rules, seat) === side)
 
-export const nextSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
+export const nextChaseSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
 
 /**
  * Seats that roll the die next to see who begins (Q4); the only one left begins. `rounds`: what was rolled so far, each

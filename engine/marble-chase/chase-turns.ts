@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import { withEntry } from '../deal/hands.ts'
 import type { ChaseEvent } from './chase-events.ts'
 import { type ChaseGame, freshTurn, noTotals, toScore } from './chase-game.ts'
-import { nextSeat, type Side, seatsOf } from './chase-rules.ts'
+import { nextChaseSeat, type Side, seatsOf } from './chase-rules.ts'
 import { isComplete } from './colours.ts'
 
 export interface ChaseOutcome {
@@ -25,7 +25,7 @@ const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): Chas
   const seats = seatsOf(rules, side)
   const events: readonly ChaseEvent[] = [...told, { type: 'gameWon', side, seats, totals, wins }]
   if ((wins[side] as number) < winsNeeded(rules.bestOf)) {
-    return beginTurn({ ...game, wins, totals: noTotals(rules) }, nextSeat(rules, turn), true, events)
+    return beginTurn({ ...game, wins, totals: noTotals(rules) }, nextChaseSeat(rules, turn), true, events)
   }
   return {
     game: { ...game, phase: 'over', wins, winner: side },
@@ -34,10 +34,10 @@ const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): Chas
 }
 
 /** Goes on after a shot or a score: to the scoring, the next turn, or the end of the game. */
-export const goOn = (game: ChaseGame, told: readonly ChaseEvent[]): ChaseOutcome => {
+export const goOnAfter = (game: ChaseGame, told: readonly ChaseEvent[]): ChaseOutcome => {
   const winner = game.totals.findIndex(isComplete)
   if (winner !== -1) return endGame(game, winner, told)
   if (game.marbles.some(({ at }) => at === 'hand')) return { game, events: told }
   if (toScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: told }
-  return beginTurn(game, nextSeat(game.rules, game.turn), false, told)
+  return beginTurn(game, nextChaseSeat(game.rules, game.turn), false, told)
 }

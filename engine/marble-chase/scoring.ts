@@ -1,13 +1,13 @@
 import { withEntry } from '../deal/hands.ts'
 import { fault, ok, type Result } from '../result.ts'
-import type { ScoreAction, Use } from './chase-action.ts'
+import type { PointsUse, ScoreAction } from './chase-action.ts'
 import type { ChaseEvent } from './chase-events.ts'
 import { type ChaseGame, cubesOwned, toScore, worthOfShot } from './chase-game.ts'
 import { type Side, sideOf } from './chase-rules.ts'
 import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from './colours.ts'
 import { cubesUsed, shownTotal } from './cubes.ts'
 
-type Points = Exclude<Use, { readonly as: 'none' }>
+type Points = Exclude<PointsUse, { readonly as: 'none' }>
 
 const totalsOf = (game: ChaseGame, side: Side): Totals => game.totals[side] as Totals
 
@@ -76,7 +76,7 @@ const opponents = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
 /** Everything that might be done with the points, legal or not. */
-const usesOf = (game: ChaseGame, slot: number, points: number): readonly Use[] => {
+const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsUse[] => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
     return opponents(game).flatMap((side) => COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const))
@@ -94,7 +94,7 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
     ? []
     : toScore(game).flatMap((marble) => {
         const slot = marble.at as number
-        const uses: readonly Use[] = [...usesOf(game, slot, worthOfShot(marble)), { as: 'none' }]
+        const uses: readonly PointsUse[] = [...usesOf(game, slot, worthOfShot(marble)), { as: 'none' }]
         return uses
           .map((use): ScoreAction => ({ kind: 'score', slot, use }))
           .filter((action) => checkScore(game, action).ok)

@@ -1,7 +1,7 @@
 /** Positions that teach to play well, after [P] "Notes on Strategy" and "Common Errors". The reader has seat a; b and d are opponents, c is the partner. */
 
 /** What makes the good move good, as the engine can check it against the tempting one. */
-export type Claim =
+export type StrategyClaim =
   /** Fewer ranks of the opponents' next cards hit a marble of the reader. */
   | 'safer'
   | 'nearer-home'
@@ -28,7 +28,7 @@ export interface StrategyPosition {
   /** In notation. */
   readonly good: string
   readonly tempting: string
-  readonly claim: Claim
+  readonly claim: StrategyClaim
 }
 
 const S = 'S S S S S'

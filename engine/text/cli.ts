@@ -5,11 +5,11 @@
 
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../bots/networks/registry.ts'
-import type { Roller } from '../marble-chase/bots/bot-match.ts'
+import type { ShotRoller } from '../marble-chase/bots/bot-match.ts'
 import { RULES_ID } from '../marble-chase/chase-rules.ts'
 import { respondToLine } from './line-protocol.ts'
 
-const loadRoller = async (): Promise<Roller> => {
+const loadRoller = async (): Promise<ShotRoller> => {
   const [{ ChaseBoard }, { rapierInNode }, { turnRoller }] = await Promise.all([
     import('../../physics/chase-board.ts'),
     import('../../physics/in-node.ts'),
@@ -18,7 +18,7 @@ const loadRoller = async (): Promise<Roller> => {
   return turnRoller(new ChaseBoard(await rapierInNode()))
 }
 
-let roller: Roller | undefined
+let roller: ShotRoller | undefined
 await loadAllNetworks()
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   if (line.includes(RULES_ID)) roller ??= await loadRoller()

@@ -11,7 +11,7 @@ import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-c
 import { withEntry } from '../deal/hands.ts'
 import { newGame } from '../game.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import type { Roller } from '../marble-chase/bots/bot-match.ts'
+import type { ShotRoller } from '../marble-chase/bots/bot-match.ts'
 import { CHASE_ENTRY, isAboutChase } from '../marble-chase/text/chase-requests.ts'
 import { chaseResponse } from '../marble-chase/text/chase-response.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
@@ -155,7 +155,7 @@ const parseFields = (line: string): Result<Fields> => {
   }
 }
 
-const responseTo = (fields: Fields, line: string, roller: Roller | undefined): Result<unknown> => {
+const responseTo = (fields: Fields, line: string, roller: ShotRoller | undefined): Result<unknown> => {
   if (isAboutChase(fields) && fields.cmd !== 'rules') return chaseResponse(fields, line, roller)
   switch (fields.cmd) {
     case 'moves':
@@ -177,7 +177,7 @@ const responseTo = (fields: Fields, line: string, roller: Roller | undefined): R
 }
 
 /** The response to one line of the protocol, as one line. Whoever has physics lends it for whole games of Marble Chase. */
-export const respondToLine = (line: string, roller?: Roller): string => {
+export const respondToLine = (line: string, roller?: ShotRoller): string => {
   const fields = parseFields(line)
   const result = fields.ok ? responseTo(fields.value, line, roller) : fields
   return JSON.stringify(result.ok ? result.value : { error: result.error.message })

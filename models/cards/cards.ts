@@ -3,7 +3,7 @@ import { ListedInstances } from '../instances.ts'
 import type { CardGeometry } from './card-geometry.ts'
 
 /** Bends are radians a unit of the card's breadth and length; `thick` one card or many. */
-export interface CardLook {
+export interface CardAppearance {
   readonly face: number
   readonly across: number
   readonly along: number
@@ -25,7 +25,7 @@ export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector
 
 /** All cards, and slabs of many. */
 export class CardInstances extends ListedInstances<CardGeometry> {
-  put(at: Matrix4, { face, across, along, thick }: CardLook, over?: CardOver): void {
+  put(at: Matrix4, { face, across, along, thick }: CardAppearance, over?: CardOver): void {
     const index = this.list(at)
     if (index === undefined) return
     this.geometry.look.setXYZW(index, face, across, along, thick)

@@ -10,7 +10,7 @@ export const THICKNESS = 18
 /** Height of the tops of what lies beside it. */
 export const LOW_TOP = -5
 
-export const areaOf = (left: number, right: number, near: number, far: number): Area => ({
+export const areaBetween = (left: number, right: number, near: number, far: number): Area => ({
   middle: { x: (left + right) / 2, z: (near + far) / 2 },
   half: { x: (right - left) / 2, z: (far - near) / 2 },
 })
@@ -63,4 +63,4 @@ export const dieTray = (arrangement: Arrangement): Area => ({
   half: DIE_HALF,
 })
 
-export const BOARD_AREA: Area = areaOf(-EDGE, EDGE, 0, FIELD.length + RAIL.width)
+export const BOARD_AREA: Area = areaBetween(-EDGE, EDGE, 0, FIELD.length + RAIL.width)

@@ -8,17 +8,17 @@ import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
 export const FIELD_SHARE = 0.7
 export const MOST_SIDES = 4
 /** Between two tops. */
-export const RIM = 0.004
+export const BETWEEN_TOPS = 0.004
 
 /** Left, bottom, breadth and height of a part of the picture, 0 to 1. */
 export type Tile = readonly [left: number, bottom: number, breadth: number, height: number]
 
-export const FIELD_TILE: Tile = [RIM, RIM, FIELD_SHARE - 2 * RIM, 1 - 2 * RIM]
+export const FIELD_TILE: Tile = [BETWEEN_TOPS, BETWEEN_TOPS, FIELD_SHARE - 2 * BETWEEN_TOPS, 1 - 2 * BETWEEN_TOPS]
 export const scoringTile = (side: number): Tile => [
-  FIELD_SHARE + RIM,
-  side / MOST_SIDES + RIM,
-  1 - FIELD_SHARE - 2 * RIM,
-  1 / MOST_SIDES - 2 * RIM,
+  FIELD_SHARE + BETWEEN_TOPS,
+  side / MOST_SIDES + BETWEEN_TOPS,
+  1 - FIELD_SHARE - 2 * BETWEEN_TOPS,
+  1 / MOST_SIDES - 2 * BETWEEN_TOPS,
 ]
 
 const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): readonly [number, number] => [
@@ -27,7 +27,7 @@ const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): re
 ]
 
 /** A place of the field, mm. */
-export const fieldPicture = (x: number, z: number) => within(FIELD_TILE, x / FIELD.width + 0.5, z / FIELD.length)
+export const fieldInPicture = (x: number, z: number) => within(FIELD_TILE, x / FIELD.width + 0.5, z / FIELD.length)
 
 /** A place of a scoring board, mm from its middle. */
 export const scoringPicture = (side: number, x: number, z: number) =>

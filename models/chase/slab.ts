@@ -5,19 +5,19 @@ import { inScene, sceneZ } from './scale.ts'
 import type { Four, WoodMesh, WoodVertex } from './wood-mesh.ts'
 
 /** A pocket with upright walls, mm from the top. */
-export interface Well extends Area {
+export interface WoodWell extends Area {
   readonly depth: number
   readonly felt?: boolean
 }
 
 /** A piece of wood lying flat, mm. */
-export interface Slab extends Area {
+export interface WoodSlab extends Area {
   readonly top: number
   readonly bottom: number
   /** Radii of the upright corners and of the upper edge. */
   readonly corner: number
   readonly edge: number
-  readonly wells: readonly Well[]
+  readonly wells: readonly WoodWell[]
   readonly wood: number
   /** The way of the grain, and how far along the log it was sawn. */
   readonly grain: { readonly along: 'x' | 'z'; readonly from: number }
@@ -37,7 +37,7 @@ interface OutlinePoint extends FieldSpot {
 }
 
 /** A rectangle with round corners, made smaller on all sides. */
-const outlineOf = ({ middle, half, corner }: Slab, inset: number): readonly OutlinePoint[] =>
+const outlineOf = ({ middle, half, corner }: WoodSlab, inset: number): readonly OutlinePoint[] =>
   [0, 1, 2, 3].flatMap((quarter) =>
     Array.from({ length: CORNER_STEPS + 1 }, (_, i) => {
       const angle = (quarter + i / CORNER_STEPS) * QUARTER
@@ -50,12 +50,12 @@ const outlineOf = ({ middle, half, corner }: Slab, inset: number): readonly Outl
     }),
   )
 
-const grainAt = ({ wood, grain, top, middle }: Slab, x: number, y: number, z: number): Four => {
+const grainAt = ({ wood, grain, top, middle }: WoodSlab, x: number, y: number, z: number): Four => {
   const [across, along] = grain.along === 'z' ? [x - middle.x, z] : [z - middle.z, x - middle.x]
   return [inScene(across), inScene(y - top), inScene(along + grain.from), wood]
 }
 
-const pointOf = (slab: Slab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
+const pointOf = (slab: WoodSlab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
   position: [inScene(x), inScene(y), sceneZ(z)],
   grain: grainAt(slab, x, y, z),
 })
@@ -68,7 +68,7 @@ const cornersOf = ({ middle, half }: Area): readonly FieldSpot[] =>
     [-1, 1],
   ].map(([x = 0, z = 0]) => ({ x: middle.x + x * half.x, z: middle.z + z * half.z }))
 
-const addTop = (mesh: WoodMesh, slab: Slab): void => {
+const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
   const outline = outlineOf(slab, slab.edge)
   const holes = slab.wells.map(cornersOf)
   const vectors = (points: readonly FieldSpot[]) => points.map(({ x, z }) => new Vector2(x, z))
@@ -82,7 +82,7 @@ const addTop = (mesh: WoodMesh, slab: Slab): void => {
 }
 
 /** Inset, height and the normal's parts outwards and upwards, from the top down. */
-const profileOf = ({ edge, top, bottom }: Slab): readonly (readonly [number, number, number, number])[] => {
+const profileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number, number, number, number])[] => {
   const round = Array.from({ length: EDGE_STEPS + 1 }, (_, i) => {
     const angle = (i / EDGE_STEPS) * QUARTER
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
@@ -91,7 +91,7 @@ const profileOf = ({ edge, top, bottom }: Slab): readonly (readonly [number, num
   return [...round, [0, bottom + FOOT, 1, 0], [FOOT, bottom, 0.7, -0.7]]
 }
 
-const addSides = (mesh: WoodMesh, slab: Slab): void => {
+const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
   const rows = profileOf(slab).map(([inset, y, out, up]) =>
     outlineOf(slab, inset).map((point) =>
       mesh.vertex({
@@ -109,7 +109,7 @@ const addSides = (mesh: WoodMesh, slab: Slab): void => {
   }
 }
 
-const addWell = (mesh: WoodMesh, slab: Slab, well: Well): void => {
+const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const { middle, half, depth, felt = false } = well
   const about = { well: [inScene(middle.x), sceneZ(middle.z), inScene(half.x), inScene(half.z)], felt } as const
   const at = ({ x, z }: FieldSpot, below: number, normal: WoodVertex['normal'], uv?: readonly [number, number]) =>
@@ -131,7 +131,7 @@ const addWell = (mesh: WoodMesh, slab: Slab, well: Well): void => {
   })
 }
 
-export const addSlab = (mesh: WoodMesh, slab: Slab): void => {
+export const addSlab = (mesh: WoodMesh, slab: WoodSlab): void => {
   addTop(mesh, slab)
   addSides(mesh, slab)
   for (const well of slab.wells) addWell(mesh, slab, well)

@@ -10,7 +10,7 @@ import {
 } from '../../engine/marble-chase/scoring-board.ts'
 import {
   type Arrangement,
-  areaOf,
+  areaBetween,
   DIE_WELL,
   dieTray,
   LOW_TOP,
@@ -19,14 +19,14 @@ import {
   THICKNESS,
   TROUGH,
 } from './furniture.ts'
-import { fieldPicture, scoringPicture } from './picture.ts'
-import { addSlab, type Slab, type Well } from './slab.ts'
+import { fieldInPicture, scoringPicture } from './picture.ts'
+import { addSlab, type WoodSlab, type WoodWell } from './slab.ts'
 import { WoodMesh } from './wood-mesh.ts'
 
 /** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
-const GROOVES: readonly Well[] = SLOT_SPOTS.map(({ x, z, width }) => ({
+const GROOVES: readonly WoodWell[] = SLOT_SPOTS.map(({ x, z, width }) => ({
   middle: { x, z },
   half: { x: SLOT.length / 2, z: width / 2 },
   depth: SLOT.depth,
@@ -35,8 +35,8 @@ const GROOVES: readonly Well[] = SLOT_SPOTS.map(({ x, z, width }) => ({
 /** mm that the field reaches into the rails, so that it is level right up to them. */
 const TONGUE = 1
 
-const FIELD_SLAB: Slab = {
-  ...areaOf(-FIELD.width / 2 - TONGUE, FIELD.width / 2 + TONGUE, 0, FIELD.length + TONGUE),
+const FIELD_SLAB: WoodSlab = {
+  ...areaBetween(-FIELD.width / 2 - TONGUE, FIELD.width / 2 + TONGUE, 0, FIELD.length + TONGUE),
   top: 0,
   bottom: -THICKNESS,
   corner: 0.01,
@@ -44,11 +44,11 @@ const FIELD_SLAB: Slab = {
   wells: GROOVES,
   wood: FIELD_WOOD,
   grain: { along: 'z', from: 0 },
-  picture: fieldPicture,
+  picture: fieldInPicture,
 }
 
 const half = FIELD.width / 2
-const rail = (area: Area, along: 'x' | 'z', from: number): Slab => ({
+const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
   ...area,
   top: RAIL.height,
   bottom: -THICKNESS,
@@ -59,32 +59,32 @@ const rail = (area: Area, along: 'x' | 'z', from: number): Slab => ({
   grain: { along, from },
 })
 
-const RAILS: readonly Slab[] = [
-  rail(areaOf(-half - RAIL.width, -half, 0, FIELD.length + RAIL.width), 'z', 900),
-  rail(areaOf(half, half + RAIL.width, 0, FIELD.length + RAIL.width), 'z', 2100),
-  rail(areaOf(-half, half, FIELD.length, FIELD.length + RAIL.width), 'x', 3300),
+const RAILS: readonly WoodSlab[] = [
+  rail(areaBetween(-half - RAIL.width, -half, 0, FIELD.length + RAIL.width), 'z', 900),
+  rail(areaBetween(half, half + RAIL.width, 0, FIELD.length + RAIL.width), 'z', 2100),
+  rail(areaBetween(-half, half, FIELD.length, FIELD.length + RAIL.width), 'x', 3300),
 ]
 
 const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: BORDER_WOOD, edge: 1.6, corner: 5 } as const
 
-const REST_SLAB: Slab = {
+const REST_SLAB: WoodSlab = {
   ...LOW,
   ...REST,
   wells: [{ ...TROUGH, middle: REST.middle }],
   grain: { along: 'x', from: 5000 },
 }
 
-const dieSlab = (tray: Area): Slab => ({
+const dieSlab = (tray: Area): WoodSlab => ({
   ...LOW,
   ...tray,
   wells: [{ ...DIE_WELL, middle: tray.middle, felt: true }],
   grain: { along: 'x', from: 6400 },
 })
 
-const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): readonly Well[] =>
+const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): readonly WoodWell[] =>
   wells.map(({ middle, half }) => ({ middle: { x: middle.x + x, z: middle.z + z }, half, depth }))
 
-const scoringSlab = (middle: FieldSpot, side: number): Slab => ({
+const scoringSlab = (middle: FieldSpot, side: number): WoodSlab => ({
   ...LOW,
   middle,
   half: { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 },
@@ -97,7 +97,7 @@ const scoringSlab = (middle: FieldSpot, side: number): Slab => ({
   picture: (x, z) => scoringPicture(side, x - middle.x, z - middle.z),
 })
 
-export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly Slab[] => [
+export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly WoodSlab[] => [
   FIELD_SLAB,
   ...RAILS,
   ...scoringSpots(sides, arrangement).map(scoringSlab),

@@ -5,7 +5,7 @@ import { apothemOf, type Point } from '../../engine/boards/layout.ts'
 import type { Position } from '../../engine/position.ts'
 import { MARK_PATHS } from '../../textures/mark-shapes.ts'
 import { colourAt } from '../../textures/palette.ts'
-import { LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
+import { SIDE_LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
 import { turnRingOf } from '../board/turn-ring.ts'
 import { type FlatMap, pointsText } from './flat-map.ts'
@@ -94,7 +94,7 @@ const side = ({ map, board, inlay }: DrawnBoard, at: number, colour: string): st
       tag(
         'g',
         { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-        tag('polyline', { points: way, 'stroke-width': width - LANE.wayLess }) +
+        tag('polyline', { points: way, 'stroke-width': width - SIDE_LANE.wayLess }) +
           (area === '' ? '' : tag('polygon', { points: area, fill: stroke })) +
           lines.map((points) => tag('polyline', { points })).join(''),
       ),

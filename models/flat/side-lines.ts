@@ -1,5 +1,5 @@
 import type { Board } from '../../engine/board.ts'
-import { LANE } from '../../textures/side-lane.ts'
+import { SIDE_LANE } from '../../textures/side-lane.ts'
 import { startInlay } from '../../workshop/geometry/start-shape.ts'
 import { type FlatMap, pointsText } from './flat-map.ts'
 
@@ -26,9 +26,9 @@ export const sideLines = (map: FlatMap, board: Board, side: number): SideLines =
 /** Widths and colours from the outermost edge inwards. */
 export const sideEdges = (inlay: string, colour: string) =>
   [
-    [LANE.edge, '#2a150a'],
-    [LANE.line, inlay],
-    [LANE.dye, colour],
+    [SIDE_LANE.edge, '#2a150a'],
+    [SIDE_LANE.line, inlay],
+    [SIDE_LANE.dye, colour],
   ] as const
 
 /** Homes and starts of a seated side, its come-out and its in-spot. */

@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
-import { AT_THE_DOOR, type Knock } from '../table/people/knocks.ts'
+import { AT_THE_DOOR, type DoorKnock } from '../table/people/knocks.ts'
 import type { Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { Asking } from './command.ts'
@@ -22,7 +22,7 @@ export const askForSeat = ({ table, person, now }: Asking, { seat, ...request }:
   return noted
 }
 
-const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerson[] => {
+const withAdmitted = (table: Table, { key, person }: DoorKnock): readonly KnownPerson[] => {
   const { known } = table.snapshot
   const id = person === '' ? table.people.freeId() : person
   return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]

@@ -1,6 +1,6 @@
-import { whyNot } from '../../engine/marble-chase/chase-play.ts'
+import { whyNotChase } from '../../engine/marble-chase/chase-play.ts'
 import type { Shot } from '../../engine/marble-chase/shot.ts'
-import { makeAction, parseShot } from '../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction, parseShot } from '../../engine/marble-chase/text/chase-notation.ts'
 import { ok } from '../../engine/result.ts'
 import type { ShotOutcome } from '../../physics/chase-board.ts'
 import type { Lying } from '../../physics/lying.ts'
@@ -34,7 +34,7 @@ export class Rolls {
     if (!(match instanceof ChaseMatch) || !SHOT.test(text)) return ok(text)
     const shot = parseShot(text)
     if (!shot.ok) return shot
-    const refused = whyNot(match.game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
+    const refused = whyNotChase(match.game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
     return this.rolled(match, shot.value)
   }
@@ -49,7 +49,7 @@ export class Rolls {
     if (rolled === 'failed') return no('table/fault', 'Something went wrong at the server.')
     if (!rolled.ok) return rolled
     const { roll, lying } = rolled.value.at(-1) as ShotOutcome
-    const move = makeAction({ kind: 'shot', shot, roll })
+    const move = makeChaseAction({ kind: 'shot', shot, roll })
     this.remember(match.id, { move, lying })
     return ok(move)
   }

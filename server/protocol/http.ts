@@ -82,11 +82,11 @@ export interface BoardKey {
 }
 
 /** 200 of `GET /api/boards/:id`; its photographs are at `/api/boards/:id/photographs/0` and so on. */
-export type BoardCard = ShownBoard
+export type BoardReply = ShownBoard
 
 /** 200 of `GET /api/boards?made=…&id=…`: the boards behind that place, the latest first. */
 export interface BoardList {
-  readonly boards: readonly BoardCard[]
+  readonly boards: readonly BoardReply[]
   /** Where to go on; absent at the end. */
   readonly next?: BoardPlace
 }
@@ -106,4 +106,4 @@ export type ReportNameBody = z.infer<typeof ReportShape>
 export type GameCard = Evidence
 
 /** The same of a match of Marble Chase. */
-export type ChaseCard = ChaseEvidence
+export type ChaseReply = ChaseEvidence

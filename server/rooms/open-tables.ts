@@ -8,7 +8,7 @@ import type { OpenField, OpenTable, OpenTables } from '../protocol/http.ts'
 import { tableCardOf } from '../table/kept-table.ts'
 import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { ShownTable } from '../table/projection.ts'
-import { chaseSetupOf, isChase } from '../table/system.ts'
+import { chaseSetupFrom, isChaseSetup } from '../table/system.ts'
 
 const MOST = 50
 /** From one change of a table's entry to the next, ms: moves come more often than anybody looks. */
@@ -28,7 +28,7 @@ const pegsOf = (shown: Shown): string => {
 /** Of Marble Chase as it stands; before the first shot where no match has begun. */
 const chaseGameOf = ({ snapshot, match }: Shown): ChaseGame | undefined => {
   if (match instanceof ChaseMatch) return match.game
-  const fresh = isChase(snapshot.setup) ? newChase({ ...chaseSetupOf(snapshot.setup), first: 0 }) : undefined
+  const fresh = isChaseSetup(snapshot.setup) ? newChase({ ...chaseSetupFrom(snapshot.setup), first: 0 }) : undefined
   return fresh?.ok ? fresh.value : undefined
 }
 

@@ -2,14 +2,14 @@ import type { Result } from '../../engine/result.ts'
 import type { Draws } from '../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
-import type { ChaseCard, GameCard, TableCard } from '../protocol/http.ts'
+import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE } from '../software.ts'
 import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
 import { ChaseMatch } from './match/chase-match.ts'
 import type { Match, MatchOpening, MatchStep } from './match/match.ts'
-import { isChase, systemFor } from './system.ts'
+import { isChaseSetup, systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -71,7 +71,7 @@ export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameC
 }
 
 /** The same of a match of Marble Chase. */
-export const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseCard => ({
+export const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseReply => ({
   ...cardOf(match, shown, ended),
   record: match.record,
   draws: match.opening.draws as Draws,
@@ -117,7 +117,7 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
 const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
 
 const begun = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
-  isChase(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.begun(opening, chances)
+  isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.begun(opening, chances)
 
 const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)

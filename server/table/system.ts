@@ -11,10 +11,10 @@ export interface System {
   readonly cards: Game | undefined
 }
 
-export const isChase = ({ rules }: Pick<Setup, 'rules'>): boolean => rules === RULES_ID
+export const isChaseSetup = ({ rules }: Pick<Setup, 'rules'>): boolean => rules === RULES_ID
 
 /** `chaseRules` checks the options, whatever they are. */
-export const chaseSetupOf = ({ players, teams, options = {} }: Setup): ChaseSetup => ({
+export const chaseSetupFrom = ({ players, teams, options = {} }: Setup): ChaseSetup => ({
   players,
   options: options as NonNullable<ChaseSetup['options']>,
   ...(teams === undefined ? {} : { teams }),
@@ -22,7 +22,7 @@ export const chaseSetupOf = ({ players, teams, options = {} }: Setup): ChaseSetu
 
 const chaseSystem = (setup: Setup): Result<System> => {
   const { players, options = {} } = setup
-  const made = chaseRules(chaseSetupOf(setup))
+  const made = chaseRules(chaseSetupFrom(setup))
   if (!made.ok) return made
   const { sides } = made.value
   const teamOf = Array.from({ length: players }, (_, seat) => sideOf(made.value, seat))
@@ -31,7 +31,7 @@ const chaseSystem = (setup: Setup): Result<System> => {
 
 /** What the set-up asks for, or what is wrong with it. */
 export const systemFor = (setup: Setup): Result<System> => {
-  if (isChase(setup)) return chaseSystem(setup)
+  if (isChaseSetup(setup)) return chaseSystem(setup)
   const lobby = newGame({ ...setup, dealer: 0 })
   return lobby.ok ? ok({ rules: lobby.value.rules, cards: lobby.value }) : lobby
 }

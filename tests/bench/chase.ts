@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { HANDS } from '../../engine/marble-chase/bots/hand.ts'
 import table from '../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
-import type { Aim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
 import { MARBLES, ROWS, type Row, SLOTS } from '../../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
@@ -48,7 +48,7 @@ const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] =>
   MARBLES.flatMap((marble) =>
     Array.from({ length: SLOTS }, (_, i): Wanted => {
       const level = PEOPLE[person]
-      const aim = aims[marble][row][level][i] as Aim
+      const aim = aims[marble][row][level][i] as KnownAim
       const random = seededRandom(['bench', person, row, marble, i].join(' '))
       return { value: i + 1, aim: handShots(board, HANDS[level], { ...aim, marble, row }, shots, random) }
     }),

@@ -1,9 +1,9 @@
-import type { Aim } from '../../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim } from '../../engine/marble-chase/bots/shot-table.ts'
 
 /** What came of shots at the slot `value` of the column they were shot from. */
 export interface Wanted {
   readonly value: number
-  readonly aim: Aim
+  readonly aim: KnownAim
 }
 
 /** `near`: the wanted column, and the wanted slot or the one before or behind. */
@@ -15,7 +15,7 @@ interface Came {
   readonly count: number
 }
 
-const cameOf = ({ slots }: Aim): readonly Came[] =>
+const cameOf = ({ slots }: KnownAim): readonly Came[] =>
   Array.from({ length: slots.length / 3 }, (_, i) => {
     const [aside = 0, value = 0, count = 0] = slots.slice(i * 3, i * 3 + 3)
     return { aside, value, count }
@@ -26,7 +26,7 @@ const isHit = (what: Exclude<ShotHit, 'on' | 'out'>, { aside, value }: Came, wan
   return what === 'column' || Math.abs(value - wanted) <= (what === 'near' ? 1 : 0)
 }
 
-export const shotsIn = (aim: Aim): number => cameOf(aim).reduce((sum, { count }) => sum + count, aim.on + aim.out)
+export const shotsIn = (aim: KnownAim): number => cameOf(aim).reduce((sum, { count }) => sum + count, aim.on + aim.out)
 
 const hitsIn = ({ value, aim }: Wanted, what: ShotHit): number => {
   if (what === 'on' || what === 'out') return aim[what]

@@ -5,7 +5,7 @@ import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { HANDS } from '../../engine/marble-chase/bots/hand.ts'
 import table from '../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
-import type { Aim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
 import { MARBLES, ROWS, type Row } from '../../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
@@ -36,7 +36,7 @@ describe('the table of shots', () => {
 
   test('can be made again', LONG, async () => {
     const board = new ChaseBoard(await rapierInNode())
-    const aim = aims.l.b.club[3] as Aim
+    const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
     expect(handShots(board, HANDS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
   })

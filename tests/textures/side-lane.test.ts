@@ -2,7 +2,7 @@ import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
 import { MARBLE_RADIUS } from '../../models/measures.ts'
 import { PALETTE } from '../../textures/palette.ts'
-import { LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
+import { SIDE_LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { WOODS } from '../../workshop/design/woods.ts'
 
@@ -19,7 +19,7 @@ describe('a marble at home', () => {
   test('leaves light wood and a dark ring to be seen about it', () => {
     expect(SOCKET.light - MARBLE_RADIUS).toBeGreaterThan(0.1)
     expect(SOCKET.ring - SOCKET.light).toBeGreaterThan(0.03)
-    expect(LANE.dye / 2 - SOCKET.ring, 'the colour of the lane runs along them').toBeGreaterThan(0.1)
+    expect(SIDE_LANE.dye / 2 - SOCKET.ring, 'the colour of the lane runs along them').toBeGreaterThan(0.1)
   })
 
   test('lies in the lighter of two woods', () => {

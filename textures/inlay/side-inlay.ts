@@ -4,7 +4,7 @@ import { startInlay } from '../../workshop/geometry/start-shape.ts'
 import { MARK_PATHS } from '../mark-shapes.ts'
 import type { PlayerColour } from '../palette.ts'
 import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from '../pen.ts'
-import { LANE, SOCKET } from '../side-lane.ts'
+import { SIDE_LANE, SOCKET } from '../side-lane.ts'
 import type { InlayOrder } from './inlay-order.ts'
 
 /** Radius of a plug, by that of a hole. */
@@ -47,10 +47,10 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
 
 /** Widths and styles from the outermost edge inwards. */
 const edges = (css: string): readonly (readonly [number, PenInk])[] => [
-  [LANE.edge, 'ebony'],
-  [LANE.line, 'inlay'],
-  [LANE.inner, 'ebony'],
-  [LANE.dye, { dye: css }],
+  [SIDE_LANE.edge, 'ebony'],
+  [SIDE_LANE.line, 'inlay'],
+  [SIDE_LANE.inner, 'ebony'],
+  [SIDE_LANE.dye, { dye: css }],
 ]
 
 /** Home and start of a side in its player's colour, edged with a light line; every hole lies in light wood, so that a marble of that colour is seen in it. */
@@ -63,7 +63,7 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
   const { strokes, area, door } = startInlay(spec.startShape, start)
   for (const [width, style] of edges(colour.css)) {
-    stroke(pen, [comeOut, door], width - LANE.wayLess, style)
+    stroke(pen, [comeOut, door], width - SIDE_LANE.wayLess, style)
     fillPath(pen, area, style)
     for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)

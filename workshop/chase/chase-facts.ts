@@ -5,13 +5,13 @@ import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { marblesOf, scoringScale } from './chase-measures.ts'
 
-export interface Fact {
+export interface ChaseFact {
   readonly name: string
   readonly text: string
 }
 
 /** A board for Marble Chase in a few lines. */
-export const chaseFacts = (plan: Plan, t: Translate): readonly Fact[] => {
+export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, wells } = plan
   const { units, scale, thickness, scoringBoards, scoringThickness } = design
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)

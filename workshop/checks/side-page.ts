@@ -5,12 +5,12 @@ import { isChase } from '../design/chase-design.ts'
 import { PAPERS, type Paper } from '../design/design.ts'
 import { INCH, inBothUnits } from '../design/units.ts'
 import { type Extent, extentOf } from '../geometry/contour.ts'
-import { sheetOf } from '../geometry/template/sheet.ts'
+import { paperSheet } from '../geometry/template/sheet.ts'
 import { type Plan, planOf } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 
 /** What a page of a paper shows, lying or standing; mm. */
-const roomsOf = (paper: Paper): readonly Extent[] => [true, false].map((lying) => sheetOf(paper, lying).window)
+const roomsOf = (paper: Paper): readonly Extent[] => [true, false].map((lying) => paperSheet(paper, lying).window)
 
 /** By how much a side is larger than the page lying so, as a share; at most 1: it fits. */
 const excess = (side: Extent, room: Extent): number => Math.max(side.width / room.width, side.height / room.height)

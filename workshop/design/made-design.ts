@@ -14,7 +14,7 @@ export const madeDesign = (changes: Partial<Design>): Design => {
 export const PEGS: Partial<Design> = { holeDiameter: (13 / 64) * INCH }
 
 /** Marbles of 5/8" in pockets of a ball bit of their own size, 35 % of it deep. */
-export const MARBLES: Partial<Design> = {
+export const MARBLE_DESIGN: Partial<Design> = {
   piece: 'marbles',
   pieceDiameter: 0.625 * INCH,
   holeDiameter: 0.625 * INCH,
@@ -24,6 +24,6 @@ export const MARBLES: Partial<Design> = {
 }
 
 /** Marbles of 14 mm in pockets of a 14 mm ball bit. */
-export const SMALL_MARBLES: Partial<Design> = { ...MARBLES, pieceDiameter: 14, holeDiameter: 14, holeDepth: 4.9 }
+export const SMALL_MARBLES: Partial<Design> = { ...MARBLE_DESIGN, pieceDiameter: 14, holeDiameter: 14, holeDepth: 4.9 }
 
 export const METRIC: Partial<Design> = { units: 'mm', paper: 'a4' }

@@ -2,7 +2,7 @@
 
 import { CHASE_BEGINNING } from './chase-design.ts'
 import type { Design } from './design.ts'
-import { MARBLES, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
+import { MARBLE_DESIGN, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
 import { INCH } from './units.ts'
 
 export interface Preset {
@@ -73,7 +73,7 @@ export const PRESETS: readonly Preset[] = [
     field: 'cherry',
   }),
   preset('three-in-one-three-quarters', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     spacing: 0.75 * INCH,
     margin: 1.25 * INCH,
     edgeSize: 0.25 * INCH,
@@ -111,7 +111,7 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
   }),
   preset('club-table', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     spacing: 0.75 * INCH,
     margin: 18 * INCH - 9 * (1 + Math.SQRT2) * 0.75 * INCH,
     thickness: 30,
@@ -126,7 +126,7 @@ export const PRESETS: readonly Preset[] = [
     wellDepth: 0.5 * INCH,
   }),
   preset('round-table', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     form: 'round',
     players: 6,
     spacing: 0.75 * INCH,

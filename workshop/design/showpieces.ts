@@ -1,5 +1,5 @@
 import type { Design } from './design.ts'
-import { MARBLES, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
+import { MARBLE_DESIGN, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
 import { INCH } from './units.ts'
 
 /** A board of the house, shown beside those of makers. */
@@ -26,7 +26,7 @@ const WORLD: Partial<Design> = {
 /** Different in form, size and wood. */
 export const SHOWPIECES: readonly Showpiece[] = [
   piece('compass-rose', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     spacing: 0.75 * INCH,
     margin: 2.5 * INCH,
     thickness: INCH,
@@ -38,7 +38,7 @@ export const SHOWPIECES: readonly Showpiece[] = [
     ornament: 'compass',
   }),
   piece('night-sky', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     form: 'round',
     players: 4,
     spacing: 0.75 * INCH,
@@ -50,7 +50,7 @@ export const SHOWPIECES: readonly Showpiece[] = [
     ornament: 'star',
   }),
   piece('sunflower', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     form: 'round',
     players: 8,
     spacing: 0.75 * INCH,
@@ -93,7 +93,7 @@ export const SHOWPIECES: readonly Showpiece[] = [
     ornament: 'star',
   }),
   piece('plain-oak', {
-    ...MARBLES,
+    ...MARBLE_DESIGN,
     form: 'polygon',
     players: 4,
     spacing: INCH,

@@ -1,13 +1,13 @@
 import { cutsOf } from '../lists/cut-list.ts'
 import { type Nesting, nest } from '../lists/nesting.ts'
-import { EMPTY_SHOP, type Layout } from '../lists/shop.ts'
+import { EMPTY_SHOP, type SawLayout } from '../lists/shop.ts'
 import { usualStock } from '../lists/usual-stock.ts'
 import type { Plan } from '../plan.ts'
 import type { ExportOrder } from './format.ts'
 
 interface OrderedNesting {
   readonly nesting: Nesting
-  readonly layout: Layout
+  readonly layout: SawLayout
   /** On the person's own boards; else on boards as yards keep them. */
   readonly isOwn: boolean
 }

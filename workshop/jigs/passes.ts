@@ -33,7 +33,10 @@ const halves = <Hole extends Point>(
 }
 
 /** Holes dealt out so that no two bushings of a pass overlap, to two passes if that will do. */
-export const passesOf = <Hole extends Point>(holes: readonly Hole[], bushing: number): readonly (readonly Hole[])[] => {
+export const bushingPasses = <Hole extends Point>(
+  holes: readonly Hole[],
+  bushing: number,
+): readonly (readonly Hole[])[] => {
   const two = halves(holes, bushing)
   if (two !== undefined) return two
   const passes: Hole[][] = []

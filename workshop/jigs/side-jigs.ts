@@ -6,7 +6,7 @@ import { boundsOf, flatten, ORIGIN, placePoint } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { Plate, PlateHole } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
-import { apart, passesOf } from './passes.ts'
+import { apart, bushingPasses } from './passes.ts'
 import { type PinOrder, type PinPair, pinsFor } from './pins.ts'
 import { DOWELS, fitsAbout, plateOf, stopsFor } from './plate.ts'
 import { type SideHole, sideHolesOf } from './side-holes.ts'
@@ -110,7 +110,7 @@ export const sideJigsOf = (order: JigOrder, track: number): SideJigs | undefined
   const { plan, bit, bushing, slices, bed } = order
   const pinOrder: PinOrder = { bushing, fits: (points) => fitsAbout(points, bushing, bed) }
   const all = sideHolesOf(plan, track)
-  const passes = passesOf(all, bushing)
+  const passes = bushingPasses(all, bushing)
   const outer = plan.drills.filter(({ hole }) => hole.track < track)
   const isRing = plan.design.form === 'sections'
   const plates: SidePlate[] = []

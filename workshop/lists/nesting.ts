@@ -3,11 +3,11 @@
 import { BestAreaFit, BestLongSideFit, BestShortSideFit, BottomLeft, type Box2D, pack2D } from 'binpackingjs/2d'
 import { isSheet, type Wood } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
-import type { Layout, StockPiece } from './shop.ts'
-import { isStraight, type Rectangle } from './straight-cuts.ts'
+import type { SawLayout, StockPiece } from './shop.ts'
+import { type BoardRectangle, isStraight } from './straight-cuts.ts'
 
 /** A piece on a board: mm from its lower left corner, the length along the board. */
-export interface LaidPiece extends Rectangle {
+export interface LaidPiece extends BoardRectangle {
   readonly cut: Cut
   /** It lies across the grain. */
   readonly turned: boolean
@@ -52,15 +52,15 @@ const suits = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** What is cut off the ends of boards and the edges of sheets. */
-const endsOf = ({ wood }: StockPiece, { ends, edges }: Layout): number => (isSheet(wood) ? edges : ends)
+const endsOf = ({ wood }: StockPiece, { ends, edges }: SawLayout): number => (isSheet(wood) ? edges : ends)
 
 /** Every piece takes a saw cut's breadth along two of its sides; the last one of a row needs none, so the board has one more. */
-const binOf = (stock: StockPiece, layout: Layout) => ({
+const binOf = (stock: StockPiece, layout: SawLayout) => ({
   width: roomOf(stock.length - 2 * endsOf(stock, layout) + layout.kerf),
   height: roomOf(stock.breadth - 2 * layout.edges + layout.kerf),
 })
 
-const packed = (stock: StockPiece, boxes: readonly Box[], layout: Layout): readonly (readonly LaidPiece[])[] => {
+const packed = (stock: StockPiece, boxes: readonly Box[], layout: SawLayout): readonly (readonly LaidPiece[])[] => {
   const bin = binOf(stock, layout)
   if (bin.width <= 0 || bin.height <= 0) return []
   return HEURISTICS.map((Heuristic) => {
@@ -74,14 +74,14 @@ const packed = (stock: StockPiece, boxes: readonly Box[], layout: Layout): reado
   })
 }
 
-const areaOf = (pieces: readonly Rectangle[]): number => sum(pieces.map(({ length, breadth }) => length * breadth))
+const areaOf = (pieces: readonly BoardRectangle[]): number => sum(pieces.map(({ length, breadth }) => length * breadth))
 
 /** With saw cuts about the pieces: what looks like a straight cut is one. */
 const sawnApart = (pieces: readonly LaidPiece[], kerf: number): boolean =>
   isStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
 
 /** The layout of one board that uses most of it and can be sawn straight through. */
-const layOut = (stock: StockPiece, boxes: readonly Box[], layout: Layout): readonly LaidPiece[] =>
+const layOut = (stock: StockPiece, boxes: readonly Box[], layout: SawLayout): readonly LaidPiece[] =>
   packed(stock, boxes, layout)
     .filter((pieces) => sawnApart(pieces, layout.kerf))
     .reduce<readonly LaidPiece[]>((best, other) => (areaOf(other) > areaOf(best) ? other : best), [])
@@ -101,7 +101,7 @@ const without = (boxes: readonly Box[], pieces: readonly LaidPiece[]): readonly 
 }
 
 /** Board after board in this order; what does not suit one waits for the next. */
-const fillInOrder = (boards: readonly Numbered[], all: readonly Box[], layout: Layout) => {
+const fillInOrder = (boards: readonly Numbered[], all: readonly Box[], layout: SawLayout) => {
   let left = all
   const filled: LaidBoard[] = []
   for (const { stock, line } of boards) {
@@ -126,7 +126,7 @@ const ORDERS: readonly ((a: Numbered, b: Numbered) => number)[] = [
   (a, b) => a.stock.thickness - b.stock.thickness || sizeOf(b.stock) - sizeOf(a.stock),
 ]
 
-const boxesOf = (cuts: readonly Cut[], { kerf, turn }: Layout): readonly Box[] =>
+const boxesOf = (cuts: readonly Cut[], { kerf, turn }: SawLayout): readonly Box[] =>
   cuts.flatMap((cut) => {
     const constrainRotation = !(turn && isSheet(cut.wood))
     const box = { width: needOf(cut.length + kerf), height: needOf(cut.breadth + kerf), constrainRotation, cut }
@@ -134,7 +134,7 @@ const boxesOf = (cuts: readonly Cut[], { kerf, turn }: Layout): readonly Box[] =
   })
 
 /** Of the ways to go through the boards, the one that leaves least out, and then uses least wood. */
-const nestWood = (cuts: readonly Cut[], boards: readonly Numbered[], layout: Layout) => {
+const nestWood = (cuts: readonly Cut[], boards: readonly Numbered[], layout: SawLayout) => {
   const boxes = boxesOf(cuts, layout)
   const tried = ORDERS.map((order) => fillInOrder([...boards].sort(order), boxes, layout))
   return tried.reduce((best, other) =>
@@ -146,7 +146,7 @@ const nestWood = (cuts: readonly Cut[], boards: readonly Numbered[], layout: Lay
 }
 
 /** Grain runs along boards; saw cuts and trimmed edges are left out of what the pieces may take. */
-export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: Layout): Nesting => {
+export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: SawLayout): Nesting => {
   const boards = stock.flatMap((one, line) => Array.from({ length: one.count }, () => ({ stock: one, line })))
   const woods: readonly Wood[] = [...new Set(cuts.map(({ wood }) => wood))]
   const nested = woods.map((wood) =>

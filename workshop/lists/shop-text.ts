@@ -1,7 +1,15 @@
 /** A shop as text, for a browser to keep. */
 
 import { WOODS, type Wood } from '../design/woods.ts'
-import { EMPTY_SHOP, type Layout, MOST_STOCK, SHOP_LIMITS, type Shop, type StockPiece, USUAL_LAYOUT } from './shop.ts'
+import {
+  EMPTY_SHOP,
+  MOST_STOCK,
+  type SawLayout,
+  SHOP_LIMITS,
+  type Shop,
+  type StockPiece,
+  USUAL_LAYOUT,
+} from './shop.ts'
 
 export const makeShop = (shop: Shop): string => JSON.stringify(shop)
 
@@ -22,7 +30,7 @@ const readPiece = (value: unknown): readonly StockPiece[] => {
   return [{ wood, length, breadth, thickness, count }]
 }
 
-const readLayout = (value: unknown): Layout => {
+const readLayout = (value: unknown): SawLayout => {
   if (!isLoose(value)) return USUAL_LAYOUT
   const number = (name: 'kerf' | 'waste' | 'ends' | 'edges') =>
     within(value[name], name) ? value[name] : USUAL_LAYOUT[name]

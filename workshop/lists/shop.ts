@@ -11,7 +11,7 @@ export interface Saw {
 }
 
 /** How parts are laid out on wood; lengths in mm. */
-export interface Layout extends Saw {
+export interface SawLayout extends Saw {
   /** Off each end of a board, where it is checked. */
   readonly ends: number
   /** Off each long edge of a board, and off all edges of a sheet. */
@@ -31,7 +31,7 @@ export interface StockPiece {
 }
 
 export interface Shop {
-  readonly layout: Layout
+  readonly layout: SawLayout
   readonly stock: readonly StockPiece[]
   /** By what it is for; see `price-list.ts`. What has no price is not there. */
   readonly prices: Readonly<Record<string, number>>
@@ -40,7 +40,7 @@ export interface Shop {
 }
 
 /** A blade of 1/8", an inch off each end, 1/8" off edges, and a fifth more wood. */
-export const USUAL_LAYOUT: Layout = { kerf: 3.175, waste: 0.2, ends: 25.4, edges: 3.175, turn: false }
+export const USUAL_LAYOUT: SawLayout = { kerf: 3.175, waste: 0.2, ends: 25.4, edges: 3.175, turn: false }
 
 export const EMPTY_SHOP: Shop = { layout: USUAL_LAYOUT, stock: [], prices: {}, currency: '' }
 

@@ -4,7 +4,7 @@ import { INCH, type Unit } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
 import { nest } from './nesting.ts'
-import { type Layout, SHOP_LIMITS, type StockPiece } from './shop.ts'
+import { type SawLayout, SHOP_LIMITS, type StockPiece } from './shop.ts'
 
 type Size = readonly [length: number, breadth: number]
 
@@ -27,7 +27,7 @@ const SHEETS: Readonly<Record<Unit, readonly Size[]>> = {
 const { max: MOST } = SHOP_LIMITS.count
 
 /** The usual size of which the pieces of one wood and thickness waste least, as often as it is needed. */
-const stockFor = (cuts: readonly Cut[], layout: Layout, units: Unit): readonly StockPiece[] => {
+const stockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const [first] = cuts
   if (first === undefined) return []
   const { wood, stock } = first
@@ -42,7 +42,7 @@ const stockFor = (cuts: readonly Cut[], layout: Layout, units: Unit): readonly S
 }
 
 /** Nothing for what no usual size holds. */
-export const usualStock = (cuts: readonly Cut[], layout: Layout, units: Unit): readonly StockPiece[] => {
+export const usualStock = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.mm}`
   return [...new Set(cuts.map(nameOf))].flatMap((name) =>
     stockFor(

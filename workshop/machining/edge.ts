@@ -9,26 +9,26 @@ import { type Operation, operation } from './job.ts'
 import { type EdgePass, edgePasses } from './paths/edge-passes.ts'
 import { type EdgeRun, wayBeside } from './paths/edge-ways.ts'
 import { fitArcs } from './paths/fitted-arcs.ts'
-import { CLEAR, type Cut, type Move } from './paths/moves.ts'
-import { pointAlong, ringOf, roundDown } from './paths/ring.ts'
+import { CLEAR, type MillCut, type Move } from './paths/moves.ts'
+import { downRound, pointAlong, ringOf } from './paths/ring.ts'
 
 /** Round a closed way: down along it from where the pass before ended, or from the top where it went elsewhere. */
-const round = (way: readonly Point[], top: number, z: number): Cut => {
+const round = (way: readonly Point[], top: number, z: number): MillCut => {
   const ring = ringOf(fitArcs(way))
   const start = { ...pointAlong(ring, 0), z: top }
   return {
     kind: 'cut',
     from: { ...start, z: top + CLEAR },
-    moves: [{ to: start }, ...roundDown(ring, 0, top, z).moves],
+    moves: [{ to: start }, ...downRound(ring, 0, top, z).moves],
   }
 }
 
-const along = (way: readonly Point[], top: number, z: number): Cut => {
+const along = (way: readonly Point[], top: number, z: number): MillCut => {
   const moves: Move[] = way.map((p) => ({ to: { x: p.x, y: p.y, z } }))
   return { kind: 'cut', from: { ...(way[0] as Point), z: top + CLEAR }, moves }
 }
 
-const cutsOf = (bench: Bench, run: EdgeRun, passes: readonly EdgePass[]): readonly Cut[] =>
+const cutsOf = (bench: Bench, run: EdgeRun, passes: readonly EdgePass[]): readonly MillCut[] =>
   passes.flatMap(({ out, z }, i) => {
     const way = wayBeside(bench.desk.kernel, run, out)
     const before = passes[i - 1]

@@ -5,10 +5,10 @@ import type { SideJob, Work } from './job.ts'
 import type { Machine } from './machine.ts'
 import {
   CLEAR,
-  type Cut,
   type DrillCycle,
   feedOf,
   lengthOf,
+  type MillCut,
   type Move,
   pecksOf,
   type Spot,
@@ -83,7 +83,7 @@ const corners = (move: Move, from: Spot): readonly Spot[] => {
   return [...between, move.to]
 }
 
-const drawCut = (sketch: Sketch, cut: Cut, tool: Tool, role: number): void => {
+const drawCut = (sketch: Sketch, cut: MillCut, tool: Tool, role: number): void => {
   const starts = startsOf(cut)
   for (const [i, move] of cut.moves.entries()) {
     const from = starts[i] as Spot
@@ -99,7 +99,7 @@ const drawDrill = (sketch: Sketch, cycle: DrillCycle, tool: Tool, role: number, 
   }
 }
 
-export const pictureOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machine): SidePicture => {
+export const sidePictureOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machine): SidePicture => {
   const sketch = new Sketch()
   const works = job.operations.map(({ work, tool, runs }): PictureWork => {
     const role = TOOL_ROLES.indexOf(tool.role) + 1

@@ -9,8 +9,8 @@ import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks
 import { machineOf, sawnTo, type Workshop } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
-import { PIECES, sectionOf } from './paths/clearing.ts'
-import type { Cut } from './paths/moves.ts'
+import { ARC_PIECES, sectionOf } from './paths/clearing.ts'
+import type { MillCut } from './paths/moves.ts'
 import { cutOut } from './paths/outline.ts'
 import { clearWithTools } from './paths/rest.ts'
 import { flankOf, type Tool } from './tool.ts'
@@ -19,10 +19,10 @@ import { flankOf, type Tool } from './tool.ts'
 const BESIDE = 6
 
 type Shop = Pick<Workshop, 'plan' | 'setup' | 'desk' | 'tools'>
-type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly Cut[] }[]
+type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly MillCut[] }[]
 
 /** Floors first, then the walls: each tool once, the V-bit last. */
-const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly Cut[]): readonly Operation[] => [
+const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly MillCut[]): readonly Operation[] => [
   ...cleared.flatMap((one) => operation(work, one.tool, one.cuts)),
   ...operation(work, vee, cuts),
 ]
@@ -34,7 +34,7 @@ export const pocketOperations = (
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { plugDepth } = plan.design
-  const floor = area.offset(-plugDepth * flankOf(vee), 'Round', 2, PIECES)
+  const floor = area.offset(-plugDepth * flankOf(vee), 'Round', 2, ARC_PIECES)
   const { cleared, rest } = clearWithTools(floor, floor, [flat, fine], -plugDepth)
   const cuts = [
     ...carveWalls(area, vee, { start: 0, deepest: plugDepth }, 'within'),
@@ -69,7 +69,7 @@ const standing = (
     kernel,
     laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map(moved(at)))),
   )
-  const foot = plugs.offset((deepest - start) * flankOf(vee), 'Round', 2, PIECES)
+  const foot = plugs.offset((deepest - start) * flankOf(vee), 'Round', 2, ARC_PIECES)
   // The tools go over the edges of the blocks, where they are cut apart afterwards.
   const [wide, wanted] = [(apart + flat.diameter) / 2, apart / 2].map((wider) => {
     const blocks = kernel.CrossSection.union(laid.map((one) => sectionOf(kernel, [cornersOf(one, wider)])))

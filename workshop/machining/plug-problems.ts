@@ -3,7 +3,7 @@
 import { isPlugged, plugFloor } from '../design/plugs.ts'
 import { sizeInRoom } from '../geometry/text-box.ts'
 import { plugBoard } from '../lists/plug-board.ts'
-import type { Asked, Found } from './problem.ts'
+import type { FoundProblem, MachineCase } from './problem.ts'
 import { flankOf } from './tool.ts'
 
 /** The thinnest strokes of the letters that are cut, by the height of capitals, and how deep they must be let in, mm. */
@@ -11,7 +11,7 @@ const THIN = 0.045
 const LEAST = 0.5
 
 /** A stroke that is too narrow for the bit to go deep. */
-export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: Asked): Found => {
+export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
   const deepIn = (size: number) => (size * THIN) / 2 / flankOf(vee)
   const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
   const narrow = texts.find((mark) => deepIn(sizeInRoom(mark)) < LEAST)
@@ -19,14 +19,14 @@ export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: 
 }
 
 /** A line of the ornament that is too narrow for the bit to go deep. */
-export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: Asked): Found => {
+export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
   const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
   const deep = Math.min(...lines.map(({ width }) => width)) / 2 / flankOf(vee)
   return deep < LEAST ? { angle: vee.angle, deep: length(deep) } : undefined
 }
 
 /** A bit that would rub with its shank. */
-export const plugBit = ({ plan, tools: { vee }, length }: Asked): Found => {
+export const plugBit = ({ plan, tools: { vee }, length }: MachineCase): FoundProblem => {
   if (plugBoard(plan) === undefined) return undefined
   const reach = vee.diameter / 2 / flankOf(vee)
   const depth = Math.max(plan.design.plugDepth, plugFloor(plan.design))

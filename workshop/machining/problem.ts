@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts'
 import type { MachineSetup } from './setup.ts'
 
 /** What a design and a machine are asked about. */
-export interface Asked {
+export interface MachineCase {
   readonly plan: Plan
   readonly setup: MachineSetup
   readonly tools: Bench['tools']
@@ -13,4 +13,4 @@ export interface Asked {
 }
 
 /** What the sentence of a problem tells; undefined: there is none. */
-export type Found = TextValues | undefined
+export type FoundProblem = TextValues | undefined

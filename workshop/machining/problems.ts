@@ -14,7 +14,7 @@ import { edgeCutter, isRightVee } from './edge-tool.ts'
 import { keyTool } from './key-jobs.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
 import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
-import type { Asked, Found } from './problem.ts'
+import type { FoundProblem, MachineCase } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
@@ -29,7 +29,7 @@ export interface MachineProblem {
 interface Question {
   readonly code: string
   readonly severity: MachineProblem['severity']
-  readonly find: (asked: Asked) => Found
+  readonly find: (asked: MachineCase) => FoundProblem
 }
 
 /** Two lengths that are one, mm. */
@@ -42,15 +42,15 @@ const LEFT = 2
 /** Drills burn when they turn faster, turns a minute. */
 const DRILL_RPM = 9000
 
-const when = (wrong: boolean, values: TextValues = {}): Found => (wrong ? values : undefined)
+const when = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
 
 /** The largest blank. */
-const blankOf = (asked: Asked) => {
+const blankOf = (asked: MachineCase) => {
   const blanks = machinedParts(asked.plan).map((index) => lieInBlank(asked, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
-const bed = (asked: Asked): Found => {
+const bed = (asked: MachineCase): FoundProblem => {
   const { width, height } = blankOf(asked)
   const [x, y] = machineOf(asked.plan, asked.setup).bed
   const { units } = asked.plan.design
@@ -60,7 +60,7 @@ const bed = (asked: Asked): Found => {
   })
 }
 
-const blank = (asked: Asked): Found => {
+const blank = (asked: MachineCase): FoundProblem => {
   const { width, height } = blankOf(asked)
   const { blankWidth, blankHeight, units } = asked.plan.design
   const fits = (w: number, h: number) => w <= blankWidth + SAME && h <= blankHeight + SAME
@@ -68,9 +68,9 @@ const blank = (asked: Asked): Found => {
   return when(named && !fits(width, height) && !fits(height, width), { blank: sizesInBothUnits(units, width, height) })
 }
 
-const hasHoles = ({ plan }: Asked): boolean => plan.drills.length > 0
+const hasHoles = ({ plan }: MachineCase): boolean => plan.drills.length > 0
 
-const holeBit = (asked: Asked): Found => {
+const holeBit = (asked: MachineCase): FoundProblem => {
   const tool = holeTool(asked)
   const { bit } = boreOf(asked.plan.design)
   const wide = tool.diameter > bit + SAME
@@ -78,17 +78,17 @@ const holeBit = (asked: Asked): Found => {
   return when(hasHoles(asked) && (wide || narrow), { bit: asked.length(tool.diameter), hole: asked.length(bit) })
 }
 
-const lineBit = ({ plan: { design }, tools: { fine }, length }: Asked): Found =>
+const lineBit = ({ plan: { design }, tools: { fine }, length }: MachineCase): FoundProblem =>
   when(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + SAME, {
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
 
-const angle = ({ plan: { design, drills }, tools: { vee } }: Asked): Found =>
+const angle = ({ plan: { design, drills }, tools: { vee } }: MachineCase): FoundProblem =>
   when(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
 
 /** Tools that turn or run as the machine can't. */
-const beyond = ({ plan, setup, tools, t }: Asked): Found => {
+const beyond = ({ plan, setup, tools, t }: MachineCase): FoundProblem => {
   const { rpm, feed, plunge } = machineOf(plan, setup)
   const told = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
   const wrong = TOOL_ROLES.filter((role) => {
@@ -107,18 +107,18 @@ const beyond = ({ plan, setup, tools, t }: Asked): Found => {
 const tooDeep = ({ role, pass, diameter }: Tool): boolean =>
   role !== 'drill' && role !== 'vee' && pass > diameter * DEEPEST
 
-const passes = ({ tools, t }: Asked): Found => {
+const passes = ({ tools, t }: MachineCase): FoundProblem => {
   const wrong = TOOL_ROLES.filter((role) => tooDeep(tools[role]))
   return when(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
 }
 
-const tabs = ({ plan, setup: { tabHeight } }: Asked): Found => {
+const tabs = ({ plan, setup: { tabHeight } }: MachineCase): FoundProblem => {
   const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
   return when(tabHeight >= thinnest / 2, {})
 }
 
 /** Square corners are pared with a chisel, so that any bit will do that goes into the narrowest slot. */
-const slotBit = (asked: Asked): Found => {
+const slotBit = (asked: MachineCase): FoundProblem => {
   const { design, wells } = asked.plan
   if (!isChase(design)) return undefined
   const tool = slotTool(asked)
@@ -132,37 +132,38 @@ const slotBit = (asked: Asked): Found => {
 }
 
 /** What else the board needs, and when. */
-const sawn = ({ plan: { design } }: Asked): Found => when(isChase(design))
-const tongues = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.railJoint === 'tongue')
-const columns = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.lines === 'inlaid')
-const chiselled = ({ plan: { design } }: Asked): Found => when(isChase(design) && design.slotBit === 0)
+const sawn = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design))
+const tongues = ({ plan: { design } }: MachineCase): FoundProblem =>
+  when(isChase(design) && design.railJoint === 'tongue')
+const columns = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design) && design.lines === 'inlaid')
+const chiselled = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design) && design.slotBit === 0)
 
-const hinges = ({ plan, setup: { hingeDepth }, length }: Asked): Found => {
+const hinges = ({ plan, setup: { hingeDepth }, length }: MachineCase): FoundProblem => {
   const { thickness, holeDepth } = plan.design
   const left = thickness - holeDepth - hingeDepth
   const hinged = plan.fold !== undefined && plan.design.foldJoint === 'hinges'
   return when(hinged && holeDepth < thickness && left < LEFT, { left: length(Math.max(0, left)) })
 }
 
-const fastDrill = (asked: Asked): Found => {
+const fastDrill = (asked: MachineCase): FoundProblem => {
   const tool = holeTool(asked)
   return when(hasHoles(asked) && tool.role === 'drill' && tool.rpm > DRILL_RPM, { rpm: tool.rpm })
 }
 
 /** Only scoring boards of Marble Chase have one. */
-const hasProfile = ({ plan: { design } }: Asked): boolean =>
+const hasProfile = ({ plan: { design } }: MachineCase): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 
-const edge = (asked: Asked): Found => when(hasProfile(asked) && asked.setup.edge === 'hand')
+const edge = (asked: MachineCase): FoundProblem => when(hasProfile(asked) && asked.setup.edge === 'hand')
 
-const edgeAngle = (asked: Asked): Found => {
+const edgeAngle = (asked: MachineCase): FoundProblem => {
   const cutter = edgeCutter(asked)
   return when(hasProfile(asked) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
     angle: asked.tools.vee.angle,
   })
 }
 
-const edgeBall = (asked: Asked): Found => {
+const edgeBall = (asked: MachineCase): FoundProblem => {
   const cutter = edgeCutter(asked)
   const { edge: profile, edgeSize } = asked.plan.design
   const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + SAME
@@ -173,7 +174,7 @@ const edgeBall = (asked: Asked): Found => {
 const LEAST_TAB = 1
 
 /** Tabs stand where the profile's tool has been before. */
-const edgeDeep = (asked: Asked): Found => {
+const edgeDeep = (asked: MachineCase): FoundProblem => {
   const { plan, setup, length } = asked
   const tab = Math.max(setup.tabHeight, LEAST_TAB)
   for (const index of machinedParts(plan)) {
@@ -185,28 +186,30 @@ const edgeDeep = (asked: Asked): Found => {
   return undefined
 }
 
-const hasKeys = ({ plan }: Asked): boolean => (plan.seam?.keys.length ?? 0) > 0
+const hasKeys = ({ plan }: MachineCase): boolean => (plan.seam?.keys.length ?? 0) > 0
 
-const keyBit = (asked: Asked): Found => {
+const keyBit = (asked: MachineCase): FoundProblem => {
   const { diameter } = keyTool(asked)
   const most = 2 * KEY.round
   return when(hasKeys(asked) && diameter > most + SAME, { bit: asked.length(diameter), most: asked.length(most) })
 }
 
 /** Short grain across a bow tie breaks. */
-const keys = (asked: Asked): Found => when(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
+const keys = (asked: MachineCase): FoundProblem =>
+  when(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
 
 /** A router with three axes drills no edges. */
-const edgeHoles = ({ plan }: Asked): Found => when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
+const edgeHoles = ({ plan }: MachineCase): FoundProblem =>
+  when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
 /** Round holes from below that the fine bit is too broad for. */
-const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: Asked): Found => {
+const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: MachineCase): FoundProblem => {
   const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
   const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pin]))
   return when(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
 }
 
-const turned = ({ plan }: Asked): Found => when(plan.parts.some((_, index) => hasBottom(plan, index)))
+const turned = ({ plan }: MachineCase): FoundProblem => when(plan.parts.some((_, index) => hasBottom(plan, index)))
 
 const QUESTIONS: readonly Question[] = [
   { code: 'bed', severity: 'fault', find: bed },
@@ -241,7 +244,7 @@ const QUESTIONS: readonly Question[] = [
 /** Faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
   const length = (mm: number) => inBothUnits(mm, plan.design.units)
-  const asked: Asked = { plan, setup, tools: toolsOf(plan, setup), length, t }
+  const asked: MachineCase = { plan, setup, tools: toolsOf(plan, setup), length, t }
   return QUESTIONS.flatMap(({ code, severity, find }) => {
     const found = find(asked)
     return found === undefined ? [] : [{ code, severity, text: t(`machine.problem.${code}`, found) }]

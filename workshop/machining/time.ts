@@ -2,7 +2,7 @@
 
 import type { Operation, SideJob } from './job.ts'
 import type { Machine } from './machine.ts'
-import { CLEAR, type Cut, type DrillCycle, feedOf, lengthOf, pecksOf, type Spot, startsOf } from './paths/moves.ts'
+import { CLEAR, type DrillCycle, feedOf, lengthOf, type MillCut, pecksOf, type Spot, startsOf } from './paths/moves.ts'
 import type { MachineSetup } from './setup.ts'
 import type { Tool } from './tool.ts'
 
@@ -18,7 +18,7 @@ const restToRest = (length: number, feed: number): number => {
 
 type Pace = Pick<Machine, 'rapid'>
 
-const cutTime = (cut: Cut, tool: Tool): number => {
+const cutTime = (cut: MillCut, tool: Tool): number => {
   const starts = startsOf(cut)
   return cut.moves.reduce((sum, move, i) => {
     const from = starts[i] as Spot

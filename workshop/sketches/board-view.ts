@@ -1,8 +1,8 @@
 import { boreOf } from '../geometry/bore.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import type { Pencil, View } from './pencil.ts'
-import { viewOf } from './pencil.ts'
+import type { PaperView, Pencil } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 
 interface Shown {
   readonly holes?: boolean
@@ -10,8 +10,13 @@ interface Shown {
 }
 
 /** The board from above in a box of the paper. */
-export const drawBoard = (pen: Pencil, plan: Plan, box: Bounds, { holes = false, lines = false }: Shown = {}): View => {
-  const view = viewOf(plan.bounds, box)
+export const sketchBoard = (
+  pen: Pencil,
+  plan: Plan,
+  box: Bounds,
+  { holes = false, lines = false }: Shown = {},
+): PaperView => {
+  const view = paperViewOf(plan.bounds, box)
   const { place, scale } = view
   for (const { outline } of plan.parts) pen.contour('wood', outline, place, scale)
   if (plan.frame !== undefined) {

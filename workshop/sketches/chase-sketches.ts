@@ -7,7 +7,7 @@ import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { drawField } from './lying-field.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>
@@ -22,7 +22,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
   const length = column.reduce((sum, { height }) => sum + height + gap, gap)
   const most = Math.max(...marbles)
   const thick = design.thickness * 0.7
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: 0, east: length, south: -thick, north: most },
     { west: 4, east: SKETCH.width - 4, south: 12, north: SKETCH.height - 10 },
   )
@@ -53,7 +53,7 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   if (joint === undefined) return undefined
   const { thickness } = plan.design
   const back = thickness * 1.6
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -back, east: joint.out * 2, south: 0, north: thickness },
     { ...MEASURED, east: 54, south: 11 },
   )
@@ -159,7 +159,7 @@ const slots: Draw = ({ pen, plan, word, ruled, sold }) => {
   const slot = columnOf(wells)[2]
   if (slot === undefined) return undefined
   const room = slot.width * 0.4
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     {
       west: -slot.width / 2 - room,
       east: slot.width / 2 + room,
@@ -183,7 +183,7 @@ const slots: Draw = ({ pen, plan, word, ruled, sold }) => {
   pen.measure({ x: a.x - 1.5, y: low.y }, { x: a.x - 1.5, y: high.y }, ruled(slot.height))
   // Cut through along the shot.
   const thick = design.thickness
-  const cut = viewOf(
+  const cut = paperViewOf(
     { west: -slot.height, east: slot.height, south: -thick, north: thick * 0.7 },
     { west: 48, east: 72, south: 8, north: 30 },
   )

@@ -7,9 +7,9 @@ import { settle } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
 import { FIRST_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
-import { drawBoard } from './board-view.ts'
+import { sketchBoard } from './board-view.ts'
 import { ABOVE_WORDS, type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { arcPoints, viewOf } from './pencil.ts'
+import { arcPoints, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Left or right of some holes, where others are farther away. */
@@ -31,7 +31,7 @@ const order: Draw = ({ pen, plan, word }) => {
     south: box.south - spacing,
     north: box.north + spacing,
   }
-  const { place, scale } = viewOf(around, ABOVE_WORDS)
+  const { place, scale } = paperViewOf(around, ABOVE_WORDS)
   const [a, b] = [place({ x: around.west, y: around.south }), place({ x: around.east, y: around.north })]
   pen.box('wood', { west: a.x, east: b.x, south: a.y, north: b.y })
   const radius = Math.max(0.4, (boreOf(design).mouth / 2) * scale)
@@ -63,7 +63,7 @@ const woodAbout = (desk: Desk, reach: number) => {
   const { plan } = desk
   const { thickness, backing } = plan.design
   const below = backing > 0 ? backing : thickness * 0.35
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: -reach, east: reach, south: -thickness - below, north: thickness * 1.1 },
     { ...NOTED, west: 15, east: 54 },
   )
@@ -212,7 +212,7 @@ const jig: Draw = ({ pen, plan, word }) => {
   const corners = boxCorners(plate.bounds).map((p) => settle(setting, p))
   const own = isRing ? plan.parts.slice(0, 1) : plan.parts
   const all = boundsOf([...own.flatMap(({ outline }) => reachOf(outline)), ...corners])
-  const { place, scale } = viewOf(all, { ...NOTED, east: 57 })
+  const { place, scale } = paperViewOf(all, { ...NOTED, east: 57 })
   for (const { outline } of own) pen.contour('wood', outline, place, scale)
   const done = set.settings
     .slice(0, set.settings.indexOf(setting))
@@ -241,7 +241,7 @@ const jig: Draw = ({ pen, plan, word }) => {
 
 /** An awl in the cross of a hole, and the crosses that wait. */
 const punch: Draw = ({ pen, plan, word, sold }) => {
-  const view = drawBoard(pen, plan, { ...NOTED, east: 50 })
+  const view = sketchBoard(pen, plan, { ...NOTED, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * view.scale)
   for (const hole of plan.drills) {
     const { x, y } = view.place(hole)

@@ -3,9 +3,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, flatten, reachOf } from '../geometry/contour.ts'
-import { drawBoard } from './board-view.ts'
+import { sketchBoard } from './board-view.ts'
 import { type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
@@ -22,7 +22,7 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[0]
   const [right, left] = part?.laps ?? []
   if (part === undefined || right === undefined || left === undefined) return undefined
-  const { place, scale } = viewOf(boundsOf(reachOf(part.outline)), {
+  const { place, scale } = paperViewOf(boundsOf(reachOf(part.outline)), {
     ...WHOLE,
     south: 27,
     west: 4,
@@ -59,7 +59,7 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
 
 /** All parts together, the holes through the joints marked. */
 const ring: Draw = ({ pen, plan, word }) => {
-  const { place, scale } = drawBoard(pen, plan, { ...NOTED, east: 54 })
+  const { place, scale } = sketchBoard(pen, plan, { ...NOTED, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1)
   const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
   for (const hole of joints) pen.circle('now', place(hole), radius)
@@ -84,7 +84,7 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   if (a === undefined || b === undefined) return undefined
   const reach = Math.max(Math.hypot(a.x - b.x, a.y - b.y), plan.design.spacing * 4)
   const middle = { x: (a.x + b.x + joint.x) / 3, y: (a.y + b.y + joint.y) / 3 }
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: middle.x - reach, east: middle.x + reach, south: middle.y - reach * 0.8, north: middle.y + reach * 0.8 },
     { ...NOTED, east: 56 },
   )

@@ -6,9 +6,9 @@ import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contou
 import { feetOf } from '../lists/feet.ts'
 import { pegLength } from '../lists/peg-length.ts'
 import type { Plan } from '../plan.ts'
-import { drawBoard } from './board-view.ts'
+import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Papers in their order: a field of Marble Chase is planed before. */
@@ -27,7 +27,7 @@ const sand: Draw = ({ pen, plan, word }) => {
   const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH.height - 6 }
   // Of several parts the first: its grain runs along it.
   const own = isChase(plan.design) || plan.design.form === 'sections' ? firstPart(plan) : plan
-  const { place } = drawBoard(pen, own, { west, east, south, north })
+  const { place } = sketchBoard(pen, own, { west, east, south, north })
   const [low, high] = [
     place({ x: own.bounds.west, y: own.bounds.south }),
     place({ x: own.bounds.east, y: own.bounds.north }),
@@ -85,7 +85,7 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
   const length = isPeg ? pegLength(design) : design.piece === 'marbles' ? own : design.holeDepth + 4 * own
   const reach = Math.max(own * 1.6, length * 0.55)
   const foot = Math.max(design.thickness, design.holeDepth + 2)
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: -reach, east: reach, south: -foot, north: length },
     { ...MEASURED, west: 12, east: 54 },
   )
@@ -169,7 +169,7 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
 /** The underside with felt pads where the board stands. */
 const feet: Draw = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = feetOf(plan)
-  const { place, scale } = drawBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 57 })
+  const { place, scale } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 57 })
   for (const at of places) pen.circle('soft', place(at), Math.max(0.9, (pad / 2) * scale))
   const far = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 20, y: 20 })
   pen.note(word('pad', { size: ruled(pad) }), { x: RIGHT - 1, y: 42 }, far, { width: RIGHT_WIDTH + 1 })

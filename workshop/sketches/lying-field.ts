@@ -1,16 +1,16 @@
 import { fieldBox } from '../chase/chase-measures.ts'
 import type { Desk } from './desk.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 
 /** The field lying with its near edge on the left: long, as the frame is. */
-const lyingField = ({ plan }: Desk, box: Parameters<typeof viewOf>[1], rails = false) => {
+const lyingField = ({ plan }: Desk, box: Parameters<typeof paperViewOf>[1], rails = false) => {
   const { west, east, south, north } = fieldBox(plan.design)
   const by = rails ? plan.design.railWidth * 3 : 0
-  const view = viewOf({ west: south, east: north + by, south: west - by, north: east + by }, box)
+  const view = paperViewOf({ west: south, east: north + by, south: west - by, north: east + by }, box)
   return { ...view, lay: ({ x, y }: { x: number; y: number }) => view.place({ x: y, y: -x }) }
 }
 
-export const drawField = (desk: Desk, box: Parameters<typeof viewOf>[1], rails = false) => {
+export const drawField = (desk: Desk, box: Parameters<typeof paperViewOf>[1], rails = false) => {
   const view = lyingField(desk, box, rails)
   const { west, east, south, north } = fieldBox(desk.plan.design)
   desk.pen.path(

@@ -4,16 +4,16 @@ import { INLAY_DEPTH } from '../design/inlay.ts'
 import { plugStart, plugThickness } from '../design/plugs.ts'
 import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
-import { drawBoard } from './board-view.ts'
+import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** The groove cut across, with its strip above it. */
 const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   const { lineWidth, inlay: wood } = plan.design
   const reach = lineWidth * 2.2
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -reach, east: reach, south: -lineWidth * 1.6, north: lineWidth * 1.8 },
     { ...MEASURED, east: 56 },
   )
@@ -68,7 +68,7 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
 const paint: Draw = ({ pen, plan, word, ruled }) => {
   const { lineWidth } = plan.design
   const reach = lineWidth * 2.4
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -reach, east: reach, south: -lineWidth * 1.4, north: lineWidth * 1.8 },
     { ...MEASURED, east: 56 },
   )
@@ -111,7 +111,7 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
   const reach = half * 2.4
   const lift = plugDepth * 1.5
   const thick = plugDepth * 2.4
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -reach, east: reach, south: -thick, north: lift + plugSaw + back },
     { ...MEASURED, east: 56, south: 4 },
   )
@@ -179,7 +179,7 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
   const { width } = extentOf(plan.bounds)
   const box = { ...NOTED, east: 56 }
   const shown = Math.min(1, (well.width * 5) / width)
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: -(width * shown) / 2, east: (width * shown) / 2, south: -well.height, north: well.height },
     box,
   )
@@ -206,7 +206,12 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
 
 /** Names, numbers, arrows and ornaments as they lie on the board. */
 const drawings: Draw = ({ pen, plan }) => {
-  const { place, scale } = drawBoard(pen, plan, { west: 4, east: SKETCH.width - 4, south: 3, north: SKETCH.height - 3 })
+  const { place, scale } = sketchBoard(pen, plan, {
+    west: 4,
+    east: SKETCH.width - 4,
+    south: 3,
+    north: SKETCH.height - 3,
+  })
   for (const mark of plan.marks) {
     if (mark.kind === 'line') {
       if (mark.role === 'arrow' || mark.role === 'ornament')

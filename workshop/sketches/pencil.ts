@@ -128,12 +128,12 @@ export const pencil = (): Pencil => {
 }
 
 /** A view of a part of the plan in a box of the paper, as large as fits, in the middle. */
-export interface View {
+export interface PaperView {
   readonly scale: number
   readonly place: (p: Point) => Point
 }
 
-export const viewOf = ({ west, east, south, north }: Bounds, box: Bounds): View => {
+export const paperViewOf = ({ west, east, south, north }: Bounds, box: Bounds): PaperView => {
   const scale = Math.min((box.east - box.west) / (east - west), (box.north - box.south) / (north - south))
   const [x, y] = [(west + east) / 2, (south + north) / 2]
   const [cx, cy] = [(box.west + box.east) / 2, (box.south + box.north) / 2]

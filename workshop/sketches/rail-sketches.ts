@@ -6,7 +6,7 @@ import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { drawField } from './lying-field.ts'
-import { arcPoints, viewOf } from './pencil.ts'
+import { arcPoints, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** A rail in section on the field's edge. */
@@ -16,7 +16,7 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   const joint = tongueOf(design) ?? { out: 0, deep: 0, low: thickness, high: thickness }
   const apart = railWidth * 0.9
   const back = railWidth * 3
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -back, east: railWidth + apart, south: 0, north: thickness + railHeight },
     { ...MEASURED, east: 54, south: 10 },
   )
@@ -120,7 +120,7 @@ const glueRails: Draw = (desk) => {
 const pockets: Draw = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[FIRST_SCORING]
   if (part === undefined) return undefined
-  const { place, scale } = viewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED, east: 56 })
+  const { place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED, east: 56 })
   pen.contour('wood', part.outline, place, scale)
   const own = plan.wells.filter((well) => well.part === FIRST_SCORING)
   for (const { contour } of own) pen.contour('cut', contour, place, scale)
@@ -145,7 +145,7 @@ const level: Draw = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { south, north } = fieldBox(design)
   const length = north - south + design.railWidth
-  const { place, scale } = viewOf(
+  const { place, scale } = paperViewOf(
     { west: 0, east: length, south: -length * 0.15, north: length * 0.3 },
     { west: 5, east: SKETCH.width - 5, south: 12, north: SKETCH.height - 6 },
   )

@@ -7,9 +7,9 @@ import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from 
 import { edgeDepths, edgeInset } from '../geometry/edge.ts'
 import { insetContour } from '../geometry/inset.ts'
 import type { Plan } from '../plan.ts'
-import { drawBoard } from './board-view.ts'
+import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { arcPoints, type Pencil, viewOf } from './pencil.ts'
+import { arcPoints, type Pencil, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
@@ -35,7 +35,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
     part === undefined
       ? plan
       : { ...plan, parts: [part], bounds: boundsOfContour(part.outline), fold: undefined, drills: [] }
-  const { place, scale } = drawBoard(pen, own, { ...MEASURED, west: 17, east: 58 })
+  const { place, scale } = sketchBoard(pen, own, { ...MEASURED, west: 17, east: 58 })
   const { width, height } = extentOf(own.bounds)
   for (const { outline } of own.parts) {
     const out = insetContour(
@@ -79,7 +79,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
 const edge: Draw = ({ pen, plan, word, sold, t }) => {
   const { design } = plan
   const deep = Math.min(design.thickness, Math.max(design.edgeSize * 2.2, 8))
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -deep * 1.6, east: deep * 1.1, south: -deep, north: deep * 0.9 },
     { west: 4, east: 46, south: 4, north: SKETCH.height - 4 },
   )
@@ -184,7 +184,7 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
   const { thickness, backing: below, holeDiameter, spacing } = plan.design
   const reach = spacing * 2.5
   const gap = thickness * 0.5
-  const { place } = viewOf(
+  const { place } = paperViewOf(
     { west: -reach, east: reach, south: -thickness - gap - below, north: thickness * 0.4 },
     { ...NOTED, east: 56 },
   )
@@ -229,7 +229,7 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
 const hinge: Draw = ({ pen, plan, word }) => {
   const { fold, bounds, design } = plan
   if (fold === undefined) return undefined
-  const { place } = drawBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 46 })
+  const { place } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 46 })
   const [low, high] = [place(fold[0]), place(fold[1])]
   for (const share of [0.2, 0.8]) {
     const y = low.y + (high.y - low.y) * share

@@ -8,7 +8,7 @@ import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { USUAL_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
 import { type Desk, type Draw, MEASURED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
-import { viewOf } from './pencil.ts'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Most pieces that are drawn apart, and the gap between them on paper, mm. */
@@ -66,7 +66,7 @@ const glue: Draw = ({ pen, plan, ruled, word }) => {
   const blank = blanksOf(plan)[0]
   if (blank === undefined) return undefined
   const { length, breadth, strips } = blank
-  const view = viewOf(
+  const view = paperViewOf(
     { west: 0, east: length, south: 0, north: breadth },
     { ...MEASURED, south: 13, north: SKETCH.height - 7, east: 70 },
   )
@@ -102,7 +102,7 @@ const glue: Draw = ({ pen, plan, ruled, word }) => {
 const halves: Draw = ({ pen, plan, word }) => {
   const { bounds, fold } = plan
   if (fold === undefined) return undefined
-  const view = viewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH.height - 5 })
+  const view = paperViewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH.height - 5 })
   const at = view.place
   const joint = at(fold[0]).x
   const [low, high] = [at({ x: bounds.west, y: bounds.south }), at({ x: bounds.east, y: bounds.north })]
@@ -140,7 +140,7 @@ const template: Draw = ({ pen, plan, word, t }) => {
       { x: blank.east, y: blank.north },
     ]),
   )
-  const { place, scale } = viewOf(reach, { ...WHOLE, east: 58 })
+  const { place, scale } = paperViewOf(reach, { ...WHOLE, east: 58 })
   const [a, b] = [place({ x: blank.west, y: blank.south }), place({ x: blank.east, y: blank.north })]
   pen.box('wood', { west: a.x, east: b.x, south: a.y, north: b.y })
   for (const { window, name } of printed) {
@@ -168,7 +168,7 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   const { width } = extentOf(plan.bounds)
   const away = width * 0.06
   const { west, east, south, north } = plan.bounds
-  const view = viewOf(
+  const view = paperViewOf(
     { west: west - away, east: east + away, south: south - away, north: north + away },
     { ...WHOLE, east: 56 },
   )

@@ -3,7 +3,7 @@ import type { Board } from '../../../engine/board.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { type SideLines, sideEdges, sideLines } from '../../../models/flat/side-lines.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import { LANE } from '../../../textures/side-lane.ts'
+import { SIDE_LANE } from '../../../textures/side-lane.ts'
 
 interface Props {
   readonly map: FlatMap
@@ -15,7 +15,7 @@ const Side = ({ inlay, colour }: { readonly inlay: SideLines; readonly colour: s
   <g className="flat-side">
     {sideEdges('var(--inlay)', colour).map(([width, style]) => (
       <g key={style} stroke={style} strokeWidth={width}>
-        <polyline points={inlay.way} strokeWidth={width - LANE.wayLess} />
+        <polyline points={inlay.way} strokeWidth={width - SIDE_LANE.wayLess} />
         {inlay.area !== '' && <polygon points={inlay.area} fill={style} />}
         {inlay.lines.map((line) => (
           <polyline key={line} points={line} />

@@ -53,13 +53,13 @@ export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSiz
 }
 
 /** How a picture of the whole board is enlarged and moved; its left upper corner stays the origin. */
-export interface Placing {
+export interface PicturePlacing {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-export const placingOf = (view: Viewport, box: Box, size: ScreenSize): Placing => {
+export const placingOf = (view: Viewport, box: Box, size: ScreenSize): PicturePlacing => {
   const whole = wholeBoard(box, size)
   const scale = view.scale / whole.scale
   return {
@@ -70,7 +70,7 @@ export const placingOf = (view: Viewport, box: Box, size: ScreenSize): Placing =
 }
 
 /** The view of a picture that is placed so, for instance on its way. */
-export const viewPlaced = ({ scale: growth, left, top }: Placing, box: Box, size: ScreenSize): Viewport => {
+export const viewPlaced = ({ scale: growth, left, top }: PicturePlacing, box: Box, size: ScreenSize): Viewport => {
   const whole = wholeBoard(box, size)
   const scale = whole.scale * growth
   return {

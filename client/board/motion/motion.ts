@@ -5,7 +5,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Stance } from '../../../models/pieces/piece-set.ts'
 import type { Cue } from './cue.ts'
-import type { Shot } from './shot.ts'
+import type { CameraShot } from './shot.ts'
 
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
@@ -53,7 +53,7 @@ export interface Motion {
   readonly pace: MotionPace
   readonly busy: boolean
   /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
-  readonly shot: Shot | undefined
+  readonly shot: CameraShot | undefined
   /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
   /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Returns a function that ends it. */

@@ -6,7 +6,7 @@ import type { Places } from './places.ts'
 type Weight = 'move' | 'hit' | 'home' | 'won'
 
 /** A decision as something to look at. */
-export interface Shot {
+export interface CameraShot {
   readonly weight: Weight
   /** Where it happens: all that pegs touch, or the part of it that matters. */
   readonly places: readonly Point[]
@@ -24,7 +24,7 @@ const isHomeComing = (places: Places, { path }: Moved): boolean =>
   !places.isHome(path[0] ?? 0) && places.isHome(path[path.length - 1] ?? 0)
 
 /** The place of the first hit, and how the hitter comes to it. */
-const hitShot = (places: Places, events: readonly GameEvent[]): Shot | undefined => {
+const hitShot = (places: Places, events: readonly GameEvent[]): CameraShot | undefined => {
   const hit = events.find((event) => event.type === 'hit')
   if (hit === undefined) return undefined
   const way = events.find((event) => event.type === 'moved' && event.peg === hit.by)
@@ -33,7 +33,11 @@ const hitShot = (places: Places, events: readonly GameEvent[]): Shot | undefined
 }
 
 /** What to look at while these events are shown; undefined where no peg moves. `touched`: where pegs leave and land. */
-export const shotOf = (places: Places, events: readonly GameEvent[], touched: readonly Point[]): Shot | undefined => {
+export const shotOf = (
+  places: Places,
+  events: readonly GameEvent[],
+  touched: readonly Point[],
+): CameraShot | undefined => {
   const moves = events.filter((event) => event.type === 'moved')
   const last = moves[moves.length - 1]
   if (last !== undefined && events.some(({ type }) => type === 'won')) {

@@ -9,7 +9,7 @@ import type { Flight } from './flight.ts'
 import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-parts.ts'
 import type { Places } from './places.ts'
 import { quicken } from './quicken.ts'
-import { type Shot, shotOf } from './shot.ts'
+import { type CameraShot, shotOf } from './shot.ts'
 import { DECISION_CAP, MOVE_CAP, PART_CAP } from './tempo.ts'
 
 /** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
@@ -19,7 +19,7 @@ export interface Timeline {
   readonly shuffles: readonly Shuffle[]
   /** In the order of time. */
   readonly cues: readonly TimedCue[]
-  readonly shot: Shot | undefined
+  readonly shot: CameraShot | undefined
   readonly duration: number
   /** The position it leads to. */
   readonly pegs: readonly Hole[]

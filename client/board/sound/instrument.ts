@@ -1,4 +1,4 @@
-import { lengthOf, type Noise, type SoundPart } from './part.ts'
+import { type Noise, partLength, type SoundPart } from './part.ts'
 
 /** Plays parts on an audio context, live or offline. */
 export interface Instrument {
@@ -34,7 +34,7 @@ const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadF
   filter.type = part.filter
   filter.Q.value = part.q
   filter.frequency.setValueAtTime(part.frequency, when + part.delay)
-  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + lengthOf(part))
+  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + partLength(part))
   return filter
 }
 
@@ -106,7 +106,7 @@ export const makeInstrument = (context: BaseAudioContext): Instrument => {
       const { from, out } = source(context, noise, part, when)
       out.connect(shaped(context, part, when)).connect(place ?? volume)
       from.start(when + part.delay)
-      from.stop(when + lengthOf(part) + 0.01)
+      from.stop(when + partLength(part) + 0.01)
     }
   }
   return { volume, play }

@@ -24,4 +24,4 @@ export interface Noise extends Shape {
 
 export type SoundPart = Tone | Noise
 
-export const lengthOf = ({ delay, attack, decay }: SoundPart): number => delay + attack + decay
+export const partLength = ({ delay, attack, decay }: SoundPart): number => delay + attack + decay

@@ -2,7 +2,7 @@ import { RADIUS } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
 import { place } from '../../../models/flat/chase-field.ts'
 import { GLASS } from '../../../models/flat/chase-glass.ts'
-import type { Pose } from './film-frame.ts'
+import type { MarblePose } from './film-frame.ts'
 
 /** What marbles are filled with; once in a picture. */
 export const GlassFills = () => (
@@ -20,7 +20,7 @@ export const GlassFills = () => (
 type Vector = readonly [number, number, number]
 
 /** A vector turned by a quaternion. */
-const turned = ([vx, vy, vz]: Vector, [x, y, z, w]: Pose['turn']): Vector => {
+const turned = ([vx, vy, vz]: Vector, [x, y, z, w]: MarblePose['turn']): Vector => {
   const [tx, ty, tz] = [2 * (y * vz - z * vy), 2 * (z * vx - x * vz), 2 * (x * vy - y * vx)]
   return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
 }
@@ -32,7 +32,7 @@ const THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
 })
 
 /** The parts of the thread that are on the upper side. */
-const threadPath = (pose: Pose, radius: number): string => {
+const threadPath = (pose: MarblePose, radius: number): string => {
   const points = THREAD.map((point) => turned(point, pose.turn))
   return points
     .map(([x, up, z], i) => {
@@ -44,7 +44,7 @@ const threadPath = (pose: Pose, radius: number): string => {
     .join('')
 }
 
-export const GlassMarble = ({ pose, lit }: { readonly pose: Pose; readonly lit?: boolean }) => {
+export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: boolean }) => {
   const radius = RADIUS[pose.marble]
   const above = Math.max(0, pose.up)
   return (
@@ -65,10 +65,10 @@ export const GlassMarble = ({ pose, lit }: { readonly pose: Pose; readonly lit?:
   )
 }
 
-const STILL: Pose['turn'] = [0.3, 0.2, 0.1, 0.93]
+const STILL: MarblePose['turn'] = [0.3, 0.2, 0.1, 0.93]
 
 /** A marble that lies or stands at a spot. */
-export const stillPose = (marble: Marble, { x, z }: Pick<Pose, 'x' | 'z'>, up: number): Pose => ({
+export const stillPose = (marble: Marble, { x, z }: Pick<MarblePose, 'x' | 'z'>, up: number): MarblePose => ({
   marble,
   x,
   z,

@@ -8,7 +8,7 @@ import type { Lying } from '../../../physics/lying.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 
 /** A scoring board. */
-export interface ShownBoard {
+export interface ShownScoringBoard {
   readonly totals: Totals
   /** Cubes it has in this game. */
   readonly owned: number
@@ -37,7 +37,7 @@ export interface ChaseBoardView {
   readonly elsewhere?: boolean
   /** The column that the die named. */
   readonly named: number | undefined
-  readonly boards: readonly ShownBoard[]
+  readonly boards: readonly ShownScoringBoard[]
   /** Slots to be scored, by number. */
   readonly highlights: readonly number[]
   readonly film: ShownFilm | undefined

@@ -15,7 +15,7 @@ export const PICTURE_MS = SECOND / PICTURES_A_SECOND / SPEED
 const MM_IN_CM = 10
 
 /** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
-export interface Pose extends FieldSpot {
+export interface MarblePose extends FieldSpot {
   readonly marble: Marble
   readonly up: number
   readonly turn: readonly [number, number, number, number]
@@ -37,7 +37,7 @@ export const pictureAt = (film: RollFilm, ms: number): number =>
 export const isOver = (film: RollFilm, ms: number): boolean => ms >= durationOf(film)
 
 /** All marbles in a picture. */
-export const posesIn = ({ marbles, poses }: RollFilm, picture: number): readonly Pose[] =>
+export const posesIn = ({ marbles, poses }: RollFilm, picture: number): readonly MarblePose[] =>
   marbles.map((marble, i) => {
     const at = (picture * marbles.length + i) * NUMBERS_A_POSE
     const [x = 0, up = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = poses.subarray(at, at + NUMBERS_A_POSE)

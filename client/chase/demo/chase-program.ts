@@ -1,7 +1,7 @@
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
 import { scenesOf } from '../../demo/scenes.ts'
 import type { Roller } from '../physics/roller.ts'
-import { type DemoMoment, type DemoTake, demoOpening, rehearseChase } from './chase-rehearsal.ts'
+import { chaseDemoOpening, type DemoMoment, type DemoTake, rehearseChase } from './chase-rehearsal.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lesson.ts'
 
 /** A moment of the demonstration. */
@@ -55,7 +55,7 @@ export async function* chaseProgram(
 ): AsyncGenerator<ChaseBeat> {
   let nth = 0
   for (let round = 0; ; round++) {
-    const opening = demoOpening(setup, first + round)
+    const opening = chaseDemoOpening(setup, first + round)
     if (opening === undefined) return
     yield { ...aimOf(opening), nth: nth++, round }
     for (const told of chaseBeats(await rehearseChase(opening, { roller, round }))) yield { ...told, nth: nth++, round }

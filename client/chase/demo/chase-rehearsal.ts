@@ -1,11 +1,11 @@
 /** A match that bots play to be watched, worked out before it is shown; marbles roll as in a game. */
 
-import { decide } from '../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../engine/marble-chase/bots/decide.ts'
 import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { parseAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { parseChaseAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { rollDie } from '../local/dice.ts'
@@ -40,7 +40,7 @@ const BOT = 'expert'
 const LONGEST = 3000
 
 /** A match before its first shot; those who begin take turns. Undefined for a set-up that there is not. */
-export const demoOpening = (setup: ChaseSetup, nth: number): DemoMoment | undefined => {
+export const chaseDemoOpening = (setup: ChaseSetup, nth: number): DemoMoment | undefined => {
   const begun = begin(newRollOff(setup, []), nth % setup.players)
   return begun.ok ? { match: begun.value, lying: [] } : undefined
 }
@@ -77,14 +77,14 @@ const withShot = async (
 const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoTake | undefined> => {
   const { game } = before.match
   if (game.phase === 'die') return after(before, { kind: 'die', value: rollDie() }, [])
-  const choice = decide(game, BOT, Math.random)
+  const choice = chaseDecision(game, BOT, Math.random)
   if (!choice.ok) return undefined
   const { move } = choice.value
   if (game.phase === 'shoot') {
     const shot = parseShot(move)
     return shot.ok ? withShot(before, shot.value, rehearsal) : undefined
   }
-  const score = parseAction(game.rules, move)
+  const score = parseChaseAction(game.rules, move)
   return score.ok ? after(before, score.value, before.lying) : undefined
 }
 

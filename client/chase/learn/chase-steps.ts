@@ -1,6 +1,6 @@
 /** The lesson of Marble Chase: positions with one thing to do each, by hand on the board or on the scoring boards. */
 
-import type { ScoreAction, Use } from '../../../engine/marble-chase/chase-action.ts'
+import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/chase-game.ts'
 import { type Colour, FULL, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
@@ -22,7 +22,7 @@ export const CHASE_TOPICS = [
 export type ChaseTopic = (typeof CHASE_TOPICS)[number]
 
 /** What a try is not: it lies in a slot, but not as it was asked. */
-export type Wish = 'low' | 'colour' | 'named' | 'row'
+export type MissedWish = 'low' | 'colour' | 'named' | 'row'
 
 interface StepBase {
   readonly topic: ChaseTopic
@@ -36,7 +36,7 @@ export interface ShotStep extends StepBase {
   /** The turn goes on until every marble has been shot; else one shot is tried until it does. */
   readonly whole: boolean
   /** What the shot that lies in this slot is not; undefined where it is what was asked. */
-  readonly lacks: (shot: Shot, slot: number) => Wish | undefined
+  readonly lacks: (shot: Shot, slot: number) => MissedWish | undefined
   /** A shot that does it, with a marble that is to be shot. */
   readonly solution: (game: ChaseGame) => Shot
 }
@@ -117,7 +117,7 @@ const shot = (topic: ChaseTopic, named: number | undefined, part: ShotPart): Sho
   ...part,
 })
 
-const use = (column: number, value: number, what: Use): ScoreAction => ({
+const use = (column: number, value: number, what: PointsUse): ScoreAction => ({
   kind: 'score',
   slot: slotAt(column, value),
   use: what,

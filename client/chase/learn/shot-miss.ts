@@ -1,30 +1,30 @@
 import { FIELD, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import type { Landing, Shot } from '../../../engine/marble-chase/shot.ts'
 import type { RollFilm } from '../../../physics/film.ts'
-import { type Pose, picturesOf, posesIn } from '../board/film-frame.ts'
-import type { ShotStep, Wish } from './chase-steps.ts'
+import { type MarblePose, picturesOf, posesIn } from '../board/film-frame.ts'
+import type { MissedWish, ShotStep } from './chase-steps.ts'
 
 /**
  * What a try is not. At rest in no slot: `short` of the first row, `between` two slots or behind the last (`far`). Outside:
  * over the far rail (`over`), another one (`aside`) or the near edge (`back`).
  */
-export type Miss = Wish | 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
+export type Miss = MissedWish | 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
 
 const FIRST = Math.min(...SLOT_SPOTS.map(({ z, width }) => z - width / 2))
 const LAST = Math.max(...SLOT_SPOTS.map(({ z, width }) => z + width / 2))
 
-const onField = ({ z }: Pose): Miss => {
+const onField = ({ z }: MarblePose): Miss => {
   if (z < FIRST) return 'short'
   return z > LAST ? 'far' : 'between'
 }
 
-const outside = ({ x, z }: Pose): Miss => {
+const outside = ({ x, z }: MarblePose): Miss => {
   if (z >= FIELD.length) return 'over'
   return Math.abs(x) > FIELD.width / 2 ? 'aside' : 'back'
 }
 
 /** Where the shot marble is in the last picture. */
-const endOf = (film: RollFilm): Pose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
+const endOf = (film: RollFilm): MarblePose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
 
 /** Why a shot is not what the step asks for; undefined where it is. */
 export const missOf = ({ lacks }: ShotStep, shot: Shot, to: Landing, film: RollFilm): Miss | undefined => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseGame, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
-import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { LessonCourse, Progress } from '../../learn/lesson-course.ts'
@@ -59,7 +59,7 @@ const verdictOf = (step: ShotStep, shot: Shot, { outcome, film }: SeenRoll, afte
 }
 
 const played = (stand: Stand, action: ChaseAction): Stand | undefined => {
-  const made = play(stand.game, action)
+  const made = playChase(stand.game, action)
   if (!made.ok) return undefined
   return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
 }

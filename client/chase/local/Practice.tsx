@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MARBLES, type Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { ShownFilm } from '../board/board-view.ts'
-import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { AimControls } from '../play/AimControls.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
 import { useAim } from '../play/use-aim.ts'
@@ -67,7 +67,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
         </p>
       </div>
       <div className="chase-board">
-        <ChaseBoard
+        <HeardChaseBoard
           lying={shown.lying.filter(({ marble }) => marble !== aim.shown?.marble)}
           hand={hand}
           aim={aim.shown}

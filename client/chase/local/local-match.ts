@@ -3,16 +3,16 @@
 import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
 import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
-import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import {
   type ChaseRecord,
-  newRecord,
+  chaseResultOf,
+  newChaseRecord,
   recordedSetup,
-  replay,
-  resultOf,
+  replayChase,
 } from '../../../engine/marble-chase/text/chase-record.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
@@ -58,7 +58,7 @@ export const begin = (off: RollOff, first: number): Result<LocalMatch> => {
   const fresh = newChase({ ...off.setup, first })
   if (!fresh.ok) return fresh
   const game = fresh.value
-  return ok({ ...off, record: newRecord(game), game, events: begun(game), shots: [] })
+  return ok({ ...off, record: newChaseRecord(game), game, events: begun(game), shots: [] })
 }
 
 const shotsAfter = (
@@ -72,15 +72,15 @@ const shotsAfter = (
 
 /** The match after an action. */
 export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMatch> => {
-  const played = play(match.game, action)
+  const played = playChase(match.game, action)
   if (!played.ok) return played
   const { game, events } = played.value
-  const moves = [...match.record.moves, makeAction(action)]
+  const moves = [...match.record.moves, makeChaseAction(action)]
   const physics = action.kind === 'shot' ? { physics: PHYSICS_VERSION } : {}
   return ok({
     ...match,
     game,
-    record: { ...match.record, ...physics, moves, result: resultOf(game) },
+    record: { ...match.record, ...physics, moves, result: chaseResultOf(game) },
     events: [...match.events, ...events],
     shots: shotsAfter(match.shots, action, played.value),
   })
@@ -94,7 +94,7 @@ export const reopened = (kept: KeptMatch): Result<LocalMatch> => {
   if (!fresh.ok) return fresh
   const events = [...begun(fresh.value)]
   let shots: readonly ShotAction[] = []
-  const played = replay({ ...begins, moves }, (_, action, outcome) => {
+  const played = replayChase({ ...begins, moves }, (_, action, outcome) => {
     events.push(...outcome.events)
     shots = shotsAfter(shots, action, outcome)
   })

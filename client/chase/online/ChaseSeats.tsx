@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
 import { seatName } from '../../i18n/names.ts'
 import {
-  BotLevel,
+  BotLevelMark,
   Held,
   hasTime,
   keptTime,
+  type PanelTable,
   SeatButton,
-  type Seating,
   seatNote,
   useSeatAction,
 } from '../../play/panels/seat-parts.tsx'
@@ -17,7 +17,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import './chase-seats.css'
 
 interface SeatProps {
-  readonly game: Seating
+  readonly game: PanelTable
   readonly seat: Seat
 }
 
@@ -27,7 +27,7 @@ const Note = ({ game, seat }: SeatProps) => {
   const note = seatNote(game, seat)
   return (
     <small className="board-seat-note">
-      {note === 'bot' && <BotLevel bot={bot} />}
+      {note === 'bot' && <BotLevelMark bot={bot} />}
       {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
       {standIn !== '' && <em>{t('absence.standIn')}</em>}
       <Held until={heldUntil} />
@@ -63,7 +63,7 @@ const ChaseSeat = ({ game, seat }: SeatProps) => {
 }
 
 interface Props {
-  readonly game: Seating
+  readonly game: PanelTable
   /** Of a player or a team. */
   readonly seats: readonly Seat[]
 }

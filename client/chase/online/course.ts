@@ -1,5 +1,5 @@
 import type { Roll } from '../../../engine/marble-chase/shot.ts'
-import { parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import type { Lying } from '../../../physics/lying.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { entered, type LocalMatch } from '../local/local-match.ts'
@@ -31,7 +31,7 @@ export const steppedCourse = async (
   text: string,
   roller: Pick<Roller, 'roll'> | undefined,
 ): Promise<ChaseCourse | undefined> => {
-  const action = parseAction(match.game.rules, text)
+  const action = parseChaseAction(match.game.rules, text)
   const next = action.ok ? entered(match, action.value) : action
   if (!action.ok || !next.ok) return undefined
   const after = (rest: readonly Lying[], shown: ShownFilm | undefined): ChaseCourse => ({

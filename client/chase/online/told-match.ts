@@ -1,6 +1,6 @@
 import { newChase } from '../../../engine/marble-chase/chase-game.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
-import { newRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { newChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../../state/kept/json.ts'
@@ -37,7 +37,7 @@ export const toldMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): ToldM
   const fresh = newChase({ ...setup, first: whole.first })
   if (!fresh.ok) return undefined
   const moves = whole.decisions.flatMap(({ entries }) => entries)
-  const record = { ...newRecord(fresh.value), moves }
+  const record = { ...newChaseRecord(fresh.value), moves }
   const match = reopened({ setup, sitters: [], rounds: whole.rolls, record })
   const seq = whole.decisions.length - 1
   return match.ok

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { makeAction, makeShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction, makeShot } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { act } from '../../net/table-link.ts'
 import type { Seated } from '../../state/seated.ts'
 import { untilTable, useTable } from '../../state/table.ts'
@@ -52,7 +52,7 @@ export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
   const moves: Moves = {
     busy: busy || match?.match.record.moves.length !== course?.match.record.moves.length,
     shoot: (shot: Shot) => void doing([makeShot(shot)]),
-    score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeAction)),
+    score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeChaseAction)),
   }
   return { told: match, course, followed, follower, moves, onSeen }
 }

@@ -6,10 +6,10 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { columnName, marbleName } from '../words/names.ts'
 import { withColumn, withDirection } from './aiming.ts'
 import { bonusKey } from './bonus.ts'
-import type { Aim } from './use-aim.ts'
+import type { AimingState } from './use-aim.ts'
 
 interface Props {
-  readonly aim: Aim
+  readonly aim: AimingState
   readonly hand: readonly Marble[]
   readonly named: number | undefined
 }

@@ -6,7 +6,7 @@ import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { ChaseBoardView, ShownFilm } from '../board/board-view.ts'
-import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { leftIn, totalsIn } from '../score/draft.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import { ScorePanel } from '../score/ScorePanel.tsx'
@@ -24,7 +24,7 @@ import { RollPanel } from './RollPanel.tsx'
 import { shownBoards } from './shown-boards.ts'
 import { useAim } from './use-aim.ts'
 import { useAimKeys } from './use-aim-keys.ts'
-import { type Shown, useShown } from './use-shown.ts'
+import { type Shown, useShownMatch } from './use-shown.ts'
 
 /**
  * A match as a screen plays it: at one device for all, or at one of several. `game`, `lying` and `events` (all so far) are what
@@ -93,7 +93,7 @@ const PhasePanel = ({ props, shown, scoring, sideNames, aim }: PanelProps) => {
 /** The whole playing surface of a match. */
 export const ChasePlay = (props: ChasePlayProps) => {
   const { names, colours, busy } = props
-  const { shown, running, onFilmEnd } = useShown(props, props.film, props.onSeen)
+  const { shown, running, onFilmEnd } = useShownMatch(props, props.film, props.onSeen)
   const { game } = shown
   const rolling = running !== undefined
   const own = props.own.includes(game.turn) && !rolling
@@ -129,7 +129,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
       )}
       <FieldInWords game={game} names={names} />
       <div className="chase-board">
-        <ChaseBoard
+        <HeardChaseBoard
           woods={props.woods}
           lying={shown.lying}
           hand={hand}

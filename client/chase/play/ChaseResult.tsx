@@ -4,7 +4,7 @@ import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MatchSummary } from '../story/MatchSummary.tsx'
-import { colourName, sideName } from '../words/names.ts'
+import { chaseColourName, sideName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { GameWon } from './just-won.ts'
 
@@ -30,7 +30,7 @@ export const TotalsTable = ({ won, rules, names }: Pick<Props, 'won' | 'rules' |
           <th scope="col">{t('chase.over.name')}</th>
           {COLOURS.map((colour) => (
             <th key={colour} scope="col">
-              {colourName(colour)}
+              {chaseColourName(colour)}
             </th>
           ))}
           {rules.bestOf > 1 && <th scope="col">{t('chase.over.wins')}</th>}

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/marble-chase/shot.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/hand-row.ts'
-import { type Aimed, LONGEST_PULL, longestPull, slingOf } from './sling.ts'
+import { LONGEST_PULL, longestPull, type SlungShot, slingOf } from './sling.ts'
 
 /** Where a press began, where the pointer is, and how many mm give the greatest force. */
 interface Pull {
@@ -57,7 +57,7 @@ export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** What the pull gives; undefined while none does. */
-export const pulled = ({ pull }: Aiming): Aimed | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
+export const pulled = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
 /** How it is shot with this force. */
 export const shotWith = (aiming: Aiming, force: number): Shot => ({

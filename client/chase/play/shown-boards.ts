@@ -3,7 +3,7 @@ import { type ChaseGame, cubesOwned } from '../../../engine/marble-chase/chase-g
 import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import { colourAt } from '../../../textures/palette.ts'
-import type { ShownBoard } from '../board/board-view.ts'
+import type { ShownScoringBoard } from '../board/board-view.ts'
 import { sideName } from '../words/names.ts'
 
 /** Scoring boards by side. `totals` may be those of a draft. `colours`: of the palette, by seat. */
@@ -12,7 +12,7 @@ export const shownBoards = (
   totals: readonly Totals[],
   names: readonly string[],
   colours: readonly number[],
-): readonly ShownBoard[] =>
+): readonly ShownScoringBoard[] =>
   totals.map((own, side) => {
     const [first = 0]: readonly Seat[] = seatsOf(game.rules, side)
     return {

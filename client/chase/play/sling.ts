@@ -20,7 +20,7 @@ export const longestPull = (reach: number): number => clamped(reach, LEAST_PULL,
 /** mm: a shorter pull is a tap, and one that went back so far is taken back. */
 export const SHORTEST_PULL = 7
 
-export interface Aimed {
+export interface SlungShot {
   readonly direction: number
   readonly force: number
 }
@@ -33,7 +33,7 @@ const lengthOf = ({ x, z }: FieldSpot): number => Math.sqrt(x * x + z * z)
 const wayFrom = (from: FieldSpot, to: FieldSpot): FieldSpot => ({ x: to.x - from.x, z: to.z - from.z })
 
 /** What letting go would shoot; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
-export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL): Aimed | undefined => {
+export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL): SlungShot | undefined => {
   const way = wayFrom(from, to)
   const length = lengthOf(way)
   if (!(length >= SHORTEST_PULL) || !(way.z < 0)) return undefined

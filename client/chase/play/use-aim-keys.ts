@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MARBLES } from '../../../engine/marble-chase/shot.ts'
 import { listen } from '../../ui/listen.ts'
 import { type Aiming, withColumn, withDirection } from './aiming.ts'
-import type { Aim, AimProps } from './use-aim.ts'
+import type { AimingState, AimProps } from './use-aim.ts'
 
 /** mrad a press of an arrow with the shift key, and of a comma or a full stop. */
 const [COARSE, FINE] = [5, 1]
@@ -27,7 +27,7 @@ const chosenBy = (event: KeyboardEvent, aiming: Aiming, hand: AimProps['hand']):
   return marble !== undefined && hand.includes(marble) ? { ...aiming, marble } : undefined
 }
 
-const onDown = (event: KeyboardEvent, aim: Aim, hand: AimProps['hand']): void => {
+const onDown = (event: KeyboardEvent, aim: AimingState, hand: AimProps['hand']): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') aim.cancel()
   if (isTyping(event.target)) return
@@ -44,7 +44,7 @@ const onDown = (event: KeyboardEvent, aim: Aim, hand: AimProps['hand']): void =>
 }
 
 /** Arrows, digits and the space bar aim and shoot while a shot may be made. */
-export const useAimKeys = (aim: Aim, { active, hand }: Pick<AimProps, 'active' | 'hand'>): void => {
+export const useAimKeys = (aim: AimingState, { active, hand }: Pick<AimProps, 'active' | 'hand'>): void => {
   const latest = useRef({ aim, hand })
   useEffect(() => {
     latest.current = { aim, hand }

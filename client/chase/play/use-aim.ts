@@ -16,7 +16,7 @@ export interface AimProps {
   readonly shoot: (shot: Shot) => void
 }
 
-export interface Aim {
+export interface AimingState {
   readonly aiming: Aiming
   readonly setAiming: (aiming: Aiming) => void
   readonly bar: ForceBar
@@ -38,7 +38,7 @@ const useTurnAiming = ({ turn, hand, named }: AimProps) => {
 }
 
 /** Everything between a player's hand and a shot: chosen marble and place, the pull, and the bar. */
-export const useAim = (props: AimProps): Aim => {
+export const useAim = (props: AimProps): AimingState => {
   const { active, shoot } = props
   const { aiming, setAiming } = useTurnAiming(props)
   const latest = useRef({ ...props, aiming })
@@ -54,7 +54,7 @@ export const useAim = (props: AimProps): Aim => {
   useEffect(() => {
     if (!active) stop()
   }, [active, stop])
-  const onPointer: Aim['onPointer'] = (kind, spot, reach) => {
+  const onPointer: AimingState['onPointer'] = (kind, spot, reach) => {
     if (!active) return
     const { aiming: next, shot } = point(aiming, props.hand, kind, spot, reach)
     setAiming(next)

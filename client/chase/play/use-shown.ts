@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** The known match, held back while the film of the latest shot runs: nobody is told its end before it is seen. */
-export const useShown = (
+export const useShownMatch = (
   { game, lying, events }: Shown,
   film: ShownFilm | undefined,
   onSeen?: (key: string) => void,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Replay } from './use-replay.ts'
+import type { ShownReplay } from './use-replay.ts'
 
 /** Steps through the entries of a record, or lets them run. */
-export const ReplayBar = ({ at, last, running, go, run }: Replay) => {
+export const ReplayBar = ({ at, last, running, go, run }: ShownReplay) => {
   const { t } = useTranslation('chase')
   return (
     <div className="row nowrap chase-replay">

@@ -10,7 +10,7 @@ import { type ChaseCourse, standingCourse, steppedCourse } from '../online/cours
 const SHOT_MS = 2600
 const OTHER_MS = 900
 
-export interface Replay {
+export interface ShownReplay {
   /** Entries that are shown, of so many. */
   readonly at: number
   readonly last: number
@@ -30,7 +30,7 @@ const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
 }
 
 /** Watches a record again: one entry on rolls it, a leap shows how it stands there. The address names the entry. */
-export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Replay => {
+export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): ShownReplay => {
   const last = record.moves.length
   const within = (entry: number): number => Math.max(0, Math.min(last, entry))
   const [at, setAt] = useState(() => within(momentIn(location.hash) ?? 0))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Colour, FULL } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
-import { colourName } from '../words/names.ts'
+import { chaseColourName } from '../words/names.ts'
 import type { Target } from './draft.ts'
 
 /** Slots of a colour on the scoring board, and cubes that its reserve box may hold. */
@@ -46,10 +46,10 @@ interface Props {
 /** A colour of a scoring board; while a marble is scored, a button if points might go here. */
 export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) => {
   const { t } = useTranslation('chase')
-  const told = t('chase.board.total', { colour: colourName(colour), total })
+  const told = t('chase.board.total', { colour: chaseColourName(colour), total })
   const line = (
     <span className="board-line" aria-hidden="true">
-      <span className="board-colour">{colourName(colour)}</span>
+      <span className="board-colour">{chaseColourName(colour)}</span>
       <Cubes total={total} />
       <b className="board-total">{total}</b>
     </span>
@@ -63,7 +63,7 @@ export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) 
     )
   }
   const may = target.fault === undefined
-  const values = { name, colour: colourName(colour), total }
+  const values = { name, colour: chaseColourName(colour), total }
   return (
     <li className="board-row" data-colour={colour} data-target={may ? 'possible' : 'impossible'}>
       <button type="button" aria-disabled={!may} onClick={() => onPick(target)}>

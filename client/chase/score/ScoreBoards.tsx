@@ -4,14 +4,14 @@ import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
-import type { ShownBoard } from '../board/board-view.ts'
+import type { ShownScoringBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
 import './score-boards.css'
 import type { Target } from './draft.ts'
 
 interface Props {
   /** By side. */
-  readonly boards: readonly ShownBoard[]
+  readonly boards: readonly ShownScoringBoard[]
   readonly woods: ChaseWoods | undefined
   /** Games won, by side; undefined in a match of one game. */
   readonly wins: readonly number[] | undefined
@@ -30,7 +30,7 @@ const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): nu
 }
 
 interface HeadProps {
-  readonly board: ShownBoard
+  readonly board: ShownScoringBoard
   readonly wins: number | undefined
   readonly children: ReactNode
 }

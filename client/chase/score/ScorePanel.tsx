@@ -6,9 +6,9 @@ import { columnOf, worthOf } from '../../../engine/marble-chase/shot.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { whyText } from '../words/faults.ts'
-import { colourName, slotName } from '../words/names.ts'
+import { chaseColourName, slotName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { isWhole, leftIn, type Target } from './draft.ts'
+import { isDraftWhole, leftIn, type Target } from './draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
 interface Props {
@@ -86,7 +86,7 @@ const Chosen = (props: Props) => {
   if (chosen === undefined) return null
   const slot = chosen.at as number
   const hint = hintKey(chosen)
-  const values = { colour: colourName(colourOfSlot(slot)), count: worthOfShot(chosen) }
+  const values = { colour: chaseColourName(colourOfSlot(slot)), count: worthOfShot(chosen) }
   return (
     <div className="score-chosen">
       <p>
@@ -135,7 +135,7 @@ export const ScorePanel = (props: Props) => {
         <button
           type="button"
           className="button primary"
-          disabled={!isWhole(draft)}
+          disabled={!isDraftWhole(draft)}
           onClick={() => props.confirm(draft.actions)}
         >
           <Icon name="check" /> {t('chase.score.confirm')}

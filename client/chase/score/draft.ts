@@ -1,25 +1,25 @@
 /** Scores that are chosen and not yet sent: a fold of the engine over them, so that the board shows what would be. */
 
-import type { ScoreAction, Use } from '../../../engine/marble-chase/chase-action.ts'
+import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseGame, type TurnMarble, toScore, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
-import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { Fault, Result } from '../../../engine/result.ts'
 
-export interface Draft {
+export interface ScoreDraft {
   readonly begun: ChaseGame
   readonly actions: readonly ScoreAction[]
   readonly game: ChaseGame
   readonly events: readonly ChaseEvent[]
 }
 
-export const draftOf = (game: ChaseGame): Draft => ({ begun: game, actions: [], game, events: [] })
+export const scoreDraftOf = (game: ChaseGame): ScoreDraft => ({ begun: game, actions: [], game, events: [] })
 
 /** The draft with one score more. */
-export const scored = (draft: Draft, action: ScoreAction): Result<Draft> => {
-  const played = play(draft.game, action)
+export const scored = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraft> => {
+  const played = playChase(draft.game, action)
   if (!played.ok) return played
   const { game, events } = played.value
   return {
@@ -34,32 +34,32 @@ export const scored = (draft: Draft, action: ScoreAction): Result<Draft> => {
 }
 
 /** Plays scores that were legal before. */
-const redone = (begun: ChaseGame, actions: readonly ScoreAction[]): Draft =>
+const redone = (begun: ChaseGame, actions: readonly ScoreAction[]): ScoreDraft =>
   actions.reduce((draft, action) => {
     const next = scored(draft, action)
     return next.ok ? next.value : draft
-  }, draftOf(begun))
+  }, scoreDraftOf(begun))
 
 /** The draft without its latest score. */
-export const undone = ({ begun, actions }: Draft): Draft => redone(begun, actions.slice(0, -1))
+export const undone = ({ begun, actions }: ScoreDraft): ScoreDraft => redone(begun, actions.slice(0, -1))
 
-const isWon = ({ events }: Draft): boolean => events.some(({ type }) => type === 'gameWon')
+const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
 
 /** Marbles that wait for a decision; none once the game is won. */
-export const leftIn = (draft: Draft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
+export const leftIn = (draft: ScoreDraft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
 
 /** Everything is decided and may be sent. */
-export const isWhole = (draft: Draft): boolean => draft.actions.length > 0 && leftIn(draft).length === 0
+export const isDraftWhole = (draft: ScoreDraft): boolean => draft.actions.length > 0 && leftIn(draft).length === 0
 
 /** All that is left is left unscored. */
-export const leftUnscored = (draft: Draft): Draft =>
+export const leftUnscored = (draft: ScoreDraft): ScoreDraft =>
   leftIn(draft).reduce((before, { at }) => {
     const next = scored(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
     return next.ok ? next.value : before
   }, draft)
 
 /** The totals that the boards show; of a game just won those with which it ended. */
-export const totalsIn = ({ game, events }: Draft): readonly Totals[] => {
+export const totalsIn = ({ game, events }: ScoreDraft): readonly Totals[] => {
   const won = events.find((event) => event.type === 'gameWon')
   return won?.type === 'gameWon' ? won.totals : game.totals
 }
@@ -75,7 +75,11 @@ export interface Target {
 const opponentsOf = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
-const usesOf = (game: ChaseGame, slot: number, points: number): readonly Exclude<Use, { readonly as: 'none' }>[] => {
+const usesOf = (
+  game: ChaseGame,
+  slot: number,
+  points: number,
+): readonly Exclude<PointsUse, { readonly as: 'none' }>[] => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
     return opponentsOf(game).flatMap((side) =>
@@ -87,11 +91,11 @@ const usesOf = (game: ChaseGame, slot: number, points: number): readonly Exclude
 }
 
 /** Possible and impossible ones, as they lie on the boards; none for what is worth nothing. */
-export const targetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
+export const scoreTargetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
   const [slot, worth] = [marble.at as number, worthOfShot(marble)]
   return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }
     const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)
-    return { action, side, colour: use.colour, fault: whyNot(game, action) }
+    return { action, side, colour: use.colour, fault: whyNotChase(game, action) }
   })
 }

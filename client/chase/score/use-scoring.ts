@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/chase-game.ts'
-import { type Draft, draftOf, leftIn, leftUnscored, scored, type Target, targetsOf, undone } from './draft.ts'
+import {
+  leftIn,
+  leftUnscored,
+  type ScoreDraft,
+  scoreDraftOf,
+  scored,
+  scoreTargetsOf,
+  type Target,
+  undone,
+} from './draft.ts'
 
 export interface Scoring {
-  readonly draft: Draft
+  readonly draft: ScoreDraft
   /** The marble that is being scored. */
   readonly chosen: TurnMarble | undefined
   readonly targets: readonly Target[]
@@ -18,16 +27,16 @@ export interface Scoring {
 }
 
 /** The first marble with points that may go somewhere. */
-const firstUseful = (draft: Draft): TurnMarble | undefined =>
-  leftIn(draft).find((marble) => targetsOf(draft.game, marble).some(({ fault }) => fault === undefined))
+const firstUseful = (draft: ScoreDraft): TurnMarble | undefined =>
+  leftIn(draft).find((marble) => scoreTargetsOf(draft.game, marble).some(({ fault }) => fault === undefined))
 
 /** The puzzle of scoring a turn; `game` as it was when it began. */
 export const useScoring = (game: ChaseGame): Scoring => {
-  const [kept, keep] = useState({ draft: draftOf(game), slot: -1, refused: undefined as Target | undefined })
-  const draft = kept.draft.begun === game ? kept.draft : draftOf(game)
+  const [kept, keep] = useState({ draft: scoreDraftOf(game), slot: -1, refused: undefined as Target | undefined })
+  const draft = kept.draft.begun === game ? kept.draft : scoreDraftOf(game)
   const left = leftIn(draft)
   const chosen = left.find(({ at }) => at === kept.slot) ?? firstUseful(draft) ?? left[0]
-  const set = (next: Draft) => keep({ draft: next, slot: -1, refused: undefined })
+  const set = (next: ScoreDraft) => keep({ draft: next, slot: -1, refused: undefined })
   const decide = (action: ScoreAction) => {
     const next = scored(draft, action)
     if (next.ok) set(next.value)
@@ -35,7 +44,7 @@ export const useScoring = (game: ChaseGame): Scoring => {
   return {
     draft,
     chosen,
-    targets: chosen === undefined ? [] : targetsOf(draft.game, chosen),
+    targets: chosen === undefined ? [] : scoreTargetsOf(draft.game, chosen),
     refused: kept.draft.begun === game ? kept.refused : undefined,
     choose: (slot) => keep({ draft, slot, refused: undefined }),
     pick: (target) => (target.fault === undefined ? decide(target.action) : keep({ ...kept, draft, refused: target })),

@@ -2,7 +2,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { SeriesScore } from '../../story/SeriesScore.tsx'
 import { Confetti } from '../../tv/ending/Confetti.tsx'
-import { Again, Winners } from '../../tv/ending/Winners.tsx'
+import { TvAgain, Winners } from '../../tv/ending/Winners.tsx'
 import { TotalsTable } from '../play/ChaseResult.tsx'
 import type { GameWon } from '../play/just-won.ts'
 
@@ -24,7 +24,7 @@ export const ChaseEnding = ({ game, won, rules, names, colours }: Props) => {
       <section className="tv-ending">
         <SeriesScore game={game} />
         <TotalsTable won={won} rules={rules} names={names} />
-        <Again game={game} />
+        <TvAgain game={game} />
       </section>
     </div>
   )

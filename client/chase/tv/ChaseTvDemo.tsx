@@ -5,14 +5,14 @@ import { colourName } from '../../i18n/names.ts'
 import { readLook } from '../../state/look.ts'
 import type { Seated } from '../../state/seated.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { type ChaseShow, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.ts'
 import { chaseSetupOf } from '../online/told-match.ts'
 import { handOf } from '../play/board-props.ts'
 import { shownBoards } from '../play/shown-boards.ts'
-import { useShown } from '../play/use-shown.ts'
+import { useShownMatch } from '../play/use-shown.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 
 const nothing = (): void => undefined
@@ -38,7 +38,7 @@ interface ShownProps extends Cast {
 
 /** The board as far as its film has come. */
 const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
-  const { shown, running, onFilmEnd } = useShown(show, show.film, show.onSeen)
+  const { shown, running, onFilmEnd } = useShownMatch(show, show.film, show.onSeen)
   const { game, lying, events } = shown
   const boards = shownBoards(game, game.totals, names, colours)
   const woods = tableWoods(readLook(state.look))
@@ -53,7 +53,7 @@ const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
         onPick={nothing}
       />
       <div className="chase-board">
-        <ChaseBoard
+        <HeardChaseBoard
           woods={woods}
           lying={lying}
           hand={handOf(game, running)}

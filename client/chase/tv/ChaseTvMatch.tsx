@@ -4,7 +4,7 @@ import { RunningTime } from '../../play/panels/TimeLeft.tsx'
 import { readLook } from '../../state/look.ts'
 import type { SeatedTeams } from '../../state/seated.ts'
 import { JoinCorner } from '../../tv/JoinCorner.tsx'
-import { ChaseBoard } from '../board/ChaseBoard.tsx'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
@@ -16,7 +16,7 @@ import { handOf, shownAim } from '../play/board-props.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { justWon } from '../play/just-won.ts'
 import { shownBoards } from '../play/shown-boards.ts'
-import { useShown } from '../play/use-shown.ts'
+import { useShownMatch } from '../play/use-shown.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import { ChaseEnding } from './ChaseEnding.tsx'
 import { ChaseLines } from './ChaseLines.tsx'
@@ -36,7 +36,7 @@ const Running = ({ game: seated, course, onSeen }: Props) => {
   const names = state.seats.map((_, seat) => seatName(state.seats, seat))
   const colours = state.seats.map(({ colour }) => colour)
   const { game: known, events } = course.match
-  const { shown, running, onFilmEnd } = useShown({ game: known, events, lying: course.lying }, course.film, onSeen)
+  const { shown, running, onFilmEnd } = useShownMatch({ game: known, events, lying: course.lying }, course.film, onSeen)
   const seen = useSeenAim(state)
   const rolling = running !== undefined
   const woods = tableWoods(readLook(state.look))
@@ -53,7 +53,7 @@ const Running = ({ game: seated, course, onSeen }: Props) => {
         {!rolling && <RunningTime state={state} seat={-1} active={false} />}
       </ChasePrompt>
       <div className="chase-board">
-        <ChaseBoard
+        <HeardChaseBoard
           woods={woods}
           lying={shown.lying}
           hand={hand}

@@ -6,7 +6,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../i18n/names.ts'
 import { bonusKey } from '../play/bonus.ts'
-import { colourName, columnName, marbleName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -45,7 +45,7 @@ const sequel = (event: Of<'knocked'> | Of<'takenUp'> | Of<'lost'>): string => {
 
 const pointsText = (event: Of<'scored'> | Of<'blacked'>, { rules, names }: Told): string => {
   const { colour, points, after } = event
-  const values = { colour: colourName(colour), points, after: after.total }
+  const values = { colour: chaseColourName(colour), points, after: after.total }
   if (event.type === 'scored') return t('chase.brief.scored', values)
   return t('chase.brief.blacked', { ...values, other: sideName(rules, event.side, names) })
 }

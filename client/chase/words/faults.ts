@@ -3,7 +3,7 @@ import type { Fault } from '../../../engine/result.ts'
 import type chase from '../../i18n/en/chase.json'
 import { i18n } from '../../i18n/i18n.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { colourName } from './names.ts'
+import { chaseColourName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -13,7 +13,7 @@ const isTold = (code: string): code is Code => i18n.exists(`chase.why.${code}`, 
 
 /** Why points can't go to this colour of a board, which `name` says. */
 export const whyText = (fault: Fault, colour: Colour, name: string): string =>
-  isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: colourName(colour), name }) : refusalText(fault)
+  isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: chaseColourName(colour), name }) : refusalText(fault)
 
 /** Why something else can't be done. */
 export const faultText = (fault: Fault): string =>

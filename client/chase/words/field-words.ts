@@ -3,7 +3,7 @@ import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../i18n/names.ts'
-import { colourName, columnName, marbleName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -27,7 +27,7 @@ const boardText = (game: ChaseGame, side: number, names: readonly string[]): str
   return t('chase.field.board', {
     name: sideName(game.rules, side, names),
     totals: listOf(
-      COLOURS.map((colour) => t('chase.field.total', { colour: colourName(colour), total: totals[colour] })),
+      COLOURS.map((colour) => t('chase.field.total', { colour: chaseColourName(colour), total: totals[colour] })),
     ),
     count: owned - cubesUsed(totals),
     owned,

@@ -9,15 +9,15 @@ const t = i18n.getFixedT(null, 'chase')
 /** Colours of columns and scoring boards. */
 type ColourName = ReturnType<typeof colourOfSlot>
 
-export const colourName = (colour: ColourName): string => t(`chase.colour.${colour}`)
+export const chaseColourName = (colour: ColourName): string => t(`chase.colour.${colour}`)
 
 const columnColour = (column: number): ColourName => colourOfSlot(slotAt(column, 1))
 
 /** `red 4`. */
 export const slotName = (slot: number): string =>
-  t('chase.slot', { colour: colourName(colourOfSlot(slot)), value: worthOf(slot) })
+  t('chase.slot', { colour: chaseColourName(colourOfSlot(slot)), value: worthOf(slot) })
 
-export const columnName = (column: number): string => colourName(columnColour(column))
+export const columnName = (column: number): string => chaseColourName(columnColour(column))
 
 export const marbleName = (marble: Marble): string => t(`chase.marble.${marble}`)
 

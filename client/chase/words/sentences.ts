@@ -5,7 +5,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import type { Landing } from '../../../engine/marble-chase/shot.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../i18n/names.ts'
-import { colourName, columnName, marbleName, placeName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, placeName, sideName, slotName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -37,7 +37,7 @@ const knockSentence = ({ marble, from, to }: Of<'knocked'>): string => {
 
 const pointsSentence = (event: Of<'scored'> | Of<'blacked'>, name: string, { rules, names }: Told): string => {
   const { colour, points, before, after } = event
-  const values = { name, colour: colourName(colour), count: points, before: before.total, after: after.total }
+  const values = { name, colour: chaseColourName(colour), count: points, before: before.total, after: after.total }
   if (event.type === 'scored') return t('chase.told.scored', values)
   return t('chase.told.blacked', { ...values, other: sideName(rules, event.side, names) })
 }

@@ -21,13 +21,13 @@ const STYLED = [
 ] as const
 
 /** A drawing in the page, where nobody sees it. */
-export interface Bench {
+export interface DrawingBench {
   readonly svg: SVGSVGElement
   readonly clear: () => void
 }
 
 /** Puts a drawing into the page, so that its style sheets reach it. */
-export const onBench = (drawing: ReactElement): Bench => {
+export const onBench = (drawing: ReactElement): DrawingBench => {
   const place = document.createElement('div')
   place.className = 'clip-bench'
   place.setAttribute('aria-hidden', 'true')

@@ -6,7 +6,7 @@ import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import type { LetterStyle } from '../../../workshop/exports/format.ts'
 import { machineOf } from '../../../workshop/machining/bench.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { pictureOf, type SidePicture } from '../../../workshop/machining/picture.ts'
+import { type SidePicture, sidePictureOf } from '../../../workshop/machining/picture.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds } from '../../../workshop/machining/time.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -36,7 +36,7 @@ const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnsw
   const desk = await loadDrawingTools({ fonts, solids: () => fetched(solids), progress: () => undefined, t: String })
   const machine = machineOf(plan, setup)
   const jobs = jobsOf(plan, setup, letters, desk)
-  return { sides: jobs.map((job) => pictureOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
+  return { sides: jobs.map((job) => sidePictureOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<PathOrder>) => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { EMPTY_SHOP, type Layout, type Shop, type StockPiece } from '../../../workshop/lists/shop.ts'
+import { EMPTY_SHOP, type SawLayout, type Shop, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
 
 /** Where this browser keeps the person's workshop. */
@@ -24,7 +24,7 @@ useShop.subscribe((shop) => {
   }
 })
 
-export const setLayout = (changes: Partial<Layout>): void =>
+export const setLayout = (changes: Partial<SawLayout>): void =>
   useShop.setState(({ layout }) => ({ layout: { ...layout, ...changes } }))
 
 export const setStock = (stock: readonly StockPiece[]): void => useShop.setState({ stock })

@@ -7,8 +7,8 @@ import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BEFORE_CONTROLS, LONGEST_STEP, TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
-import { AWAY, COARSE, type Patch, patchBeside, type Spot } from './beside.ts'
-import { directionOf } from './parts-motion.ts'
+import { AWAY, COARSE, type Patch, patchBeside, type TableSpot } from './beside.ts'
+import { partDirection } from './parts-motion.ts'
 import { eyeOf, framed, type ViewDirection } from './stage-framing.ts'
 import { type StageView, useStage } from './stage-state.ts'
 
@@ -37,7 +37,7 @@ const TURNING = 0.22
 
 /** A part that is taken away from the board's middle. */
 const carriedAway = (points: readonly Point[], far: number): readonly Point[] => {
-  const { x, y } = directionOf(points)
+  const { x, y } = partDirection(points)
   return points.map((p) => ({ x: p.x + x * far, y: p.y + y * far }))
 }
 
@@ -53,7 +53,7 @@ const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined, apart: boo
   )
 }
 
-const cornersOf = ({ west, east, far, near }: Patch): readonly Spot[] =>
+const cornersOf = ({ west, east, far, near }: Patch): readonly TableSpot[] =>
   [far, near].flatMap((z) => [west, east].map((x) => ({ x, z })))
 
 /** The camera walks freely round the board and comes as near as to a single hole. */

@@ -14,7 +14,7 @@ import {
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
 import { SPECIES } from '../../../textures/species.ts'
-import { HAND_TURN, handSpot } from './beside.ts'
+import { HAND_TURN, handBeside } from './beside.ts'
 import type { StageProps } from './stage-state.ts'
 
 const Shape = extend(HandGeometry)
@@ -33,7 +33,7 @@ interface WoodenHandProps extends StageProps {
 /** A jointed wooden hand, as large as a person's, and its shadow on the table. */
 export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
   const upright = useThree(({ size }) => size.width < size.height)
-  const { x, z } = handSpot(plan, upright)
+  const { x, z } = handBeside(plan, upright)
   const { spacing } = plan.design
   const uniforms = useMemo(
     () => ({ ...room, uMaple: { value: SPECIES.maple }, uReach: { value: reach } }),

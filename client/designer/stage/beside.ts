@@ -5,7 +5,7 @@ import { RACK_DEPTH } from './sample-rack.ts'
 import type { Thing } from './stage-state.ts'
 
 /** On the table, mm from the board's middle: x east, z towards the viewer. */
-export interface Spot {
+export interface TableSpot {
   readonly x: number
   readonly z: number
 }
@@ -46,7 +46,7 @@ const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
 }
 
 /** Where a hand's middle lies: right of the board, or before it in an upright picture. */
-export const handSpot = (plan: Plan, upright: boolean): Spot => {
+export const handBeside = (plan: Plan, upright: boolean): TableSpot => {
   const { bounds } = plan
   const { west, north, south } = HAND_REACH
   if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP + north - bounds.south }
@@ -56,7 +56,7 @@ export const handSpot = (plan: Plan, upright: boolean): Spot => {
 }
 
 /** Where the cards lie that no well holds: their middle. */
-export const cardSpot = (plan: Plan, upright: boolean): Spot => {
+export const cardSpot = (plan: Plan, upright: boolean): TableSpot => {
   const { bounds, design } = plan
   const [width, height] = [design.cardWidth * SPREAD.width, design.cardHeight * SPREAD.height]
   if (upright) return { x: bounds.east * 0.2, z: GAP + height / 2 - bounds.south }
@@ -64,7 +64,7 @@ export const cardSpot = (plan: Plan, upright: boolean): Spot => {
   return { x: eastOf(plan, z - height / 2, z + height / 2) + GAP + width / 2, z }
 }
 
-const about = ({ x, z }: Spot, west: number, east: number, far: number, near: number): Patch => ({
+const about = ({ x, z }: TableSpot, west: number, east: number, far: number, near: number): Patch => ({
   west: x - west,
   east: x + east,
   far: z - far,
@@ -79,7 +79,7 @@ export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch |
   }
   if (thing === 'hand') {
     const { west, east, north, south } = HAND_REACH
-    return about(handSpot(plan, upright), west, east + TURNED, north, south)
+    return about(handBeside(plan, upright), west, east + TURNED, north, south)
   }
   if (thing === 'none' || design.form === 'field' || wells.length > 0) return undefined
   const [x, z] = [(design.cardWidth * SPREAD.width) / 2, (design.cardHeight * SPREAD.height) / 2]

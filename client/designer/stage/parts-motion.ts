@@ -13,7 +13,7 @@ const NEXT = 320
 const DOWN = 0.3
 
 /** From the board's middle to the middle of a part, as a direction. */
-export const directionOf = (points: readonly Point[]): Point => {
+export const partDirection = (points: readonly Point[]): Point => {
   const [x, y] = [points.reduce((sum, p) => sum + p.x, 0), points.reduce((sum, p) => sum + p.y, 0)]
   const length = Math.hypot(x, y) || 1
   return { x: x / length, y: y / length }
@@ -31,8 +31,8 @@ const shiftAt = (direction: Point, t: number): Shift => {
 /** Where all parts are, `ms` after the first one began to be taken away. */
 export const shiftsAt = ({ parts }: BoardBody, ms: number): readonly Shift[] =>
   parts.map(({ slabs }, i) => {
-    const direction = directionOf(slabs[0]?.outline.points ?? [])
+    const direction = partDirection(slabs[0]?.outline.points ?? [])
     return shiftAt(direction, Math.min(1, Math.max(0, (ms - i * NEXT) / WAY)))
   })
 
-export const durationOf = ({ parts }: BoardBody): number => (parts.length - 1) * NEXT + WAY
+export const motionDuration = ({ parts }: BoardBody): number => (parts.length - 1) * NEXT + WAY

@@ -4,7 +4,7 @@ import type { BoardBody } from '../../../models/board/board-body.ts'
 import { partShifts } from '../../../models/board/board-material.ts'
 import type { EdgeField } from '../../../models/board/edge-field.ts'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
-import { durationOf, shiftsAt } from './parts-motion.ts'
+import { motionDuration, shiftsAt } from './parts-motion.ts'
 import { useStage } from './stage-state.ts'
 
 /**
@@ -25,7 +25,7 @@ export const usePartsMotion = (body: BoardBody, edge: RefObject<EdgeField | null
     invalidate()
   }, [body, apart, invalidate])
   useFrame((_, delta) => {
-    const whole = durationOf(body)
+    const whole = motionDuration(body)
     const goal = apart ? whole : 0
     const step = prefersLessMotion() ? whole : Math.min(delta, 0.06) * 1000
     at.current = apart ? Math.min(goal, at.current + step) : Math.max(goal, Math.min(whole, at.current) - step)

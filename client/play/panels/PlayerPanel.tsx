@@ -11,7 +11,7 @@ import type { TableGame } from '../../state/use-game.ts'
 import { Speech } from '../../talk/lazy.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { OpenHand } from './OpenHand.tsx'
-import { BotLevel, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
+import { BotLevelMark, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
@@ -79,7 +79,7 @@ const Notes = ({ game, seat }: Props) => {
   return (
     <small className="plate-note">
       {team !== '' && <em className="plate-team">{team}</em>}
-      {note === 'bot' && <BotLevel bot={game.state.seats[seat]?.bot ?? ''} />}
+      {note === 'bot' && <BotLevelMark bot={game.state.seats[seat]?.bot ?? ''} />}
       {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
       <Held until={heldUntil} />
     </small>

@@ -13,20 +13,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Hurry, useMayHurry } from '../Hurry.tsx'
 
 /** A table as its players' panels show it, whatever is played there. */
-export type Seating = Seated & {
+export type PanelTable = Seated & {
   /** A shared device shows the board from the side of this seat. */
   readonly facing?: Seat
 }
 
 interface Props {
-  readonly game: Seating
+  readonly game: PanelTable
   readonly seat: Seat
 }
 
 type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 
 /** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
-export const useSeatAction = (game: Seating, seat: Seat): SeatAction | undefined => {
+export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefined => {
   const wayTo = useWayToSeat(game)
   const asking = useIsAsking(game.state)
   const late = useMayHurry(game, seat)
@@ -83,7 +83,7 @@ export const SeatButton = ({ game, seat, action }: ActionProps) => {
 }
 
 /** What is to be told of who sits there. */
-export const seatNote = (game: Seating, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
+export const seatNote = (game: PanelTable, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
   const there = game.state.seats[seat]
   if (seat === game.seat) return 'you'
   if (there?.occupant === 'empty') return 'empty'
@@ -98,7 +98,7 @@ export const Held = ({ until }: { readonly until: number }) => {
 }
 
 /** How well a bot plays. */
-export const BotLevel = ({ bot }: { readonly bot: string }) => (
+export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   <em className="plate-level" title={botWords(bot)}>
     <span aria-hidden="true">{botWord(bot)}</span>
     <span className="unseen">{botWords(bot)}</span>

@@ -7,7 +7,7 @@ import { SeriesScore } from '../../story/SeriesScore.tsx'
 import { storyFacts, turningFacts } from '../../words/game-story.ts'
 import { Standings } from '../Standings.tsx'
 import { Confetti } from './Confetti.tsx'
-import { Again, Winners } from './Winners.tsx'
+import { TvAgain, Winners } from './Winners.tsx'
 
 interface Props {
   readonly game: TableGame
@@ -50,7 +50,7 @@ export const GameEnding = ({ game }: Props) => {
         <SeriesScore game={game} />
         <Standings game={game} named />
         <Numbers game={game} />
-        <Again game={game} />
+        <TvAgain game={game} />
       </section>
     </>
   )

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Who wants another game, and how it begins. */
-export const Again = ({ game }: Props) => {
+export const TvAgain = ({ game }: Props) => {
   const { t } = useTranslation('tv')
   const { code } = game.state
   const own = useIsOwn(code)

@@ -9,7 +9,7 @@ import { lookAt, useScreen } from '../../state/page/screen.ts'
 import type { Seated } from '../../state/seated.ts'
 import { setSettings, useSettings } from '../../state/settings.ts'
 import { standoffOf } from '../../state/standoff.ts'
-import { freeSeats, isChase } from '../../state/table.ts'
+import { freeSeats, isChaseTable } from '../../state/table.ts'
 import { watchAgain } from '../ending/watched-again.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
 import { chancesItems } from './chances-items.ts'
@@ -34,7 +34,7 @@ const t = i18n.getFixedT(null, ['tv', 'host'])
 
 const againItems = (game: Seated | undefined): readonly Item[] => {
   const { phase, gameId = '' } = game?.state ?? {}
-  if (phase !== 'over' || gameId === '' || (game !== undefined && isChase(game))) return []
+  if (phase !== 'over' || gameId === '' || (game !== undefined && isChaseTable(game))) return []
   return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
 }
 
@@ -75,7 +75,7 @@ const takeBacksItem = ({ state }: Seated): Item => ({
 /** The field of Marble Chase is what it is, no shot is taken back, and how long a match is was settled with the table. */
 const tableItems = (game: Seated): readonly Item[] => {
   const { state } = game
-  const cards = !isChase(game)
+  const cards = !isChaseTable(game)
   return [
     lead('bots', botsText(state)),
     lead('pace', t(`host:pace.${state.pace}`)),
@@ -90,7 +90,7 @@ const screenItems = (game: Seated | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
-    ...(game !== undefined && isChase(game) ? [] : chancesItems(game?.state.teams)),
+    ...(game !== undefined && isChaseTable(game) ? [] : chancesItems(game?.state.teams)),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },

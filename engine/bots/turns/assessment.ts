@@ -6,7 +6,7 @@ import type { Position } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { cardWorth } from './card-worth.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
-import { type Reach, reachOfHand } from './reach.ts'
+import { type CardReach, reachOfHand } from './reach.ts'
 import { type TurnsToGo, turnsToGo } from './turns-to-go.ts'
 import type { Weights } from './weights.ts'
 
@@ -35,7 +35,7 @@ export class Assessment {
   readonly viewer: Seat
   readonly weights: Weights
   readonly toGo: TurnsToGo
-  readonly #reaches = new Map<string, Reach>()
+  readonly #reaches = new Map<string, CardReach>()
   /** Of a declaration the same parts come with every card. */
   readonly #made = new Map<readonly PegMove[], Position>()
   #now: number | undefined
@@ -98,7 +98,7 @@ export class Assessment {
     )
   }
 
-  #reachWithout(played: readonly Card[]): Reach {
+  #reachWithout(played: readonly Card[]): CardReach {
     const key = played.join()
     const known = this.#reaches.get(key) ?? reachOfHand(this.view.rules, without(this.view.hand, played))
     this.#reaches.set(key, known)

@@ -10,7 +10,7 @@ const UNLIKELY = 60
 const EXACT = 0.002
 
 /** Turns that a lone marble needs until it is all the way in, from each place, with so many free home holes before it. */
-export interface Ways {
+export interface LoneWays {
   /** By holes beyond the in-spot. */
   readonly track: Float64Array
   readonly start: number
@@ -158,7 +158,7 @@ class Solver {
 
 export interface LoneMarble {
   /** By the number of free home holes before it, less 1. */
-  readonly ways: readonly Ways[]
+  readonly ways: readonly LoneWays[]
   /** By steps missing within home. */
   readonly home: readonly number[]
 }
@@ -170,7 +170,7 @@ export interface LoneMarble {
 export const solveLoneMarble = (rules: Rules): LoneMarble => {
   const lengths = lengthsOf(rules)
   const home = solveHome(lengths, rules.board.homeHoles)
-  const ways = Array.from({ length: rules.board.homeHoles }, (_, i): Ways => {
+  const ways = Array.from({ length: rules.board.homeHoles }, (_, i): LoneWays => {
     const solver = new Solver(rules, lengths, home, i + 1)
     for (let sweep = 0; sweep < MOST_SWEEPS && solver.sweep() >= EXACT; sweep++);
     return { track: solver.turns, start: solver.start, fresh: solver.fresh }

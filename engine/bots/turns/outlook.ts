@@ -1,7 +1,7 @@
 import type { Hole, Seat } from '../../board.ts'
 import { isSafeOnComeOut, type Position } from '../../position.ts'
 import { type Rules, sameTeam } from '../../ruleset.ts'
-import { chanceOf, type Reach, reachAlong, reachOfPack } from './reach.ts'
+import { type CardReach, chanceOf, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
 
 /** Of several other teams each matters less: a turn that one of them loses serves the others too. */
@@ -13,7 +13,7 @@ export interface Sight {
   readonly viewer: Seat
   readonly position: Position
   /** What the viewer's own cards can do that are still in the hand. */
-  readonly own: Reach
+  readonly own: CardReach
   readonly handCounts: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export interface Outlook {
 }
 
 /** The share of a seat's cards that take one of its pegs to the hole. */
-const shareTo = ({ board }: Rules, reach: Reach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
+const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
   const { track, pegs: perSeat } = board
   const start = board.start[seat]
   let share = 0

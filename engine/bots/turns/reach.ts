@@ -8,7 +8,7 @@ const BEYOND = 14
 const SHARED = 0.6
 
 /** What cards can do, as shares of them (0 to 1), or of a known hand as the number of such cards. */
-export interface Reach {
+export interface CardReach {
   /** By number of holes. */
   readonly forward: Float64Array
   readonly backward: Float64Array
@@ -59,18 +59,18 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
 }
 
 /** What these cards can do, each counted as `share`. */
-const reachOf = (rules: Rules, cards: readonly Card[], share: number): Reach => {
+const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach => {
   const sum: Sum = { forward: new Float64Array(BEYOND), backward: new Float64Array(BEYOND), out: 0 }
   for (const card of cards) for (const power of rules.powers[card] ?? []) addPower(sum, power, share)
   return sum
 }
 
-export const reachOfHand = (rules: Rules, hand: readonly Card[]): Reach => reachOf(rules, hand, 1)
+export const reachOfHand = (rules: Rules, hand: readonly Card[]): CardReach => reachOf(rules, hand, 1)
 
-const known = new WeakMap<Rules, Reach>()
+const known = new WeakMap<Rules, CardReach>()
 
 /** What a card can do that nobody has seen. */
-export const reachOfPack = (rules: Rules): Reach => {
+export const reachOfPack = (rules: Rules): CardReach => {
   const kept = known.get(rules)
   if (kept !== undefined) return kept
   const made = reachOf(rules, rules.cards, 1 / rules.cards.length)
@@ -79,7 +79,7 @@ export const reachOfPack = (rules: Rules): Reach => {
 }
 
 /** Cards that move a marble so many holes of a track forward, which is also a way backward. */
-export const reachAlong = ({ forward, backward }: Reach, ahead: number, track: number): number => {
+export const reachAlong = ({ forward, backward }: CardReach, ahead: number, track: number): number => {
   if (ahead < BEYOND) return forward[ahead] as number
   const behind = track - ahead
   return behind < BEYOND ? (backward[behind] as number) : 0

@@ -1,7 +1,7 @@
 import { type Board, type Hole, isStart, type Seat } from '../../board.ts'
 import { isFresh, type Position } from '../../position.ts'
 import type { Rules } from '../../ruleset.ts'
-import { type LoneMarble, solveLoneMarble, type Ways } from './lone-marble.ts'
+import { type LoneMarble, type LoneWays, solveLoneMarble } from './lone-marble.ts'
 
 /** What a rough guess takes for the length of a turn, in holes, for coming out and getting in, and for a step in home, in turns. */
 const STRIDE = 6.5
@@ -15,7 +15,7 @@ const mixed = (exact: number, a: number, b: number): number => exact * a + (1 - 
 
 /** The length of the way, as somebody guesses who does not know how often cards come. */
 const roughly = ({ track, homeHoles }: Board): LoneMarble => {
-  const way: Ways = {
+  const way: LoneWays = {
     track: Float64Array.from({ length: track }, (_, hole) => GETTING_IN + ((track - hole) % track) / STRIDE),
     start: GETTING_IN + COMING_OUT + track / STRIDE,
     fresh: GETTING_IN + track / STRIDE,
@@ -30,14 +30,14 @@ const roughly = ({ track, homeHoles }: Board): LoneMarble => {
 export class TurnsToGo {
   readonly #board: Board
   readonly #home: readonly number[]
-  readonly #ways: readonly Ways[]
+  readonly #ways: readonly LoneWays[]
 
   constructor(rules: Rules, lone: LoneMarble, exact: number) {
     const rough = roughly(rules.board)
     this.#board = rules.board
     this.#home = lone.home.map((turns, gap) => mixed(exact, turns, rough.home[gap] as number))
     this.#ways = lone.ways.map(({ track, start, fresh }, free) => {
-      const guess = rough.ways[free] as Ways
+      const guess = rough.ways[free] as LoneWays
       return {
         track: track.map((turns, hole) => mixed(exact, turns, guess.track[hole] as number)),
         start: mixed(exact, start, guess.start),
@@ -48,12 +48,12 @@ export class TurnsToGo {
 
   /** From the start, with an empty home. */
   get fromStart(): number {
-    return (this.#ways.at(-1) as Ways).start
+    return (this.#ways.at(-1) as LoneWays).start
   }
 
   /** Of a marble of the seat in a hole of the track, with an empty home. */
   onTrack(seat: Seat, hole: Hole): number {
-    return (this.#ways.at(-1) as Ways).track[this.#beyond(seat, hole)] as number
+    return (this.#ways.at(-1) as LoneWays).track[this.#beyond(seat, hole)] as number
   }
 
   /** By peg. */
@@ -76,7 +76,7 @@ export class TurnsToGo {
     if (hole >= board.track && !isStart(board, hole)) {
       return this.#home[this.#freeFrom(taken, hole - (board.home[seat] as Hole) + 1)] as number
     }
-    const ways = this.#ways[Math.max(free, 1) - 1] as Ways
+    const ways = this.#ways[Math.max(free, 1) - 1] as LoneWays
     const blocked = free === 0 ? BLOCKED : 0
     if (isStart(board, hole)) return blocked + ways.start
     const fresh = hole === board.comeOut[seat] && isFresh(position, seat)

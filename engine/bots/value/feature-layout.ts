@@ -13,7 +13,7 @@ const BEHIND = 9
 const PLACES = NEAR + SHARES + BEHIND
 
 /** Index of a peg's place on the track: `steps` to its in-spot on a loop of `track` holes; a fresh peg has the whole loop. */
-export const placeOf = (steps: number, track: number): number => {
+export const trackPlaceOf = (steps: number, track: number): number => {
   if (steps < NEAR) return steps
   if (track - steps < BEHIND) return NEAR + SHARES + track - steps
   return NEAR + Math.floor(((steps - NEAR) * SHARES) / (track - NEAR - BEHIND + 1))

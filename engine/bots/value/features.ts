@@ -11,10 +11,10 @@ import {
   handOffset,
   MOST_WAITING,
   NO_OWNER,
-  placeOf,
   sideFeature,
   threatFeature,
   trackFeature,
+  trackPlaceOf,
 } from './feature-layout.ts'
 import { HandFeatures } from './hand-features.ts'
 
@@ -60,7 +60,7 @@ export class Features {
     this.#facts = new BoardFacts(rules)
     this.#hand = new HandFeatures(this.#facts, (index) => this.#add(index + this.#offset))
     this.#classOf = classesOf(rules)
-    this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => placeOf(steps, track))
+    this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => trackPlaceOf(steps, track))
     this.#ownerOf = ownersOf(rules)
     this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
   }

@@ -26,7 +26,7 @@ export interface Balance {
 }
 
 /** A decision without the game it was made in. */
-export type ToldDecision = Omit<JudgedDecision, 'before'>
+export type ReviewedDecision = Omit<JudgedDecision, 'before'>
 
 export interface SeatReview {
   readonly seat: Seat
@@ -37,8 +37,8 @@ export interface SeatReview {
   readonly decisions: number
   readonly good: number
   /** Undefined where none found or lost anything. */
-  readonly best: ToldDecision | undefined
-  readonly worst: ToldDecision | undefined
+  readonly best: ReviewedDecision | undefined
+  readonly worst: ReviewedDecision | undefined
 }
 
 export interface Review {
@@ -93,7 +93,7 @@ const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[]
   return { luck: change + lost - gained, lost, gained }
 }
 
-const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ToldDecision | undefined => {
+const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ReviewedDecision | undefined => {
   const [first] = [...judged].sort((a, b) => b[of] - a[of])
   if (first === undefined || first[of] < MISTAKE) return undefined
   const { before: _, ...told } = first

@@ -1,15 +1,15 @@
 import type { Random } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
 import { type ChaseGame, newChase } from '../chase-game.ts'
-import { play } from '../chase-play.ts'
+import { playChase } from '../chase-play.ts'
 import type { ChaseSetup } from '../chase-rules.ts'
 import { COLUMNS, type Roll, type Shot } from '../shot.ts'
-import { makeAction, parseAction, parseShot } from '../text/chase-notation.ts'
-import { type ChaseRecord, newRecord, resultOf } from '../text/chase-record.ts'
-import { decide } from './decide.ts'
+import { makeChaseAction, parseChaseAction, parseShot } from '../text/chase-notation.ts'
+import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/chase-record.ts'
+import { chaseDecision } from './decide.ts'
 
 /** Physics, which the engine has none of. */
-export interface Roller {
+export interface ShotRoller {
   /** Its version. */
   readonly physics: number
   /** Where the last of a turn's shots ends, all of which begin on an empty board. */
@@ -28,24 +28,24 @@ interface Moment {
 }
 
 const enter = ({ game }: Moment, text: string, shots: readonly Shot[]): Result<Moment> => {
-  const action = parseAction(game.rules, text)
+  const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
-  const played = play(game, action.value)
+  const played = playChase(game, action.value)
   return played.ok ? ok({ game: played.value.game, move: text, shots }) : played
 }
 
-const shoot = (moment: Moment, text: string, roller: Roller): Result<Moment> => {
+const shoot = (moment: Moment, text: string, roller: ShotRoller): Result<Moment> => {
   const shot = parseShot(text)
   if (!shot.ok) return shot
   const shots = [...moment.shots, shot.value]
   const roll = roller.roll(shots)
-  return roll.ok ? enter(moment, makeAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
+  return roll.ok ? enter(moment, makeChaseAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
 }
 
-const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: Roller): Result<Moment> => {
+const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: ShotRoller): Result<Moment> => {
   const { game } = moment
   if (game.phase === 'die') return enter(moment, `die ${1 + Math.floor(random() * COLUMNS)}`, [])
-  const choice = decide(game, bots[game.turn] as string, random)
+  const choice = chaseDecision(game, bots[game.turn] as string, random)
   if (!choice.ok) return choice
   const { move } = choice.value
   // A game that begins within a match has no die to say so.
@@ -58,7 +58,7 @@ export const playBots = (
   setup: ChaseSetup,
   bots: readonly string[],
   random: Random,
-  roller: Roller,
+  roller: ShotRoller,
 ): Result<ChaseRecord> => {
   if (bots.length !== setup.players) return fault('protocol/field', `${setup.players} bots are needed, one a seat`)
   const begun = newChase({ ...setup, first: Math.floor(random() * setup.players) })
@@ -71,5 +71,5 @@ export const playBots = (
     moment = next.value
     moves.push(moment.move)
   }
-  return ok({ ...newRecord(begun.value), physics: roller.physics, moves, result: resultOf(moment.game) })
+  return ok({ ...newChaseRecord(begun.value), physics: roller.physics, moves, result: chaseResultOf(moment.game) })
 }

@@ -6,12 +6,12 @@ import { planScores } from './score-plan.ts'
 import { standing } from './standing.ts'
 
 /** Of the marbles that lie in slots and are not scored. */
-export const pointsOf = (game: ChaseGame): readonly Points[] =>
+export const pointsToScore = (game: ChaseGame): readonly Points[] =>
   toScore(game).map((marble) => ({ slot: marble.at as number, points: worthOfShot(marble) }))
 
 /** What is done with every marble that is to be scored, in order; those that are left come last. */
 export const chooseScores = (game: ChaseGame, mind: ChaseMind): readonly ScoreAction[] => {
-  const marbles = pointsOf(game)
+  const marbles = pointsToScore(game)
   const { actions } = planScores(mind, boardsOf(game), marbles)
   const left = marbles.filter(({ slot }) => !actions.some((action) => action.slot === slot))
   return [...actions, ...left.map(({ slot }): ScoreAction => ({ kind: 'score', slot, use: { as: 'none' } }))]
@@ -20,6 +20,6 @@ export const chooseScores = (game: ChaseGame, mind: ChaseMind): readonly ScoreAc
 /** What the boards are worth after each single thing that may be done now, nothing included. */
 export const scoreValues = (game: ChaseGame, mind: ChaseMind): readonly number[] => {
   const boards = boardsOf(game)
-  const steps = pointsOf(game).flatMap((marble) => stepsWith(boards, marble))
+  const steps = pointsToScore(game).flatMap((marble) => stepsWith(boards, marble))
   return [boards, ...steps.map(({ after }) => after)].map((after) => standing(mind, after))
 }

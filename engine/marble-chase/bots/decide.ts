@@ -6,7 +6,7 @@ import type { ScoreAction } from '../chase-action.ts'
 import type { ChaseGame } from '../chase-game.ts'
 import { legalScores } from '../scoring.ts'
 import { COLUMNS, ROWS } from '../shot.ts'
-import { makeAction, makeShot } from '../text/chase-notation.ts'
+import { makeChaseAction, makeShot } from '../text/chase-notation.ts'
 import { type ChaseMind, mindOf } from './chase-mind.ts'
 import { chooseScores, scoreValues } from './choose-scores.ts'
 import { HANDS, shotBy } from './hand.ts'
@@ -54,18 +54,19 @@ const shoot = (game: ChaseGame, mind: ChaseMind, random: Random): ChaseChoice =>
 const score = (game: ChaseGame, mind: ChaseMind): ChaseChoice => {
   const [first] = chooseScores(game, mind)
   const difficulty = SCORING * closeness(scoreValues(game, mind), CLEARLY)
-  return { move: makeAction(first as ScoreAction), difficulty }
+  return { move: makeChaseAction(first as ScoreAction), difficulty }
 }
 
 const decideAs = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
   const mind = mindOf(id)
   if (id.name !== 'random') return game.phase === 'shoot' ? shoot(game, mind, random) : score(game, mind)
-  const move = game.phase === 'shoot' ? anyShot(game, mind.hand, random) : makeAction(oneOf(legalScores(game), random))
+  const move =
+    game.phase === 'shoot' ? anyShot(game, mind.hand, random) : makeChaseAction(oneOf(legalScores(game), random))
   return { move, difficulty: 0 }
 }
 
 /** What a bot (`BotId` as text) decides for the seat on turn, which is to shoot or to score. */
-export const decide = (game: ChaseGame, bot: string, random: Random): Result<ChaseChoice> => {
+export const chaseDecision = (game: ChaseGame, bot: string, random: Random): Result<ChaseChoice> => {
   const id = parseBotId(bot)
   if (!id.ok) return id
   if (game.phase === 'over') return fault('game/over', 'the match is over', 'Q18')

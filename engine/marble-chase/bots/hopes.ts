@@ -1,7 +1,7 @@
 import { columnOf, worthOf } from '../shot.ts'
 import type { Boards, Points } from './boards.ts'
 import type { ChaseMind } from './chase-mind.ts'
-import type { Outlook } from './outlook.ts'
+import type { ShotOutlook } from './outlook.ts'
 import { planScores } from './score-plan.ts'
 
 /** A shot that comes to nothing costs a little, so that no turn is spent on marbles that stay on the field. */
@@ -24,7 +24,7 @@ export class Hopes {
   }
 
   /** `bonus`: less penalty. `again`: whether it may be shot again if it goes outside. */
-  of({ on, out, slots }: Outlook, bonus: number, again: boolean): number {
+  of({ on, out, slots }: ShotOutlook, bonus: number, again: boolean): number {
     const hit = slots.reduce((sum, { slot, share }) => sum + share * this.gain(slot, worthOf(slot) + bonus), 0)
     const oncemore = 1 / (1 - PATIENCE * on)
     const last = hit * oncemore

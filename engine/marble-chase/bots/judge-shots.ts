@@ -3,11 +3,11 @@ import type { ChaseGame, TurnMarble } from '../chase-game.ts'
 import { COLUMNS, ROWS, type Row, type Shot, SLOTS, slotAt } from '../shot.ts'
 import { boardsOf, type Points } from './boards.ts'
 import type { ChaseMind } from './chase-mind.ts'
-import { pointsOf } from './choose-scores.ts'
+import { pointsToScore } from './choose-scores.ts'
 import { tremor } from './hand.ts'
 import { Hopes } from './hopes.ts'
-import { outlookOf } from './outlook.ts'
-import type { Aim, ShotTable } from './shot-table.ts'
+import { shotOutlookOf } from './outlook.ts'
+import type { KnownAim, ShotTable } from './shot-table.ts'
 
 /** Shots for which somebody who thinks ahead thinks of the next one. */
 const LOOKED_INTO = 8
@@ -35,7 +35,7 @@ interface Scene {
 const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number =>
   (row === 'b' ? 1 : 0) - (opening || column === die ? 0 : 1)
 
-const aimsOf = ({ table, mind }: Scene, { marble }: TurnMarble, row: Row): readonly Aim[] =>
+const aimsOf = ({ table, mind }: Scene, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
   table.aims[marble][row][mind.hand]
 
 const judge = (scene: Scene, hopes: Hopes, held: TurnMarble, column: number, row: Row): readonly JudgedShot[] => {
@@ -45,7 +45,7 @@ const judge = (scene: Scene, hopes: Hopes, held: TurnMarble, column: number, row
   const lying = marbles.map(({ slot }) => slot)
   return aimsOf(scene, held, row).map((aim, i) => {
     const { direction, force } = aim
-    const hope = hopes.of(outlookOf(aim, column, lying), bonus, held.out === 0)
+    const hope = hopes.of(shotOutlookOf(aim, column, lying), bonus, held.out === 0)
     const shot = { marble: held.marble, column, row, direction, force }
     return { shot, bonus, slot: slotAt(column, i + 1), value: hope + liking }
   })
@@ -80,7 +80,7 @@ const lookedInto = (scene: Scene, judged: readonly JudgedShot[]): readonly Judge
 const inHaze = (mind: ChaseMind, random: Random, judged: readonly JudgedShot[]): readonly JudgedShot[] =>
   mind.haze === 0 ? judged : judged.map((one) => ({ ...one, value: one.value + mind.haze * tremor(random) }))
 
-export interface Judgement {
+export interface ShotJudgement {
   /** What it means to do. */
   readonly best: JudgedShot
   /** At first sight, by value. */
@@ -88,9 +88,9 @@ export interface Judgement {
 }
 
 /** What a bot thinks of the shots that it may make now. Some marble is to be shot. */
-export const judgeShots = (game: ChaseGame, mind: ChaseMind, table: ShotTable, random: Random): Judgement => {
+export const judgeShots = (game: ChaseGame, mind: ChaseMind, table: ShotTable, random: Random): ShotJudgement => {
   const held = game.marbles.filter(({ at }) => at === 'hand')
-  const scene = { game, mind, table, held, marbles: pointsOf(game) }
+  const scene = { game, mind, table, held, marbles: pointsToScore(game) }
   const all = [...judgeAll(scene)].sort(byValue)
   const [best] = [...inHaze(mind, random, lookedInto(scene, all))].sort(byValue)
   return { best: best as JudgedShot, all }

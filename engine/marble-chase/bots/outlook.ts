@@ -1,8 +1,8 @@
 import { COLUMNS, columnOf, slotAt, worthOf } from '../shot.ts'
-import type { Aim } from './shot-table.ts'
+import type { KnownAim } from './shot-table.ts'
 
 /** What may come of a meant shot on the board as it is. Shares of 1. */
-export interface Outlook {
+export interface ShotOutlook {
   /** At rest in no slot. */
   readonly on: number
   readonly out: number
@@ -19,7 +19,7 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
   )
 
 /** What an aim, known from the middle of an empty board, comes to in a column. A rail gives marbles back to the field. */
-export const outlookOf = ({ on, out, slots }: Aim, column: number, lying: readonly number[]): Outlook => {
+export const shotOutlookOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): ShotOutlook => {
   const reached: { slot: number; share: number }[] = []
   let [shots, stopped] = [on + out, on]
   for (let i = 0; i < slots.length; i += 3) {

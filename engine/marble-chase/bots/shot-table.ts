@@ -13,7 +13,7 @@ import type { BotLevel } from '../../bots/levels.ts'
 import type { Marble, Row } from '../shot.ts'
 import type { ShotHand } from './hand.ts'
 
-export interface Aim {
+export interface KnownAim {
   readonly direction: number
   readonly force: number
   readonly on: number
@@ -28,5 +28,5 @@ export interface ShotTable {
   readonly seed: string
   readonly shots: number
   readonly hands: Readonly<Record<BotLevel, ShotHand>>
-  readonly aims: Readonly<Record<Marble, Readonly<Record<Row, Readonly<Record<BotLevel, readonly Aim[]>>>>>>
+  readonly aims: Readonly<Record<Marble, Readonly<Record<Row, Readonly<Record<BotLevel, readonly KnownAim[]>>>>>>
 }

@@ -3,12 +3,12 @@
 import type { Seat } from '../../board.ts'
 import { fault, ok, type Result } from '../../result.ts'
 import type { ChaseGame } from '../chase-game.ts'
-import { play, whyNot } from '../chase-play.ts'
+import { playChase, whyNotChase } from '../chase-play.ts'
 import { RULES_ID } from '../chase-rules.ts'
 import type { ChaseOutcome } from '../chase-turns.ts'
 import { legalScores } from '../scoring.ts'
 import type { Shot } from '../shot.ts'
-import { makeAction, makeShot, parseAction, parseShot } from './chase-notation.ts'
+import { makeChaseAction, makeShot, parseChaseAction, parseShot } from './chase-notation.ts'
 import { type ChaseRecord, totalsAfter } from './chase-record.ts'
 import { makeTotals } from './totals-text.ts'
 
@@ -22,8 +22,8 @@ interface OfferedScore {
 export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
   legalScores(game)
     .map((action) => {
-      const { value } = play(game, action) as { readonly value: ChaseOutcome }
-      return { move: makeAction(action), totals: totalsAfter(value) }
+      const { value } = playChase(game, action) as { readonly value: ChaseOutcome }
+      return { move: makeChaseAction(action), totals: totalsAfter(value) }
     })
     .sort((a, b) => (a.move < b.move ? -1 : 1))
 
@@ -70,12 +70,12 @@ export const readDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
     const shot = parseShot(text)
     if (!shot.ok) return shot
-    const why = whyNot(game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
+    const why = whyNotChase(game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
     return why === undefined ? ok(makeShot(shot.value)) : { ok: false, error: why }
   }
-  const action = parseAction(game.rules, text)
+  const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   if (action.value.kind !== 'score') return fault('chase/not-now', 'a score is to come now', 'Q5')
-  const why = whyNot(game, action.value)
-  return why === undefined ? ok(makeAction(action.value)) : { ok: false, error: why }
+  const why = whyNotChase(game, action.value)
+  return why === undefined ? ok(makeChaseAction(action.value)) : { ok: false, error: why }
 }

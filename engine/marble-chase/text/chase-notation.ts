@@ -8,7 +8,7 @@ import { columnOf, type Knock, type Landing, type Marble, type Row, type Shot, s
 
 const LETTERS = 'abcd'
 
-export const makeSeat = (seat: number): string => LETTERS[seat] as string
+export const makeChaseSeat = (seat: number): string => LETTERS[seat] as string
 
 const makeSlot = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
 
@@ -29,12 +29,12 @@ const makeRolled = ({ shot, roll }: ShotAction): string => {
 const makeScore = ({ slot, use }: ScoreAction): string => {
   const marble = `score ${makeSlot(slot)}`
   if (use.as === 'none') return `${marble} none`
-  const colour = use.as === 'own' ? use.colour : `black ${makeSeat(use.side)} ${use.colour}`
+  const colour = use.as === 'own' ? use.colour : `black ${makeChaseSeat(use.side)} ${use.colour}`
   return `${marble} ${colour} ${use.points}`
 }
 
 /** `die 4`, `s 4b +35 612 > 46 m>33`, `score 12 black b yellow 2`. */
-export const makeAction = (action: ChaseAction): string => {
+export const makeChaseAction = (action: ChaseAction): string => {
   switch (action.kind) {
     case 'die':
       return `die ${action.value}`
@@ -105,7 +105,7 @@ const parseScore = (rules: ChaseRules, words: readonly (string | undefined)[]): 
 const NO_ENTRY = 'is no entry such as "die 4", "s 4f -3 540 > 43" or "score 43 red 3"'
 
 /** The action with this text, legal or not. */
-export const parseAction = (rules: ChaseRules, text: string): Result<ChaseAction> => {
+export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseAction> => {
   if (typeof text !== 'string') return fault('text/move', `${typeof text} ${NO_ENTRY}`)
   const die = DIE.exec(text)
   if (die !== null) return readAction({ kind: 'die', value: Number(die[1]) })

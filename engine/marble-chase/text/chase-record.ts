@@ -3,10 +3,10 @@ import { fault, ok, type Result, within } from '../../result.ts'
 import type { ChaseAction } from '../chase-action.ts'
 import type { ChaseEvent } from '../chase-events.ts'
 import { type ChaseGame, newChase } from '../chase-game.ts'
-import { play } from '../chase-play.ts'
+import { playChase } from '../chase-play.ts'
 import { type ChaseSetup, RULES_ID, seatsOf } from '../chase-rules.ts'
 import type { ChaseOutcome } from '../chase-turns.ts'
-import { makeSeat, parseAction } from './chase-notation.ts'
+import { makeChaseSeat, parseChaseAction } from './chase-notation.ts'
 import { makeTotals } from './totals-text.ts'
 
 /** A whole match as text (docs/line-protocol.md). Replaying it needs nothing else. */
@@ -28,7 +28,7 @@ export interface ChaseRecord {
 }
 
 /** The record of a match before its first shot. */
-export const newRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
+export const newChaseRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
   rules: RULES_ID,
   players: rules.players,
   teams: rules.sides,
@@ -41,8 +41,8 @@ export const newRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
 })
 
 /** Letters of the seats that won, or empty while the match runs. */
-export const resultOf = ({ rules, winner }: ChaseGame): string =>
-  winner === undefined ? '' : seatsOf(rules, winner).map(makeSeat).join(' ')
+export const chaseResultOf = ({ rules, winner }: ChaseGame): string =>
+  winner === undefined ? '' : seatsOf(rules, winner).map(makeChaseSeat).join(' ')
 
 /** Totals after an action; where it won a game, those with which that ended. */
 export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
@@ -61,9 +61,9 @@ export interface ChaseReplay {
 type ReplayListener = (before: ChaseGame, action: ChaseAction, outcome: ChaseOutcome) => void
 
 const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
-  const action = parseAction(game.rules, text)
+  const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
-  const played = play(game, action.value)
+  const played = playChase(game, action.value)
   if (played.ok) onAction(game, action.value, played.value)
   return played
 }
@@ -82,7 +82,7 @@ export const enterAll = (
     game = played.value.game
     positions.push(totalsAfter(played.value))
   }
-  return ok({ game, positions, result: resultOf(game) })
+  return ok({ game, positions, result: chaseResultOf(game) })
 }
 
 /** The part of a record that decides the match. */
@@ -95,7 +95,7 @@ export const recordedSetup = ({ players, bestOf, cubes, blacks }: Omit<ChaseReco
 })
 
 /** Plays a record to its end. */
-export const replay = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
+export const replayChase = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
   const fresh = newChase('bestOf' in record ? { ...record, ...recordedSetup(record) } : record)
   if (!fresh.ok) return fresh
   return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')

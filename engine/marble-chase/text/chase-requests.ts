@@ -5,7 +5,7 @@ import { type Fields, numberField, objectField, textField, textsField } from '..
 import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../chase-game.ts'
 import { type ChaseSetup, OFFERS, PLAYERS, RULES_ID, RULES_NAME, SIDES } from '../chase-rules.ts'
 import { offeredScores } from './chase-decision.ts'
-import { type ChaseReplay, enterAll, type RecordedChase, replay } from './chase-record.ts'
+import { type ChaseReplay, enterAll, type RecordedChase, replayChase } from './chase-record.ts'
 import { parseTotals } from './totals-text.ts'
 
 /** Whether a request is about Marble Chase. */
@@ -24,7 +24,7 @@ export const CHASE_ENTRY = {
 const MOST_SEATS = 4
 
 /** `chosen`: where the options stand. */
-export const setupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
+export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
     players: numberField(fields, 'players', 2, MOST_SEATS),
     options: ok(chosen),
@@ -39,7 +39,7 @@ const recordIn = (fields: Fields): Result<RecordedChase> => {
   if (Object.keys(fields.options ?? {}).length > 0) {
     return fault('protocol/field', `"options" of a record stand beside it: ${Object.keys(OFFERS).join(', ')}`)
   }
-  const setup = setupIn(fields, recordedOptions(fields))
+  const setup = chaseSetupIn(fields, recordedOptions(fields))
   if (!setup.ok) return setup
   const course = allOf({
     moves: textsField(fields, 'moves'),
@@ -52,7 +52,7 @@ const replayIn = (fields: Fields): Result<ChaseReplay> => {
   const object = objectField(fields, 'record')
   if (!object.ok) return object
   const record = within('"record": ', recordIn(object.value))
-  return record.ok ? replay(record.value) : record
+  return record.ok ? replayChase(record.value) : record
 }
 
 export const replayResponse = (fields: Fields): Result<unknown> => {
@@ -73,7 +73,7 @@ const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly num
 const turnIn = (fields: Fields): Result<ChaseGame> => {
   const options = objectField(fields, 'options')
   if (!options.ok) return options
-  const setup = setupIn(fields, options.value)
+  const setup = chaseSetupIn(fields, options.value)
   if (!setup.ok) return setup
   const turn = numberField(fields, 'turn', 0, setup.value.players - 1)
   if (!turn.ok) return turn

@@ -2,10 +2,10 @@ import { seededRandom } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
 import { botsField } from '../../text/bots-field.ts'
 import { type Fields, objectField, optionalText, textField } from '../../text/request.ts'
-import { playBots, type Roller } from '../bots/bot-match.ts'
-import { decide } from '../bots/decide.ts'
+import { playBots, type ShotRoller } from '../bots/bot-match.ts'
+import { chaseDecision } from '../bots/decide.ts'
 import { RULES_ID } from '../chase-rules.ts'
-import { courseIn, movesResponse, replayResponse, setupIn } from './chase-requests.ts'
+import { chaseSetupIn, courseIn, movesResponse, replayResponse } from './chase-requests.ts'
 
 /** Without a seed, hands tremble the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
@@ -15,11 +15,11 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   if (!seed.ok) return seed
   const course = courseIn(fields)
   if (!course.ok) return course
-  const choice = decide(course.value.game, bot.value, seededRandom(seed.value))
+  const choice = chaseDecision(course.value.game, bot.value, seededRandom(seed.value))
   return choice.ok ? ok({ move: choice.value.move }) : choice
 }
 
-const playResponse = (fields: Fields, roller: Roller | undefined): Result<unknown> => {
+const playResponse = (fields: Fields, roller: ShotRoller | undefined): Result<unknown> => {
   if (roller === undefined) {
     return fault(
       'protocol/command',
@@ -28,7 +28,7 @@ const playResponse = (fields: Fields, roller: Roller | undefined): Result<unknow
   }
   const options = objectField(fields, 'options')
   if (!options.ok) return options
-  const setup = setupIn(fields, options.value)
+  const setup = chaseSetupIn(fields, options.value)
   if (!setup.ok) return setup
   const seed = textField(fields, 'seed')
   if (!seed.ok) return seed
@@ -39,7 +39,7 @@ const playResponse = (fields: Fields, roller: Roller | undefined): Result<unknow
 }
 
 /** What the line protocol answers to a request about Marble Chase. Only `play` needs the roller. */
-export const chaseResponse = (fields: Fields, line: string, roller?: Roller): Result<unknown> => {
+export const chaseResponse = (fields: Fields, line: string, roller?: ShotRoller): Result<unknown> => {
   switch (fields.cmd) {
     case 'moves':
       return movesResponse(fields)

@@ -1,7 +1,7 @@
 import { allParsed, fault, ok, type Result } from '../../result.ts'
 import { COLOURS, FULL, isComplete, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
-import { makeSeat } from './chase-notation.ts'
+import { makeChaseSeat } from './chase-notation.ts'
 
 const makeGroup = (totals: Totals): string => COLOURS.map((colour) => `${colour[0]}${totals[colour]}`).join(' ')
 
@@ -32,7 +32,7 @@ export const parseTotals = (owned: readonly number[], text: string): Result<read
   if (groups.length !== owned.length) {
     return fault('text/totals', `there are ${groups.length} groups of totals for ${owned.length} boards`, 'Q1')
   }
-  const parsed = allParsed(groups.entries(), ([i, group]) => parseGroup(group, owned[i] as number, makeSeat(i)))
+  const parsed = allParsed(groups.entries(), ([i, group]) => parseGroup(group, owned[i] as number, makeChaseSeat(i)))
   return parsed.ok && parsed.value.some(isComplete)
     ? fault('text/totals', 'the game is over, a board has 20 in all colours', 'Q18')
     : parsed

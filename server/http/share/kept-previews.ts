@@ -1,10 +1,10 @@
 import { makeSeat, type Seat } from '../../../engine/board.ts'
 import { chaseRules, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
-import { makeSeat as makeChaseSeat } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseSeat } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
-import type { ChaseCard, GameCard, TableCard } from '../../protocol/http.ts'
+import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
 import { counted, drawnLook, fieldWoods, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
 
@@ -35,7 +35,7 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
 
 /** `letterOf`: the seat's name in the record. */
 const peopleOf = (
-  { names, colours, record }: GameCard | ChaseCard,
+  { names, colours, record }: GameCard | ChaseReply,
   letterOf: (seat: Seat) => string,
 ): readonly DrawnPerson[] => {
   const won = record.result.split(' ')
@@ -59,7 +59,7 @@ const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =
   counted(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
 
 /** Of a match of Marble Chase that is over; undefined if its set-up is impossible here. */
-export const chaseGamePreview = (card: ChaseCard): Preview | undefined => {
+export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   const { record, look } = card
   const setup = recordedSetup(record)
   if (!chaseRules(setup).ok) return undefined

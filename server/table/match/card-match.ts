@@ -17,7 +17,7 @@ import type { CardMatter } from '../../bots/bot-question.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { GrowingList } from '../growing-list.ts'
 import { legalLists } from '../legal-lists.ts'
-import type { Chances, Match, MatchOpening, MatchStep } from './match.ts'
+import type { ChanceTexts, Match, MatchOpening, MatchStep } from './match.ts'
 import { drawnShuffler, writtenShuffler } from './shufflers.ts'
 
 interface Present {
@@ -95,7 +95,7 @@ export class CardMatch implements Match {
   }
 
   /** The same deal as it was written down. */
-  static begun(opening: MatchOpening, chances: Chances): Result<Step> {
+  static begun(opening: MatchOpening, chances: ChanceTexts): Result<Step> {
     return CardMatch.dealt(opening, writtenShuffler(chances))
   }
 
@@ -237,7 +237,7 @@ export class CardMatch implements Match {
   }
 
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: Chances): Result<Step> {
+  acted(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
     if (text === TAKE_BACK) return this.takenBack()
     return this.decided(seat, text, writtenShuffler(chances))
   }

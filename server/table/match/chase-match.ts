@@ -1,20 +1,25 @@
 import type { Seat, Team } from '../../../engine/board.ts'
 import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
 import { type ChaseGame, type ChasePhase, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { middleShot } from '../../../engine/marble-chase/text/chase-decision.ts'
-import { makeAction, makeSeat, makeShot, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { type ChaseRecord, newRecord, resultOf } from '../../../engine/marble-chase/text/chase-record.ts'
+import {
+  makeChaseAction,
+  makeChaseSeat,
+  makeShot,
+  parseChaseAction,
+} from '../../../engine/marble-chase/text/chase-notation.ts'
+import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { fault, ok, type Result } from '../../../engine/result.ts'
 import { dieOf } from '../../../fair/dice.ts'
 import type { ChaseMatter } from '../../bots/bot-question.ts'
 import { SCORE_SHOWN_MS, SHOT_SHOWN_MS } from '../../protocol/pace.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { GrowingList } from '../growing-list.ts'
-import { chaseSetupOf, systemFor } from '../system.ts'
-import type { Chances, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
+import { chaseSetupFrom, systemFor } from '../system.ts'
+import type { ChanceTexts, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
 
 interface Present {
   readonly game: ChaseGame
@@ -38,13 +43,13 @@ const diceOf = (chance: GameChance, from: number): Dice => {
   return () => dieOf(chance, rolls++)
 }
 
-const again = (chances: Chances): Dice => {
+const again = (chances: ChanceTexts): Dice => {
   let next = 0
   return () => Number(chances[next++])
 }
 
 const chaseOf = ({ setup }: MatchOpening): Result<ChaseGame> =>
-  newChase({ ...chaseSetupOf(setup), first: setup.dealer })
+  newChase({ ...chaseSetupFrom(setup), first: setup.dealer })
 
 /** A match of Marble Chase. The die is rolled at once, so that it always waits for a seat or is over. Nothing of it is hidden. */
 export class ChaseMatch implements Match {
@@ -128,13 +133,13 @@ export class ChaseMatch implements Match {
   }
 
   letter(seat: Seat): string {
-    return makeSeat(seat)
+    return makeChaseSeat(seat)
   }
 
   get record(): ChaseRecord {
     const { physics } = this.opening
-    const record = { ...newRecord(this.game), ...(physics === undefined ? {} : { physics }) }
-    return { ...record, moves: this.moves.slice(), result: resultOf(this.game) }
+    const record = { ...newChaseRecord(this.game), ...(physics === undefined ? {} : { physics }) }
+    return { ...record, moves: this.moves.slice(), result: chaseResultOf(this.game) }
   }
 
   /** The entries of the record that a decision has added, its own first. */
@@ -152,7 +157,7 @@ export class ChaseMatch implements Match {
     const shot = middleShot(this.game)
     if (shot !== undefined) return makeShot(shot)
     const last = legalScores(this.game).at(-1)
-    return last === undefined ? undefined : makeAction(last)
+    return last === undefined ? undefined : makeChaseAction(last)
   }
 
   takenBack(): Result<MatchStep> {
@@ -163,7 +168,7 @@ export class ChaseMatch implements Match {
     return this.decided(seat, text, diceOf(chance, this.rolled))
   }
 
-  acted(seat: Seat, text: string, chances: Chances): Result<Step> {
+  acted(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
     return this.decided(seat, text, again(chances))
   }
 
@@ -204,19 +209,19 @@ export class ChaseMatch implements Match {
   private decided(seat: Seat, text: string, dice: Dice): Result<Step> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (seat !== this.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    const action = parseAction(this.game.rules, text)
+    const action = parseChaseAction(this.game.rules, text)
     if (!action.ok) return action
     if (action.value.kind === 'die') return fault('move/illegal', 'The die is rolled by the table.')
-    const played = play(this.game, action.value)
+    const played = playChase(this.game, action.value)
     return played.ok ? ok(this.settled(action.value, played.value.game, dice)) : played
   }
 
   /** With the die that is due. */
   private settled(action: ChaseAction, after: ChaseGame, dice: Dice): Step {
-    const move = makeAction(action)
+    const move = makeChaseAction(action)
     const die = after.phase === 'die' ? dice() : undefined
     const game = die === undefined ? after : rolledBy(after, die)
-    const entries = die === undefined ? [move] : [move, makeAction({ kind: 'die', value: die })]
+    const entries = die === undefined ? [move] : [move, makeChaseAction({ kind: 'die', value: die })]
     const moves = this.moves.with(...entries)
     const match = this.with({
       game,
@@ -237,7 +242,7 @@ export class ChaseMatch implements Match {
 }
 
 const rolledBy = (game: ChaseGame, value: number): ChaseGame => {
-  const rolled = play(game, { kind: 'die', value })
+  const rolled = playChase(game, { kind: 'die', value })
   if (!rolled.ok) throw new Error(rolled.error.message)
   return rolled.value.game
 }

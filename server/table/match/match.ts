@@ -40,12 +40,12 @@ export interface MatchOpening {
 }
 
 /** What chance did, as text. */
-export type Chances = readonly string[]
+export type ChanceTexts = readonly string[]
 
 /** A match after one more decision, or after its opening. */
 export interface MatchStep<M extends Match = Match> {
   readonly match: M
-  readonly chances: Chances
+  readonly chances: ChanceTexts
   /** The decision in notation, with all that is hidden; empty for the opening. */
   readonly move: string
 }
@@ -92,7 +92,7 @@ export interface Match {
   /** The seat's decision, given in notation, and all that follows from it. */
   act(seat: Seat, text: string, chance: GameChance): Result<MatchStep>
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: Chances): Result<MatchStep>
+  acted(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep>
   /** The latest decision took so long, ms. */
   timed(ms: number): Match
   /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */

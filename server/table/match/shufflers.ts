@@ -1,10 +1,10 @@
 import { parseCard, parseCards } from '../../../engine/cards.ts'
 import type { Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameChance } from '../draw/chance.ts'
-import type { Chances } from './match.ts'
+import type { ChanceTexts } from './match.ts'
 
 /** What chance did: the stock after a shuffle (top card first), or the one card that was stolen. In the order it was written down. */
-export const writtenShuffler = (chances: Chances): Shuffler => {
+export const writtenShuffler = (chances: ChanceTexts): Shuffler => {
   let next = 0
   return () => {
     const text = chances[next++] ?? ''

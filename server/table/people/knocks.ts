@@ -10,7 +10,7 @@ import type { People } from './people.ts'
 export const AT_THE_DOOR: Seat = -1
 
 /** Somebody who waits to be let in, at the door or to a seat. */
-export interface Knock extends Knocking {
+export interface DoorKnock extends Knocking {
   /** SHA-256 of the secret that will be their token, or of their token. */
   readonly key: string
   /** Public id of somebody who is at the table and asks for a seat; empty at the door. */
@@ -35,33 +35,33 @@ const MOST = 6
 const MOST_OF_ONE = 4
 const ID_LENGTH = 12
 
-const waitsOutside = ({ known }: TableSnapshot, { key, seen }: Knock, now: number): boolean =>
+const waitsOutside = ({ known }: TableSnapshot, { key, seen }: DoorKnock, now: number): boolean =>
   now - seen < PATIENCE_MS && !known.some((person) => person.key === key)
 
-const waitsForSeat = ({ seats }: TableSnapshot, people: People, { person, seat }: Knock): boolean =>
+const waitsForSeat = ({ seats }: TableSnapshot, people: People, { person, seat }: DoorKnock): boolean =>
   people.isHere(person) && seats.seatOf(person) === undefined && seats.all()[seat]?.occupant !== 'person'
 
 /** The knocks at a table. They are not kept: who still waits knocks again. */
 export class KnockList {
-  private waiting: readonly Knock[] = []
+  private waiting: readonly DoorKnock[] = []
   private refused: readonly TurnedAway[] = []
 
-  get all(): readonly Knock[] {
+  get all(): readonly DoorKnock[] {
     return this.waiting
   }
 
-  find(id: string): Knock | undefined {
+  find(id: string): DoorKnock | undefined {
     return this.waiting.find((knock) => knock.id === id)
   }
 
   /** At the door, whether somebody with this key waits; if so they are there still. */
   isWaiting(key: string, now: number): boolean {
-    const isTheirs = (knock: Knock): boolean => knock.key === key && knock.person === ''
+    const isTheirs = (knock: DoorKnock): boolean => knock.key === key && knock.person === ''
     this.waiting = this.waiting.map((knock) => (isTheirs(knock) ? { ...knock, seen: now } : knock))
     return this.waiting.some(isTheirs)
   }
 
-  note(knock: Omit<Knock, 'id' | 'seen'>, now: number): Answer<true> {
+  note(knock: Omit<DoorKnock, 'id' | 'seen'>, now: number): Answer<true> {
     this.refused = this.refused.filter(({ until }) => until > now)
     if (this.refused.some(({ key }) => key === knock.key)) {
       return no('table/turned-away', 'Nobody lets you in just now; you may ask again in some minutes.')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chaseMatter } from '../../../client/bot/chase-matter.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import { newRecord, replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { must } from '../../engine/live.ts'
 
@@ -9,8 +9,8 @@ const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
 
 const matterAfter = (...more: readonly string[]) => {
   const moves = [...OPENING, ...more]
-  const game: ChaseGame = must(replay({ players: 2, first: 0, moves })).game
-  return { game, matter: chaseMatter(game, { ...newRecord(game), first: 0, moves }) }
+  const game: ChaseGame = must(replayChase({ players: 2, first: 0, moves })).game
+  return { game, matter: chaseMatter(game, { ...newChaseRecord(game), first: 0, moves }) }
 }
 
 /** What our own engine answers to the question. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ChasePerformance, type Staged } from '../../../client/chase/demo/chase-performance.ts'
 import { type ChaseBeat, chaseBeats, chaseProgram } from '../../../client/chase/demo/chase-program.ts'
-import { type DemoTake, demoOpening, rehearseChase } from '../../../client/chase/demo/chase-rehearsal.ts'
+import { chaseDemoOpening, type DemoTake, rehearseChase } from '../../../client/chase/demo/chase-rehearsal.ts'
 import { DEMO_LESSONS } from '../../../client/chase/demo/demo-lesson.ts'
 import type { Roller } from '../../../client/chase/physics/roller.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
@@ -15,7 +15,7 @@ let takes: readonly DemoTake[]
 beforeAll(async () => {
   const board = new ChaseBoard(await rapierInNode())
   roller = { roll: (shot, lying) => Promise.resolve(filmShot(board, shot, lying)) }
-  const opening = demoOpening({ players: 2 }, 0)
+  const opening = chaseDemoOpening({ players: 2 }, 0)
   takes = opening === undefined ? [] : await rehearseChase(opening, { roller, round: 0 })
 }, 100_000)
 

@@ -5,7 +5,7 @@ import { missText, stepWords } from '../../../client/chase/learn/step-words.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
@@ -43,7 +43,7 @@ test.each(SHOTS.map((step) => [step.topic, step] as const))('%s: marbles roll as
     const shot = step.solution(game)
     const { outcome, film } = must(filmShot(board, shot, lying))
     expect(missOf(step, shot, outcome.roll.to, film)).toBeUndefined()
-    game = must(play(game, { kind: 'shot', shot, roll: outcome.roll })).game
+    game = must(playChase(game, { kind: 'shot', shot, roll: outcome.roll })).game
     lying = outcome.lying
   } while (step.whole && game.phase === 'shoot')
   expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
@@ -69,7 +69,7 @@ const eventsOf = (game: ChaseGame, actions: ScoreStep['solution']): readonly Cha
   const told: ChaseEvent[] = []
   let now = game
   for (const action of actions) {
-    const { game: next, events } = must(play(now, action))
+    const { game: next, events } = must(playChase(now, action))
     now = next
     told.push(...events)
   }

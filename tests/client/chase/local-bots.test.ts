@@ -4,9 +4,9 @@ import { readMatch } from '../../../client/chase/local/kept-match.ts'
 import { begin, entered, newRollOff } from '../../../client/chase/local/local-match.ts'
 import { sittersAt } from '../../../client/chase/local/sitters.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import { decide } from '../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../engine/marble-chase/bots/decide.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { must } from '../../engine/live.ts'
 
 const nameOf = (seat: number) => `Player ${seat + 1}`
@@ -42,15 +42,15 @@ describe('what a bot decides at this device', () => {
     const random = seededRandom('at one device')
     const sitters = sittersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
     let match = must(begin(newRollOff({ players: 2 }, sitters), 1))
-    const ofBot = () => must(decisionOf(match.game, must(decide(match.game, 'expert:hugo', random))))
+    const ofBot = () => must(decisionOf(match.game, must(chaseDecision(match.game, 'expert:hugo', random))))
     const shot = ofBot()
     expect(shot.kind).toBe('shot')
     if (shot.kind !== 'shot') return
     match = must(entered(match, { kind: 'shot', shot: shot.shot, roll: { to: 20, knocks: [] } }))
     const score = ofBot()
     expect(score.kind === 'score' && legalScores(match.game)).toContainEqual(score.kind === 'score' && score.action)
-    match = must(entered(match, must(parseAction(match.game.rules, 'score 43 none'))))
-    expect(decide(match.game, 'club', random), 'no bot rolls the die').toMatchObject({ ok: false })
+    match = must(entered(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))
+    expect(chaseDecision(match.game, 'club', random), 'no bot rolls the die').toMatchObject({ ok: false })
     expect(decisionOf(match.game, { move: 'die 3', difficulty: 0 })).toMatchObject({ ok: false })
   })
 })

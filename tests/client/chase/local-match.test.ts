@@ -5,7 +5,7 @@ import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../c
 import { lyingAgain } from '../../../client/chase/local/lying-again.ts'
 import type { Roller } from '../../../client/chase/physics/roller.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import type { Lying } from '../../../physics/lying.ts'
@@ -15,7 +15,7 @@ const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, co
 const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)
 
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
-  moves.reduce((now, text) => must(entered(now, must(parseAction(now.game.rules, text)))), match)
+  moves.reduce((now, text) => must(entered(now, must(parseChaseAction(now.game.rules, text)))), match)
 
 const written = ({ setup, sitters, rounds, record }: LocalMatch): string =>
   JSON.stringify({ setup, sitters, rounds, record })

@@ -4,12 +4,12 @@ import { bestAndWorst, matchStory, turningTurn } from '../../../client/chase/sto
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
-import { type ChaseRecord, recordedSetup, replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseRecord, recordedSetup, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
 import { must } from '../../engine/live.ts'
 
 const eventsOf = (players: number, moves: readonly string[]): readonly ChaseEvent[] => {
   const events: ChaseEvent[] = [{ type: 'turn', seat: 0, opening: true }]
-  must(replay({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
+  must(replayChase({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
   return events
 }
 
@@ -59,7 +59,7 @@ test('the lead for good, and a match of teams with more than one game', () => {
   const whole = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
   const rules = must(chaseRules(recordedSetup(whole)))
   const events: ChaseEvent[] = [{ type: 'turn', seat: whole.first, opening: true }]
-  must(replay(whole, (_, _action, outcome) => events.push(...outcome.events)))
+  must(replayChase(whole, (_, _action, outcome) => events.push(...outcome.events)))
   const story = matchStory(rules, events)
   const wins = events.filter(({ type }) => type === 'gameWon').length
   expect(story.course.flat().filter((points) => points === MOST_ON_BOARD).length).toBeGreaterThanOrEqual(wins)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Draft,
-  draftOf,
-  isWhole,
+  isDraftWhole,
   leftIn,
   leftUnscored,
+  type ScoreDraft,
+  scoreDraftOf,
   scored,
+  scoreTargetsOf,
   type Target,
-  targetsOf,
   totalsIn,
   undone,
 } from '../../../client/chase/score/draft.ts'
@@ -33,15 +33,15 @@ const NONE = 'y0 r0 b0 g0 / y0 r0 b0 g0'
 /** Red 4 with the penalty, white 3 from the back row, black 2. */
 const SHOTS = ['die 1', 's 4f 0 500 > 44', 'm 1b 0 400 > 23', 'l 1f 0 200 > 12']
 
-const targetsAt = ({ game }: Draft, slot: number): readonly Target[] => {
-  const marble = leftIn({ ...draftOf(game), game }).find(({ at }) => at === slot)
-  return marble === undefined ? [] : targetsOf(game, marble)
+const targetsAt = ({ game }: ScoreDraft, slot: number): readonly Target[] => {
+  const marble = leftIn({ ...scoreDraftOf(game), game }).find(({ at }) => at === slot)
+  return marble === undefined ? [] : scoreTargetsOf(game, marble)
 }
 
 const told = (targets: readonly Target[]) =>
   targets.map(({ side, colour, fault }) => `${side} ${colour} ${fault?.code ?? 'possible'}`)
 
-const scoredAt = (draft: Draft, slot: number, colour: string): Draft => {
+const scoredAt = (draft: ScoreDraft, slot: number, colour: string): ScoreDraft => {
   const target = targetsAt(draft, slot).find((one) => one.colour === colour)
   if (target === undefined) throw new Error(`no target ${colour}`)
   return must(scored(draft, target.action))
@@ -50,7 +50,7 @@ const scoredAt = (draft: Draft, slot: number, colour: string): Draft => {
 const [RED_4, WHITE_3, BLACK_2] = [slotAt(4, 4), slotAt(2, 3), slotAt(1, 2)] as const
 
 describe('where points may go', () => {
-  const draft = draftOf(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+  const draft = scoreDraftOf(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...SHOTS))
 
   test('a colour into itself, white into any, black from any colour of any opponent who has not 20 in it (Q14, Q16)', () => {
     expect(told(targetsAt(draft, RED_4))).toEqual(['0 red possible'])
@@ -67,9 +67,9 @@ describe('where points may go', () => {
   })
 
   test('not past 20 (Q15), and not without the cubes (Q13)', () => {
-    const full = draftOf(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+    const full = scoreDraftOf(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(full, RED_4))).toEqual(['0 red chase/passes-20'])
-    const scarce = draftOf(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = scoreDraftOf(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(scarce, WHITE_3))).toEqual([
       '0 yellow possible',
       '0 red possible',
@@ -79,25 +79,25 @@ describe('where points may go', () => {
   })
 
   test('what is worth nothing can only be left (Q17)', () => {
-    const nothing = draftOf(
+    const nothing = scoreDraftOf(
       scoringAt(2, NONE, 'die 1', 's 4f 0 200 > 41', 'm 1f 0 200 > 11', 'l 1f 0 900 > out', 'l 1f 0 900 > out'),
     )
     const marble = leftIn(nothing).find(({ at }) => at === slotAt(4, 1))
-    expect(marble && targetsOf(nothing.game, marble)).toEqual([])
+    expect(marble && scoreTargetsOf(nothing.game, marble)).toEqual([])
   })
 })
 
 describe('a draft', () => {
-  const begun = draftOf(scoringAt(2, NONE, ...SHOTS))
+  const begun = scoreDraftOf(scoringAt(2, NONE, ...SHOTS))
 
   test('shows the totals that would be, marble by marble', () => {
     const one = scoredAt(begun, RED_4, 'red')
     expect(totalsIn(one)[0]).toMatchObject({ red: 3 })
     const two = scoredAt(one, WHITE_3, 'blue')
     expect(totalsIn(two)[0]).toMatchObject({ red: 3, blue: 4 })
-    expect([isWhole(begun), isWhole(one), isWhole(two)]).toEqual([false, false, false])
+    expect([isDraftWhole(begun), isDraftWhole(one), isDraftWhole(two)]).toEqual([false, false, false])
     const all = leftUnscored(two)
-    expect(isWhole(all)).toBe(true)
+    expect(isDraftWhole(all)).toBe(true)
     expect(totalsIn(all)[0]).toMatchObject({ red: 3, blue: 4 })
     expect(all.actions.map(({ slot, use }) => [slot, use.as])).toEqual([
       [RED_4, 'own'],
@@ -115,15 +115,15 @@ describe('a draft', () => {
   })
 
   test('an earlier score may make a later one possible: the order is the player’s', () => {
-    const scarce = draftOf(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = scoreDraftOf(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(scarce, WHITE_3))).toContain('0 green chase/cubes')
     expect(told(targetsAt(scoredAt(scarce, RED_4, 'red'), WHITE_3))).toContain('0 green possible')
   })
 
   test('that wins the game is whole, whatever still lies (Q18)', () => {
-    const near = draftOf(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...SHOTS))
+    const near = scoreDraftOf(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...SHOTS))
     const won = scoredAt(near, RED_4, 'red')
-    expect(isWhole(won)).toBe(true)
+    expect(isDraftWhole(won)).toBe(true)
     expect(leftIn(won)).toEqual([])
     expect(totalsIn(won)).toEqual([
       { yellow: 20, red: 20, blue: 20, green: 20 },

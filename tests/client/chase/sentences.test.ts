@@ -7,7 +7,7 @@ import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { slotAt } from '../../../engine/marble-chase/shot.ts'
-import { replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
 import type { FaultCode } from '../../../engine/result.ts'
 import { must } from '../../engine/live.ts'
 
@@ -19,7 +19,7 @@ const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const told = (players: number, ...moves: readonly string[]): readonly string[] => {
   const rules = must(chaseRules({ players }))
   const events: ChaseEvent[] = []
-  must(replay({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
+  must(replayChase({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
   return events.map((event) => sentenceOf(event, { rules, names: NAMES }))
 }
 

@@ -6,7 +6,7 @@ import { RANKS } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { play } from '../../../engine/play.ts'
-import { type Claim, STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import { STRATEGY, type StrategyClaim } from '../../../engine/puzzles/strategy-positions.ts'
 import { sameTeam } from '../../../engine/ruleset.ts'
 import { must } from '../../engine/live.ts'
 
@@ -43,7 +43,7 @@ const count = (game: Game, is: (hole: Hole) => boolean): number => own(game).fil
 const deepest = (game: Game): number => Math.max(-1, ...own(game).filter((hole) => isHome(game.rules.board, hole)))
 const stands = (game: Game, hole: string) => own(game).some((at) => makeHole(game.rules.board, at) === hole)
 
-const holds = (claim: Claim, { game, good, tempting }: Puzzle): boolean => {
+const holds = (claim: StrategyClaim, { game, good, tempting }: Puzzle): boolean => {
   const { board } = game.rules
   const [{ game: right, events }, { game: wrong, events: others }] = [after(game, good), after(game, tempting)]
   const hits = (list: typeof events, toStart: boolean) =>

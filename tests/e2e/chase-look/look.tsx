@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../../client/ui/style/fonts.css'
 import type { Tier } from '../../../client/board/scene/tier/tier.ts'
-import type { ChaseBoardView, ShownBoard } from '../../../client/chase/board/board-view.ts'
+import type { ChaseBoardView, ShownScoringBoard } from '../../../client/chase/board/board-view.ts'
 import ChaseScene from '../../../client/chase/board/ChaseScene.tsx'
 import type { Mood } from '../../../textures/moods.ts'
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-const BOARDS: readonly ShownBoard[] = [
+const BOARDS: readonly ShownScoringBoard[] = [
   { name: 'Margarethe', colour: '#a81932', owned: 12, totals: { yellow: 17, red: 8, blue: 20, green: 0 } },
   { name: 'Jo', colour: '#f1ad06', owned: 12, totals: { yellow: 4, red: 12, blue: 5, green: 9 } },
   { name: 'Fatima & Lee', colour: '#38a37d', owned: 12, totals: { yellow: 0, red: 0, blue: 3, green: 15 } },

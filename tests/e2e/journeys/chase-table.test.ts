@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LONGEST_PULL } from '../../../client/chase/play/sling.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import { decide } from '../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../engine/marble-chase/bots/decide.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { COLOURS, FULL } from '../../../engine/marble-chase/colours.ts'
 import { type FieldSpot, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
@@ -196,7 +196,7 @@ test('a match on a television with two phones, played by thumb until somebody wi
       .waitFor({ timeout: 30_000 })
     expect(await totals(tv.page), 'the television agrees').toEqual(await totals(own.page))
     if (decided === 4) await screenshot(tv.page, 'chase-tv-middle-1920x1080')
-    if (game.phase === 'shoot') await shootByThumb(own, must(decide(game, 'master', random)).move)
+    if (game.phase === 'shoot') await shootByThumb(own, must(chaseDecision(game, 'master', random)).move)
     else await scoreByThumb(own)
     await expect.poll(() => matchAt(table).moves.length, { timeout: 30_000 }).toBeGreaterThan(moves.length)
     await expect

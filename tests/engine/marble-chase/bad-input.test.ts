@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
 import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { type RecordedChase, replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { type RecordedChase, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
 import { makeTotals, parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { THOROUGH } from '../../thorough.ts'
@@ -21,7 +21,7 @@ const anyJunk: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const entered = (players: number, ...moves: readonly string[]): ChaseGame =>
-  must(replay({ players, first: 0, moves })).game
+  must(replayChase({ players, first: 0, moves })).game
 
 const SCORING = entered(
   3,
@@ -65,7 +65,7 @@ const spoilt = (value: object, path: number, junk: unknown): unknown => {
 
 describe('play', () => {
   test('takes the actions that the others are made from', () => {
-    for (const [game, action] of LEGAL) expect(whyNot(game, action as ChaseAction)).toBeUndefined()
+    for (const [game, action] of LEGAL) expect(whyNotChase(game, action as ChaseAction)).toBeUndefined()
   })
 
   test('refuses anything else with a code, and what it takes has a text of its own', () => {
@@ -75,10 +75,10 @@ describe('play', () => {
     const anything = fc.tuple(fc.constantFrom(...LEGAL), anyJunk).map(([[game], junk]) => [game, junk] as const)
     fc.assert(
       fc.property(fc.oneof(changed, anything), ([game, junk]) => {
-        const played = play(game, junk as ChaseAction)
-        expect(whyNot(game, junk as ChaseAction)?.code).toBe(played.ok ? undefined : played.error.code)
+        const played = playChase(game, junk as ChaseAction)
+        expect(whyNotChase(game, junk as ChaseAction)?.code).toBe(played.ok ? undefined : played.error.code)
         if (!played.ok) expect(played.error.code).toMatch(/^chase\/[a-z0-9-]+$/)
-        else expect(parseAction(game.rules, makeAction(junk as ChaseAction)).ok).toBe(true)
+        else expect(parseChaseAction(game.rules, makeChaseAction(junk as ChaseAction)).ok).toBe(true)
       }),
       RUNS,
     )
@@ -89,24 +89,24 @@ describe('play', () => {
     ['a force', (zero) => ({ ...SHOT_ACTION, shot: { ...SHOT_ACTION.shot, force: zero } })],
     ['a slot', (zero) => ({ ...SHOT_ACTION, roll: { to: zero, knocks: [] } })],
   ])('a zero with a sign in %s is a zero', (_what, withZero) => {
-    expect(play(SHOOTING, withZero(-0) as ChaseAction)).toEqual(play(SHOOTING, withZero(0) as ChaseAction))
+    expect(playChase(SHOOTING, withZero(-0) as ChaseAction)).toEqual(playChase(SHOOTING, withZero(0) as ChaseAction))
   })
 
   test('Q16: a board that is not there loses nothing', () => {
     const use = { as: 'black', side: 1, colour: 'red', points: 4 } as const
-    expect(whyNot(SCORING_OF_TWO, { kind: 'score', slot: 3, use })).toBeUndefined()
+    expect(whyNotChase(SCORING_OF_TWO, { kind: 'score', slot: 3, use })).toBeUndefined()
     const nowhere = { kind: 'score', slot: 3, use: { ...use, side: 2 } } as const
-    expect(whyNot(SCORING_OF_TWO, nowhere)?.code).toBe('chase/opponent')
+    expect(whyNotChase(SCORING_OF_TWO, nowhere)?.code).toBe('chase/opponent')
   })
 
   test('a list of knocks with gaps is none', () => {
     const gaps = { ...SHOT_ACTION, roll: { to: 7, knocks: new Array(1) as [] } } as const
-    expect(whyNot(SHOOTING, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
+    expect(whyNotChase(SHOOTING, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
   })
 
   test('what is played has nothing in common with what was given', () => {
     const given = structuredClone(SHOT_ACTION)
-    const { events } = must(play(SHOOTING, given as ChaseAction))
+    const { events } = must(playChase(SHOOTING, given as ChaseAction))
     given.shot.force = Number.NaN
     expect(events[0]).toMatchObject({ type: 'shot', shot: { force: 500 } })
   })
@@ -122,8 +122,8 @@ describe('texts', () => {
       fc.property(anyEdit, ([text, place, cut, put]) => {
         const at = place % (text.length + 1)
         const edited = text.slice(0, at) + put + text.slice(at + cut)
-        const parsed = parseAction(rules, edited)
-        if (parsed.ok) expect(makeAction(parsed.value)).toBe(edited)
+        const parsed = parseChaseAction(rules, edited)
+        if (parsed.ok) expect(makeChaseAction(parsed.value)).toBe(edited)
         else expect(parsed.error.code).toMatch(/^(text\/move|chase\/[a-z]+)$/)
       }),
       RUNS,
@@ -134,7 +134,7 @@ describe('texts', () => {
     fc.assert(
       fc.property(anyJunk, (junk) => {
         fc.pre(!texts.includes(junk as string))
-        expect(parseAction(rules, junk as string).ok).toBe(false)
+        expect(parseChaseAction(rules, junk as string).ok).toBe(false)
         expect(parseTotals([12, 12], junk as string).ok).toBe(false)
       }),
       RUNS,
@@ -170,7 +170,7 @@ describe('set-ups and records', () => {
         const other = spoilt(setup, path, junk)
         expect(typeof chaseRules(other as ChaseSetup).ok).toBe('boolean')
         const fresh = newChase(other as RecordedChase)
-        const played = replay(other as RecordedChase)
+        const played = replayChase(other as RecordedChase)
         if (!fresh.ok) expect(played).toEqual(fresh)
         if (!fresh.ok) expect(fresh.error.code).toMatch(/^rules\/(players|teams|option)$/)
         else if (!played.ok) expect(played.error.code).toMatch(/^(text\/(record|move)|chase\/[a-z]+)$/)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { cubesOwned, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
 import {
   type ChaseSetup,
   chaseRules,
-  nextSeat,
+  nextChaseSeat,
   rollingOff,
   seatsOf,
   sideOf,
 } from '../../../engine/marble-chase/chase-rules.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { newRecord, replay } from '../../../engine/marble-chase/text/chase-record.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
 import { courseIn } from '../../../engine/marble-chase/text/chase-requests.ts'
 import { must } from '../live.ts'
 
@@ -24,7 +24,7 @@ const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
 
 /** What is heard of an entry. */
 const heard = (game: ReturnType<typeof inTurn>, text: string) =>
-  must(play(game, must(parseAction(game.rules, text)))).events
+  must(playChase(game, must(parseChaseAction(game.rules, text)))).events
 
 const EMPTY = 'y0 r0 b0 g0 / y0 r0 b0 g0'
 const OUT = (marble: string) => [`${marble} 4f 0 900 > out`, `${marble} 4f 0 900 > out`]
@@ -42,7 +42,7 @@ describe('setting up', () => {
     ])
     const four = must(chaseRules({ players: 4, teams: 2 }))
     expect(seatsOf(four, 1)).toEqual([1, 3])
-    expect([0, 1, 2, 3].map((seat) => nextSeat(four, seat))).toEqual([1, 2, 3, 0])
+    expect([0, 1, 2, 3].map((seat) => nextChaseSeat(four, seat))).toEqual([1, 2, 3, 0])
   })
 
   test('Q13 Q19 Q20: one game, twelve cubes and three black shots where nothing else is said', () => {
@@ -106,7 +106,7 @@ test.each([
 ])('Q13: who wins a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
   const options = { options: { bestOf } }
   const won = inTurn('y20 r20 b20 g16 / y0 r0 b0 g0', ['die 6', 's 6f 0 500 > 64', ...OUT('m'), ...OUT('l')], options)
-  const after = must(play(won, must(parseAction(won.rules, 'score 64 green 4')))).game
+  const after = must(playChase(won, must(parseChaseAction(won.rules, 'score 64 green 4')))).game
   expect([after.wins, cubesOwned(after, 0), cubesOwned(after, 1)]).toEqual([[1, 0], cubes, 12])
 })
 
@@ -156,7 +156,7 @@ describe('events', () => {
         after: { total: 8 },
       },
     ])
-    const last = must(play(game, must(parseAction(game.rules, 'score 43 none')))).game
+    const last = must(playChase(game, must(parseChaseAction(game.rules, 'score 43 none')))).game
     expect(heard(last, 'score 13 none')).toEqual([
       { type: 'unscored', seat: 0, slot: 2 },
       { type: 'turn', seat: 1, opening: false },
@@ -183,7 +183,7 @@ test('legal scores are listed marble by marble as shot, opponents in turn order,
   const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...OUT('m')]
   const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
   const game = must(courseIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
-  expect(legalScores(game).map(makeAction)).toEqual([
+  expect(legalScores(game).map(makeChaseAction)).toEqual([
     ...['black c yellow 2', 'black c green 2'].map((use) => `score 12 ${use}`),
     ...['yellow', 'red', 'blue', 'green'].map((colour) => `score 12 black a ${colour} 2`),
     'score 12 none',
@@ -194,15 +194,15 @@ test('legal scores are listed marble by marble as shot, opponents in turn order,
 test('a game that was played on is what it was', () => {
   const fresh = must(newChase(RECORD))
   const text = JSON.stringify(fresh)
-  must(play(fresh, must(parseAction(fresh.rules, 's 4f 0 500 > 43'))))
+  must(playChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43'))))
   expect(JSON.stringify(fresh)).toBe(text)
-  expect(whyNot(fresh, must(parseAction(fresh.rules, 's 4f 0 500 > 43')))).toBeUndefined()
+  expect(whyNotChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43')))).toBeUndefined()
 })
 
 describe('a record', () => {
   test('begins with all that replaying needs', () => {
     const fresh = must(newChase({ players: 4, first: 2, options: { bestOf: 3, cubes: 14 } }))
-    expect(newRecord(fresh)).toEqual({
+    expect(newChaseRecord(fresh)).toEqual({
       ...{ rules: 'marble-chase', players: 4, teams: 2, first: 2 },
       ...{ bestOf: 3, cubes: 14, blacks: 3, moves: [], result: '' },
     })
@@ -214,7 +214,7 @@ describe('a record', () => {
     ['moves that are no list', { moves: 's 4f 0 500 > 43' }, /moves/],
     ['moves that are no texts', { moves: [7] }, /moves/],
   ])('refuses %s', (_what, change, message) => {
-    const replayed = replay({ ...RECORD, moves: [], ...change })
+    const replayed = replayChase({ ...RECORD, moves: [], ...change })
     expect(replayed).toMatchObject({ ok: false, error: { message: expect.stringMatching(message) } })
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cubesOwned } from '../../../engine/marble-chase/chase-game.ts'
-import { whyNot } from '../../../engine/marble-chase/chase-play.ts'
-import { parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { courseIn } from '../../../engine/marble-chase/text/chase-requests.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { must } from '../live.ts'
@@ -55,8 +55,8 @@ const referenceOf = ({ players, options, totals, wins, turn, moves }: Golden): R
 
 const refusalOf = (golden: Golden, text: string): string => {
   const { game } = must(courseIn(requestOf(golden)))
-  const action = parseAction(game.rules, text)
-  const error = action.ok ? whyNot(game, action.value) : action.error
+  const action = parseChaseAction(game.rules, text)
+  const error = action.ok ? whyNotChase(game, action.value) : action.error
   return [error?.code, error?.rule].filter((part) => part !== undefined).join(' ')
 }
 

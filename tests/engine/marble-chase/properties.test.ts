@@ -4,13 +4,18 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { type ChaseGame, cubesOwned, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play, whyNot } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
 import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { newRecord, replay, resultOf, totalsAfter } from '../../../engine/marble-chase/text/chase-record.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import {
+  chaseResultOf,
+  newChaseRecord,
+  replayChase,
+  totalsAfter,
+} from '../../../engine/marble-chase/text/chase-record.ts'
 import { makeTotals, parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { must } from '../live.ts'
@@ -40,7 +45,7 @@ const matchOf = (terms: Terms, seed: string): readonly Step[] => {
   let game = frozen(must(newChase(terms)))
   while (game.phase !== 'over' && steps.length < LONGEST) {
     const action = frozen(randomAction(game, (n) => Math.floor(random() * n)))
-    const outcome = frozen(must(play(game, action)))
+    const outcome = frozen(must(playChase(game, action)))
     steps.push({ before: game, action, outcome })
     game = outcome.game
   }
@@ -71,7 +76,7 @@ describe('a match', () => {
       expect(game.phase).toBe('over')
       expect(makeTotals(game.totals).split(' / ')[game.winner ?? -1]).toBe('y20 r20 b20 g20')
       expect(makeTotals(game.totals).match(/y20 r20 b20 g20/g)).toHaveLength(1)
-      expect(whyNot(game, { kind: 'die', value: 1 })?.code).toBe('game/over')
+      expect(whyNotChase(game, { kind: 'die', value: 1 })?.code).toBe('game/over')
     })
   })
 
@@ -116,8 +121,8 @@ describe('a match', () => {
   test('every listed score is legal, and whyNot has nothing to say about what may be played', () => {
     forAll((steps) => {
       for (const { before, action } of steps) {
-        expect(whyNot(before, action)).toBeUndefined()
-        for (const score of legalScores(before)) expect(play(before, score).ok).toBe(true)
+        expect(whyNotChase(before, action)).toBeUndefined()
+        for (const score of legalScores(before)) expect(playChase(before, score).ok).toBe(true)
       }
     })
   })
@@ -125,13 +130,13 @@ describe('a match', () => {
   test('replayed from its record is the match as it was played, event by event', () => {
     forAll((steps) => {
       const fresh = (steps[0] as Step).before
-      const moves = steps.map(({ action }) => makeAction(action))
-      const record = { ...newRecord(fresh), moves, result: resultOf(lastOf(steps)) }
+      const moves = steps.map(({ action }) => makeChaseAction(action))
+      const record = { ...newChaseRecord(fresh), moves, result: chaseResultOf(lastOf(steps)) }
       const { rules: _rules, bestOf, cubes, blacks, ...course } = JSON.parse(JSON.stringify(record)) as typeof record
       const options = { bestOf, cubes, blacks } as NonNullable<Terms['options']>
       const heard: Step[] = []
       const again = must(
-        replay({ ...course, options }, (before, action, outcome) => heard.push({ before, action, outcome })),
+        replayChase({ ...course, options }, (before, action, outcome) => heard.push({ before, action, outcome })),
       )
       expect(heard).toEqual(steps)
       expect(again.game).toEqual(lastOf(steps))
@@ -143,8 +148,8 @@ describe('a match', () => {
   test('has one text for each action and each position', () => {
     forAll((steps) => {
       for (const { before, action } of steps) {
-        const text = makeAction(action)
-        expect(parseAction(before.rules, text)).toEqual({ ok: true, value: action })
+        const text = makeChaseAction(action)
+        expect(parseChaseAction(before.rules, text)).toEqual({ ok: true, value: action })
         const owned = sidesOf(before).map((side) => side.owned)
         expect(parseTotals(owned, makeTotals(before.totals))).toEqual({ ok: true, value: before.totals })
       }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { play } from '../../../engine/marble-chase/chase-play.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeAction, parseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { resultOf, totalsAfter } from '../../../engine/marble-chase/text/chase-record.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { chaseResultOf, totalsAfter } from '../../../engine/marble-chase/text/chase-record.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { must } from '../live.ts'
 import { anyTerms, type Pick, randomAction, type Terms, wildEntry } from './random-match.ts'
@@ -17,8 +17,8 @@ const LONGEST = 900
 
 /** The game after the entry, which both judges allow or both refuse. */
 const entered = (game: ChaseGame, reference: ReferenceMatch, text: string): ChaseGame => {
-  const action = parseAction(game.rules, text)
-  const played = action.ok ? play(game, action.value) : action
+  const action = parseChaseAction(game.rules, text)
+  const played = action.ok ? playChase(game, action.value) : action
   expect(reference.enter(text), `${text}: ${played.ok ? 'legal' : played.error.message}`).toBe(played.ok)
   if (!played.ok) return game
   expect(totalsAfter(played.value)).toBe(reference.told)
@@ -26,12 +26,12 @@ const entered = (game: ChaseGame, reference: ReferenceMatch, text: string): Chas
 }
 
 const compare = (game: ChaseGame, reference: ReferenceMatch): void => {
-  expect([game.phase, game.turn, resultOf(game)]).toEqual([
+  expect([game.phase, game.turn, chaseResultOf(game)]).toEqual([
     reference.awaits,
     reference.seatOnTurn(),
     reference.result(),
   ])
-  if (game.phase === 'score') expect(legalScores(game).map(makeAction).sort()).toEqual(reference.scores())
+  if (game.phase === 'score') expect(legalScores(game).map(makeChaseAction).sort()).toEqual(reference.scores())
   else expect(legalScores(game)).toEqual([])
 }
 
@@ -43,7 +43,7 @@ const walk = (terms: Terms, pick: Pick): { readonly game: ChaseGame; readonly re
     const after = entered(game, reference, wildEntry(game, pick))
     if (after === game) refused++
     game = after
-    if (game.phase !== 'over') game = entered(game, reference, makeAction(randomAction(game, pick)))
+    if (game.phase !== 'over') game = entered(game, reference, makeChaseAction(randomAction(game, pick)))
     compare(game, reference)
   }
   return { game, refused }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newChase } from '../../../engine/marble-chase/chase-game.ts'
 import { parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { newRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { newChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { botInCrowd, searches } from '../../../server/bots/crowding.ts'
@@ -94,7 +94,7 @@ test('bots that do not search never wait for those that do', async () => {
 test('at Marble Chase masters are not slow, and wait for no master who is', async () => {
   const desk = echoing("bot === 'master:1000' ? 2000 : 0")
   for (let i = 0; i < 8; i++) void ask(desk, 'master:1000')
-  const record = newRecord(must(newChase({ players: 2, first: 0 })))
+  const record = newChaseRecord(must(newChase({ players: 2, first: 0 })))
   const first = await Promise.race([desk.ask('master:ada', { record }), ask(desk, 'master')])
   expect(first).toMatchObject({ move: 'master:ada' })
 })
@@ -102,7 +102,7 @@ test('at Marble Chase masters are not slow, and wait for no master who is', asyn
 test('a thread knows Marble Chase', async () => {
   const desk = new BotDesk()
   desks.push(desk)
-  const record = newRecord(must(newChase({ players: 2, first: 0 })))
+  const record = newChaseRecord(must(newChase({ players: 2, first: 0 })))
   const choice = await desk.ask('club', { record })
   expect(must(parseShot(choice?.move ?? '')).row).toMatch(/[fb]/)
   expect(choice?.difficulty).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { billOfMaterials } from '../../../deploy/supply/bill-of-materials.ts'
 import { licenceOf, mayShip } from '../../../deploy/supply/licences.ts'
-import { type Lock, readLock, shippedPackages } from '../../../deploy/supply/lockfile.ts'
+import { type Lockfile, readLock, shippedPackages } from '../../../deploy/supply/lockfile.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const lock = readLock()
@@ -70,7 +70,7 @@ describe('licences', () => {
   ])('%s: %s', (licence, allowed) => expect(mayShip(licence)).toBe(allowed))
 
   test('a package without one is refused', () => {
-    const more: Lock = { ...lock, 'node_modules/strange': { version: '1.0.0' } }
+    const more: Lockfile = { ...lock, 'node_modules/strange': { version: '1.0.0' } }
     const refused = shippedPackages(more).filter((one) => !mayShip(licenceOf(one)))
     expect(refused.map(({ name }) => name)).toEqual(['strange'])
   })

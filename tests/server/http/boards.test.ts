@@ -5,7 +5,7 @@ import { StorageError } from '../../../server/archive/storage-error.ts'
 import { Previews } from '../../../server/http/share/previews.ts'
 import { Guesses } from '../../../server/limits/guesses.ts'
 import { OURSELVES } from '../../../server/limits/networks.ts'
-import type { BoardCard, BoardKey, BoardList, ShowBoard } from '../../../server/protocol/http.ts'
+import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { designOf } from '../../workshop/designs.ts'
@@ -58,7 +58,7 @@ describe('a board that its maker shows', () => {
   test('is listed and has a page and photographs without where they were taken, and nobody learns its key', async () => {
     const photograph = jpegOf({ before: PLACE }).toString('base64')
     const { id, key } = await shown({ ...boardOf(), photographs: [photograph, photograph] })
-    const card = (await (await fetch(at(`/${id}`))).json()) as BoardCard
+    const card = (await (await fetch(at(`/${id}`))).json()) as BoardReply
     const { design, photographs: _, ...words } = boardOf()
     expect(card).toEqual({ ...words, id, design, photographs: 2, made: expect.any(Number) })
     expect(await listed()).toEqual({ boards: [card] })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { STAND_IN } from '../../../server/table/time/time-control.ts'
 import { LONG } from '../../long.ts'
 import { Service } from '../crash/service.ts'
@@ -57,7 +57,7 @@ const decide = async (guest: ChaseGuest): Promise<void> => {
   const { game } = guest
   const [score] = legalScores(game)
   const held = game.marbles.find(({ at }) => at === 'hand')
-  await guest.act(game.phase === 'score' && score !== undefined ? makeAction(score) : `${held?.marble} 4f 0 430`)
+  await guest.act(game.phase === 'score' && score !== undefined ? makeChaseAction(score) : `${held?.marble} 4f 0 430`)
 }
 
 test('a bot shoots and scores for somebody who is away', { timeout: PATIENCE_MS }, async () => {

@@ -2,7 +2,7 @@ import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { columnOf, slotAt } from '../../../engine/marble-chase/shot.ts'
-import { makeAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
 
 /** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
 const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
@@ -15,7 +15,7 @@ const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => 
   const column = columnOf(slot)
   const row = die === undefined || column === die ? 'f' : 'b'
   const shot = { marble, column, row, direction: 0, force: 400 } as const
-  return makeAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
+  return makeChaseAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
 }
 
 const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
@@ -24,5 +24,5 @@ const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points :
 export const luckyDecision = (game: ChaseGame): string => {
   if (game.phase === 'shoot') return luckyShot(game)
   const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))
-  return makeAction(best as ScoreAction)
+  return makeChaseAction(best as ScoreAction)
 }

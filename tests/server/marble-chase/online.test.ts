@@ -2,7 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction, parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
@@ -87,9 +87,9 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   const [entry] = first.entries
   const shot = must(parseShot('m 4f 0 430'))
   const { roll } = must(board.shoot(shot, []))
-  expect(entry).toBe(makeAction({ kind: 'shot', shot, roll }))
+  expect(entry).toBe(makeChaseAction({ kind: 'shot', shot, roll }))
   expect(landingOf(entry)).toMatch(/^4[1-6]$/)
-  await first.act(makeAction(legalScores(first.game)[0] as never))
+  await first.act(makeChaseAction(legalScores(first.game)[0] as never))
   await until('the other has been told', () => second.entries.length === first.entries.length)
   expect(second.entries).toEqual(first.entries)
   expect(second.entries.at(-1)).toMatch(/^die [1-6]$/)
@@ -110,7 +110,7 @@ test('nobody says where a shot ends, rolls the die, or shoots in another’s tur
 test('after a kill in the middle of a turn the marbles lie where they lay', async () => {
   const [first, second, code] = await begun()
   await first.act('m 3f 0 300')
-  while (first.room.state.stage === 'score') await first.act(makeAction(legalScores(first.game).at(-1) as never))
+  while (first.room.state.stage === 'score') await first.act(makeChaseAction(legalScores(first.game).at(-1) as never))
   while (second.game.phase !== 'shoot' || second.game.opening)
     await until('it is the other’s turn', () => !second.game.opening)
   await second.act('l 4f 0 500')

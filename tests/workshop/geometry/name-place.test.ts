@@ -5,7 +5,7 @@ import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import { cardsReach } from '../../../models/board/turn-ring.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
-import { LANE } from '../../../textures/side-lane.ts'
+import { SIDE_LANE } from '../../../textures/side-lane.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import {
@@ -61,7 +61,7 @@ describe('the place of a name', () => {
       const holes = placed.holes.filter((hole) => hole.track === active)
       const [loop, ends] = [holes.filter(({ kind }) => kind === 'track'), holes.filter(({ kind }) => kind !== 'track')]
       expect(least(place, loop)).toBeGreaterThan(BAND / 2)
-      expect(least(place, ends)).toBeGreaterThan(LANE.edge / 2)
+      expect(least(place, ends)).toBeGreaterThan(SIDE_LANE.edge / 2)
       expect(distanceToName(place, markPlace(placed, active, side).at)).toBeGreaterThan(MARK_RADIUS)
       expect(distanceToName(place, { x: 0, y: 0 })).toBeGreaterThanOrEqual(
         cardsReach(apothemOf(spec.tracks[active] as TrackSpec)) - 1e-9,

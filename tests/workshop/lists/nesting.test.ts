@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { type Cut, cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { type LaidBoard, nest, yieldOf } from '../../../workshop/lists/nesting.ts'
-import { EMPTY_SHOP, type Layout, type StockPiece, USUAL_LAYOUT } from '../../../workshop/lists/shop.ts'
+import { EMPTY_SHOP, type SawLayout, type StockPiece, USUAL_LAYOUT } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
 import { isStraight } from '../../../workshop/lists/straight-cuts.ts'
 import { usualStock } from '../../../workshop/lists/usual-stock.ts'
@@ -31,7 +31,7 @@ const board = (length: number, breadth: number, count = 1, more: Partial<StockPi
   ...more,
 })
 
-const PLAIN: Layout = { kerf: 3, waste: 0, ends: 0, edges: 0, turn: false }
+const PLAIN: SawLayout = { kerf: 3, waste: 0, ends: 0, edges: 0, turn: false }
 
 const counted = (nesting: ReturnType<typeof nest>): readonly (readonly [number, number])[] => [
   [nesting.boards.length, nesting.boards.reduce((sum, { pieces }) => sum + pieces.length, 0)],
@@ -39,7 +39,7 @@ const counted = (nesting: ReturnType<typeof nest>): readonly (readonly [number, 
 ]
 
 /** Pieces overlap nowhere, a saw cut lies between neighbours, and nothing reaches into what is trimmed off. */
-const isSound = ({ stock, pieces }: LaidBoard, { kerf, ends, edges }: Layout): boolean => {
+const isSound = ({ stock, pieces }: LaidBoard, { kerf, ends, edges }: SawLayout): boolean => {
   const off = stock.wood === 'birch-ply' ? edges : ends
   return pieces.every((a, i) => {
     const inside =
@@ -139,7 +139,7 @@ describe('pieces on boards', () => {
     const wood: Partial<Cut> = { wood: 'birch-ply', thickness: 18, stock: { mm: 18, name: '18 mm' } }
     fc.assert(
       fc.property(cuts, stock, fc.boolean(), fc.integer({ min: 0, max: 60 }), (pieces, boards, turn, edges) => {
-        const layout: Layout = { kerf: 3.175, waste: 0.2, ends: 25, edges, turn }
+        const layout: SawLayout = { kerf: 3.175, waste: 0.2, ends: 25, edges, turn }
         const list = pieces.map(({ length, breadth, count }) => cut(length, breadth, count, wood))
         const sheets = boards.map(({ length, breadth, count }) =>
           board(length, breadth, count, { wood: 'birch-ply', thickness: 18 }),

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
 
-export interface Run {
+export interface ClippedRun {
   readonly points: readonly Point[]
   readonly closed: boolean
 }
@@ -41,7 +41,7 @@ const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
 const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
 
 /** The runs of a line that lie within an area; one that lies there wholly stays as it is. */
-export const runsWithin = ({ points, closed }: Run, area: readonly Point[]): readonly Run[] => {
+export const runsWithin = ({ points, closed }: ClippedRun, area: readonly Point[]): readonly ClippedRun[] => {
   const runs: Point[][] = []
   let whole = true
   for (const [a, b] of linesAlong(points, closed)) {

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
-import type { Run } from './clipping.ts'
+import type { ClippedRun } from './clipping.ts'
 
 /** Nearer than this two lines are one, and shorter a piece is none; mm. */
 const NEAR = 1e-3
@@ -60,7 +60,7 @@ const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] =>
 }
 
 /** Lines without what runs along those before them: a cutter that followed both would cut the same groove twice. */
-export const removeOverlaps = <T extends Run>(runs: readonly T[]): readonly T[] => {
+export const removeOverlaps = <T extends ClippedRun>(runs: readonly T[]): readonly T[] => {
   const drawn: Stretch[] = []
   return runs.flatMap((run) => {
     const all = linesAlong(run.points, run.closed).map(([a, b]) => stretch(a, b))

@@ -15,11 +15,11 @@ export interface Joint {
   readonly parts: readonly [number, number]
 }
 
-export const lengthOf = ({ from, to }: Joint): number => Math.hypot(to.x - from.x, to.y - from.y)
+export const jointLength = ({ from, to }: Joint): number => Math.hypot(to.x - from.x, to.y - from.y)
 
 /** A unit vector along the joint. */
 const wayOf = (joint: Joint): Point => {
-  const length = lengthOf(joint)
+  const length = jointLength(joint)
   return { x: (joint.to.x - joint.from.x) / length, y: (joint.to.y - joint.from.y) / length }
 }
 

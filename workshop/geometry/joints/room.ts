@@ -7,7 +7,7 @@ import { boreOf } from '../bore.ts'
 import { type Bounds, boundsOf, flatten } from '../contour.ts'
 import { depthIn } from '../distance.ts'
 import type { Well } from '../wells.ts'
-import { type Joint, lengthOf, placeBy, seenFrom } from './joint.ts'
+import { type Joint, jointLength, placeBy, seenFrom } from './joint.ts'
 
 export interface JointedBoard {
   readonly design: Design
@@ -66,7 +66,7 @@ const isInWood = ({ joint, parts }: JointSite, y: number, reach: Point): boolean
 
 /** The place along the joint that is nearest to the wished one. */
 const placeNear = (site: JointSite, wish: number, reach: Point, top: number, taken: readonly Point[]) => {
-  const count = Math.floor((lengthOf(site.joint) - 2 * (END + reach.y)) / STEP)
+  const count = Math.floor((jointLength(site.joint) - 2 * (END + reach.y)) / STEP)
   const places = Array.from({ length: Math.max(0, count + 1) }, (_, i) => END + reach.y + i * STEP)
   return places
     .sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish))
@@ -89,7 +89,7 @@ export const placesFor = (
   top: number,
   taken: Point[],
 ): readonly (number | undefined)[] => {
-  const length = lengthOf(site.joint)
+  const length = jointLength(site.joint)
   return shares.map((share) => {
     const y = placeNear(site, length * share, reach, top, taken)
     if (y !== undefined) taken.push({ x: y, y: reach.y })

@@ -6,7 +6,7 @@
 import type { Layout, Point } from '../../../engine/boards/layout.ts'
 import { hasDowels, hasKeys, isMitred } from '../../design/part-joints.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon } from '../contour.ts'
-import { intoPart, type Joint, jointOf, lengthOf, placeBy } from './joint.ts'
+import { intoPart, type Joint, jointLength, jointOf, placeBy } from './joint.ts'
 import { KEY, keyAt } from './keys.ts'
 import { bottomMagnets, edgeMagnets } from './magnets.ts'
 import { isThere, type JointedBoard, type JointSite, placesFor, siteOf } from './room.ts'
@@ -39,7 +39,7 @@ const EACH = 150
 
 const evenly = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => (i + 0.5) / count)
 
-const countOn = ({ joint }: JointSite, least: number): number => Math.max(least, Math.round(lengthOf(joint) / EACH))
+const countOn = ({ joint }: JointSite, least: number): number => Math.max(least, Math.round(jointLength(joint) / EACH))
 
 const dowelsOn = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
   const { thickness, dowel, dowelLength } = site.design

@@ -37,7 +37,7 @@ export const BESIDE_WINDOW = { width: PLOTTER_EDGE + STRIP + EDGE, height: BOTTO
 /** A page of a plotter. */
 export const plotterSheet = (width: number, height: number): Sheet => sheetWith(width, height, PLOTTER_EDGE)
 
-export const sheetOf = (paper: Paper, lying: boolean): Sheet => {
+export const paperSheet = (paper: Paper, lying: boolean): Sheet => {
   const [short, long] = SHEETS[paper]
   return lying ? sheetWith(long, short, EDGE) : sheetWith(short, long, EDGE)
 }

@@ -3,7 +3,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
-import { OVERLAP, type Sheet, sheetOf } from './sheet.ts'
+import { OVERLAP, paperSheet, type Sheet } from './sheet.ts'
 
 /** What must be on some page: a point with room about it, or a line. */
 export interface Content {
@@ -128,7 +128,7 @@ export const tilingOf = (
   trouble: (tiling: Tiling) => number,
 ): Tiling => {
   const tried = [false, true].flatMap((lying) =>
-    SHARES.flatMap((x) => SHARES.map((y) => tilesAt({ bounds, content, sheet: sheetOf(paper, lying) }, x, y))),
+    SHARES.flatMap((x) => SHARES.map((y) => tilesAt({ bounds, content, sheet: paperSheet(paper, lying) }, x, y))),
   )
   const fewest = Math.min(...tried.map((tiling) => printedTiles(tiling).length))
   return best(

@@ -5,12 +5,12 @@ import type { Translate } from '../../texts.ts'
 import { type Operation, type SideJob, type ToolJob, toolJobsOf } from '../job.ts'
 import { changesTools, type Dialect, type Machine } from '../machine.ts'
 import { partWords } from '../part-words.ts'
-import { CLEAR, type Cut, type DrillCycle, pecksOf, type Spot, startsOf } from '../paths/moves.ts'
+import { CLEAR, type DrillCycle, type MillCut, pecksOf, type Spot, startsOf } from '../paths/moves.ts'
 import type { MachineSetup } from '../setup.ts'
 import { secondsOf } from '../time.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
 import { toolWords } from '../tool-words.ts'
-import { comment, figure, Pen } from './words.ts'
+import { comment, figure, ProgramPen } from './words.ts'
 
 export interface ProgramOrder {
   readonly job: SideJob
@@ -94,7 +94,7 @@ const head = (order: ProgramOrder, jobs: readonly ToolJob[]): readonly string[] 
 const isPlunge = ({ top, bottom, peck }: DrillCycle): boolean => top - bottom <= peck + 1e-6
 
 /** A hole as a machine without cycles drills it: up for its chips, down again to where it was. */
-const drillByHand = (pen: Pen, cycle: DrillCycle, tool: Tool, safe: number): void => {
+const drillByHand = (pen: ProgramPen, cycle: DrillCycle, tool: Tool, safe: number): void => {
   const begin = cycle.top + CLEAR
   pen.rapid(cycle.at)
   pen.rapid({ z: begin })
@@ -109,14 +109,14 @@ const drillByHand = (pen: Pen, cycle: DrillCycle, tool: Tool, safe: number): voi
   pen.rapid({ z: safe })
 }
 
-const cycleHead = (pen: Pen, cycle: DrillCycle, tool: Tool, unit: Unit): string => {
+const cycleHead = (pen: ProgramPen, cycle: DrillCycle, tool: Tool, unit: Unit): string => {
   const [z, r] = [pen.figureOf('Z', cycle.bottom), pen.figureOf('Z', cycle.top + CLEAR)]
   const peck = isPlunge(cycle) ? '' : ` Q${figure(cycle.peck, unit)}`
   return `G98 G${isPlunge(cycle) ? 81 : 83} Z${z} R${r}${peck} ${pen.feedWord(tool.plunge)}`
 }
 
 /** Holes in canned cycles: holes alike one after the other are one cycle. */
-const drillCycles = (pen: Pen, cycles: readonly DrillCycle[], tool: Tool, unit: Unit): void => {
+const drillCycles = (pen: ProgramPen, cycles: readonly DrillCycle[], tool: Tool, unit: Unit): void => {
   let running = ''
   for (const cycle of cycles) {
     const own = cycleHead(pen, cycle, tool, unit)
@@ -128,7 +128,7 @@ const drillCycles = (pen: Pen, cycles: readonly DrillCycle[], tool: Tool, unit: 
   pen.forget()
 }
 
-const cutOne = (pen: Pen, cut: Cut, tool: Tool, safe: number): void => {
+const cutOne = (pen: ProgramPen, cut: MillCut, tool: Tool, safe: number): void => {
   pen.rapid({ x: cut.from.x, y: cut.from.y })
   pen.rapid({ z: cut.from.z })
   const starts = startsOf(cut)
@@ -136,7 +136,7 @@ const cutOne = (pen: Pen, cut: Cut, tool: Tool, safe: number): void => {
   pen.rapid({ z: safe })
 }
 
-const writeOperation = (pen: Pen, { work, runs, tool }: Operation, order: ProgramOrder): void => {
+const writeOperation = (pen: ProgramPen, { work, runs, tool }: Operation, order: ProgramOrder): void => {
   const { setup, machine, units, t } = order
   pen.write(...comment(t(`gcode.work.${work}`)))
   const cycles = runs.filter((run) => run.kind === 'drill')
@@ -152,7 +152,7 @@ const writeOperation = (pen: Pen, { work, runs, tool }: Operation, order: Progra
 }
 
 /** Spindle and tool before the first cut of a tool. */
-const takeTool = (pen: Pen, tool: Tool, first: boolean, order: ProgramOrder): void => {
+const takeTool = (pen: ProgramPen, tool: Tool, first: boolean, order: ProgramOrder): void => {
   const { machine, setup, t } = order
   const number = toolNumber(tool)
   pen.forget()
@@ -170,7 +170,7 @@ const programOf = (jobs: readonly ToolJob[], order: ProgramOrder): Program => {
   const { machine, units } = order
   const { dialect } = machine
   const unit = unitFor(dialect, units)
-  const pen = new Pen({ unit, arcs: dialect !== 'easel', zero: zeroOf(order) })
+  const pen = new ProgramPen({ unit, arcs: dialect !== 'easel', zero: zeroOf(order) })
   pen.write(...head(order, jobs), unit === 'mm' ? 'G21' : 'G20', BEGIN[dialect])
   for (const [i, { tool, operations }] of jobs.entries()) {
     takeTool(pen, tool, i === 0, order)

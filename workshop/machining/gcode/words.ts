@@ -71,7 +71,7 @@ const straightened = (move: Move, from: Spot): readonly Move[] => {
 }
 
 /** Writes moves one after the other: only the words that change. */
-export class Pen {
+export class ProgramPen {
   readonly lines: string[] = []
   readonly #dialogue: Dialogue
   #at: Partial<Record<'X' | 'Y' | 'Z' | 'F', string>> = {}

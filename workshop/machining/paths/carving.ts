@@ -7,7 +7,7 @@ import { Boundary } from './boundary.ts'
 import { offsetOutlines } from './clearing.ts'
 import { type FlankSpot, flankWay } from './flank-way.ts'
 import { type LowestBetween, linkedCuts, type Way } from './linked-runs.ts'
-import { CLEAR, type Cut, type Move, passesOf, type Spot } from './moves.ts'
+import { CLEAR, type MillCut, type Move, passesOf, type Spot } from './moves.ts'
 
 type Corners = readonly Point[]
 
@@ -78,7 +78,7 @@ const flatRings = (section: CrossSection, { deepest, start, flank }: Carving, ap
 }
 
 /** The walls of one piece of an area, pass by pass. */
-const carvedWalls = (loops: readonly Corners[], carving: Carving): readonly Cut[] => {
+const carvedWalls = (loops: readonly Corners[], carving: Carving): readonly MillCut[] => {
   const most = (carving.deepest - carving.start) * carving.flank
   const ways = loops.map((loop) => flankWay(loop, carving.boundary, most))
   const limits = passesOf(0, -carving.deepest, carving.pass).map((z) => -z)
@@ -100,7 +100,7 @@ export const carveWalls = (
   tool: Tool,
   depths: Depths,
   side: 'within' | 'about',
-): readonly Cut[] => {
+): readonly MillCut[] => {
   const facing = (loop: Corners): Corners => (side === 'within' ? loop : [...loop].reverse())
   const carving = {
     ...depths,
@@ -122,7 +122,12 @@ const OVER = 0.15
 const NEXT = 2.5
 
 /** What end mills leave of a floor; `floor`: all of it, within which the bit's point may go at this depth. */
-export const clearWithPoint = (rest: CrossSection, floor: CrossSection, tool: Tool, depth: number): readonly Cut[] => {
+export const clearWithPoint = (
+  rest: CrossSection,
+  floor: CrossSection,
+  tool: Tool,
+  depth: number,
+): readonly MillCut[] => {
   const flank = flankOf(tool)
   const apart = 2 * RIDGE * flank
   const ways: Way[] = []
@@ -145,7 +150,7 @@ export const clearWithPoint = (rest: CrossSection, floor: CrossSection, tool: To
 }
 
 /** An area carved with a V-bit: as deep as it is broad, no deeper than `deepest` mm. */
-export const carveArea = (section: CrossSection, tool: Tool, deepest: number): readonly Cut[] => {
+export const carveArea = (section: CrossSection, tool: Tool, deepest: number): readonly MillCut[] => {
   const boundary = new Boundary(outlinesOf(section))
   const carving: Carving = { start: 0, deepest, boundary, flank: flankOf(tool), pass: tool.pass }
   const lowest = lowestIn(carving)
@@ -158,7 +163,7 @@ export const carveArea = (section: CrossSection, tool: Tool, deepest: number): r
 }
 
 /** Along lines at one depth; nothing is lifted where one begins where the last one ends. */
-export const engraveLine = (points: readonly Point[], closed: boolean, depth: number): readonly Cut[] => {
+export const engraveLine = (points: readonly Point[], closed: boolean, depth: number): readonly MillCut[] => {
   const [first, ...others] = points
   if (first === undefined || others.length === 0) return []
   const way = closed ? [...others, first] : others

@@ -5,8 +5,8 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { areaOf, polygon } from '../../geometry/contour.ts'
 import { STEP_OVER, type Tool } from '../tool.ts'
 import { fitArcs } from './fitted-arcs.ts'
-import { CLEAR, type Cut, type Move, passesOf } from './moves.ts'
-import { nearestAlong, pointAlong, type Ring, ringOf, roundDown } from './ring.ts'
+import { CLEAR, type MillCut, type Move, passesOf } from './moves.ts'
+import { downRound, nearestAlong, pointAlong, type Ring, ringOf } from './ring.ts'
 
 /** A ring, and those within it that are cut before. */
 interface Nest {
@@ -15,7 +15,7 @@ interface Nest {
 }
 
 /** Pieces round a whole circle where an offset makes arcs, and what is no ring any more, mm. */
-export const PIECES = 160
+export const ARC_PIECES = 160
 const SPECK = 0.02
 
 type Corners = readonly Point[]
@@ -28,7 +28,7 @@ export const sectionOf = (kernel: ManifoldToplevel, outlines: readonly Corners[]
 
 /** Outlines of a section as it is grown or shrunk by so many mm. */
 export const offsetOutlines = (section: CrossSection, by: number): readonly Corners[] => {
-  const moved = section.offset(by, 'Round', 2, PIECES)
+  const moved = section.offset(by, 'Round', 2, ARC_PIECES)
   const simple = moved.simplify(0.002)
   const outlines = simple.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   for (const gone of [moved, simple]) gone.delete()
@@ -75,22 +75,22 @@ const chainsOf = ({ ring, within }: Nest): readonly Chain[] => {
 }
 
 /** One pass along a chain: down along its first ring, then out from ring to ring. */
-const passAlong = (chain: Chain, top: number, bottom: number): Cut => {
+const passAlong = (chain: Chain, top: number, bottom: number): MillCut => {
   const [first, ...others] = chain as [Ring, ...Ring[]]
   const from = pointAlong(first, 0)
-  const down = roundDown(first, 0, top, bottom)
+  const down = downRound(first, 0, top, bottom)
   const moves: Move[] = [{ to: { ...from, z: top } }, ...down.moves]
   let at = pointAlong(first, down.end)
   for (const ring of others) {
     const { at: place } = nearestAlong(ring, at)
     at = pointAlong(ring, place)
-    moves.push({ to: { ...at, z: bottom } }, ...roundDown(ring, place, bottom, bottom).moves)
+    moves.push({ to: { ...at, z: bottom } }, ...downRound(ring, place, bottom, bottom).moves)
   }
   return { kind: 'cut', from: { ...from, z: top + CLEAR }, moves }
 }
 
 /** Clears an area from one height down to another. Nothing where the tool doesn't fit in. */
-export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom: number): readonly Cut[] => {
+export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom: number): readonly MillCut[] => {
   const chains = nestsOf(section, tool).flatMap(chainsOf)
   const passes = passesOf(top, bottom, tool.pass)
   return chains.flatMap((chain) => passes.map((depth, i) => passAlong(chain, passes[i - 1] ?? top, depth)))
@@ -105,7 +105,7 @@ export const clearPolygon = (
   tool: Tool,
   top: number,
   bottom: number,
-): readonly Cut[] => {
+): readonly MillCut[] => {
   const section = sectionOf(kernel, [anticlockwise(points)])
   const cuts = clearArea(section, tool, top, bottom)
   section.delete()

@@ -4,8 +4,8 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bore } from '../../geometry/bore.ts'
 import { type Contour, circle } from '../../geometry/contour.ts'
 import { flankOf, STEP_OVER, type Tool } from '../tool.ts'
-import { CLEAR, type Cut, type DrillCycle, type Move, type Run } from './moves.ts'
-import { pointAlong, type Ring, ringOf, roundDown } from './ring.ts'
+import { CLEAR, type DrillCycle, type MillCut, type Move, type Run } from './moves.ts'
+import { downRound, pointAlong, type Ring, ringOf } from './ring.ts'
 
 /** Two diameters that are one, mm. */
 const SAME = 0.02
@@ -45,9 +45,9 @@ const radiiTo = (last: number, apart: number): readonly number[] => {
 }
 
 /** A cut that goes down a ring and round it at its depth. */
-const ringCut = (ring: Ring, top: number, bottom: number): Cut => {
+const ringCut = (ring: Ring, top: number, bottom: number): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
-  const { moves } = roundDown(ring, 0, top, bottom)
+  const { moves } = downRound(ring, 0, top, bottom)
   return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves: [{ to: start }, ...moves] }
 }
 
@@ -77,13 +77,13 @@ const hollowLevels = (radius: number, depth: number, tool: Tool): readonly Level
   })
 }
 
-const levelCut = ({ at, top }: HolePlace, { reach, z }: Level, before: number, tool: Tool): Cut => {
+const levelCut = ({ at, top }: HolePlace, { reach, z }: Level, before: number, tool: Tool): MillCut => {
   const [low, start] = [top + z, top + before]
   const moves: Move[] = [{ to: { ...at, z: low } }]
   if (reach > SAME) {
     for (const radius of radiiTo(reach, tool.diameter * STEP_OVER)) {
       const ring = roundAbout(at, radius)
-      moves.push({ to: { ...pointAlong(ring, 0), z: low } }, ...roundDown(ring, 0, low, low).moves)
+      moves.push({ to: { ...pointAlong(ring, 0), z: low } }, ...downRound(ring, 0, low, low).moves)
     }
   }
   return { kind: 'cut', from: { ...at, z: start + CLEAR }, moves }
@@ -107,7 +107,7 @@ const widthAt = ({ bit, depth, bottom }: Bore, below: number): number => {
 const SINK = 0.05
 
 /** The chamfer round a hole's mouth: a V-bit goes round within it. Undefined where its point finds no room. */
-export const chamfered = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): Cut | undefined => {
+export const chamfered = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): MillCut | undefined => {
   const flank = flankOf(tool)
   const rim = bore.mouth / 2 + breadth
   const hangs = (depth: number) => rim - depth * flank <= widthAt(bore, depth) - SINK / 2
@@ -118,6 +118,6 @@ export const chamfered = ({ at, top }: HolePlace, bore: Bore, breadth: number, t
   if (radius < SAME) return { kind: 'cut', from: { ...at, z: top + CLEAR }, moves: [{ to: { ...at, z: top - depth } }] }
   const ring = roundAbout(at, radius)
   const start = { ...pointAlong(ring, 0), z: top - depth }
-  const { moves } = roundDown(ring, 0, start.z, start.z)
+  const { moves } = downRound(ring, 0, start.z, start.z)
   return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves: [{ to: start }, ...moves] }
 }

@@ -1,7 +1,7 @@
 /** Ways at changing heights, one after the other, between which the tool stays in the wood where it may. All mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { CLEAR, type Cut, type Move, type Spot } from './moves.ts'
+import { CLEAR, type MillCut, type Move, type Spot } from './moves.ts'
 
 /** A way of a tool; a closed one ends where it begins, without that spot repeated. */
 export interface Way {
@@ -74,7 +74,7 @@ const linkTo = (from: Spot, to: Spot, lowest: LowestBetween): readonly Move[] | 
 }
 
 /** Cuts along all ways, each next one the nearest. */
-export const linkedCuts = (given: readonly Way[], lowest: LowestBetween): readonly Cut[] => {
+export const linkedCuts = (given: readonly Way[], lowest: LowestBetween): readonly MillCut[] => {
   const ways = given.filter(({ spots }) => spots.length > 0)
   const cuts: { kind: 'cut'; from: Spot; moves: Move[] }[] = []
   let at: Spot | undefined

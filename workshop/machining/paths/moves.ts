@@ -12,7 +12,7 @@ export interface Spot extends Point {
 export type Move = { readonly to: Spot } | { readonly to: Spot; readonly centre: Point; readonly clockwise: boolean }
 
 /** Begins in the air, or where the same tool has cut already, and stays in the wood until its end. */
-export interface Cut {
+export interface MillCut {
   readonly kind: 'cut'
   readonly from: Spot
   readonly moves: readonly Move[]
@@ -27,7 +27,7 @@ export interface DrillCycle {
   readonly peck: number
 }
 
-export type Run = Cut | DrillCycle
+export type Run = MillCut | DrillCycle
 
 /** How far above the wood a tool slows down, mm. */
 export const CLEAR = 1
@@ -50,7 +50,7 @@ export const feedOf = (move: Move, from: Spot, { feed, plunge }: Pick<Tool, 'fee
 }
 
 /** Where each move begins. */
-export const startsOf = ({ from, moves }: Cut): readonly Spot[] => [from, ...moves.map(({ to }) => to)].slice(0, -1)
+export const startsOf = ({ from, moves }: MillCut): readonly Spot[] => [from, ...moves.map(({ to }) => to)].slice(0, -1)
 
 /** Depths of the pecks of a hole, from its top down. */
 export const pecksOf = ({ top, bottom, peck }: DrillCycle): readonly number[] => {

@@ -5,10 +5,10 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Tool } from '../tool.ts'
 import { offsetOutlines, sectionOf } from './clearing.ts'
 import { fitArcs } from './fitted-arcs.ts'
-import { CLEAR, type Cut, type Move, passesOf } from './moves.ts'
-import { pointAlong, type Ring, ringOf, roundDown, walk } from './ring.ts'
+import { CLEAR, type MillCut, type Move, passesOf } from './moves.ts'
+import { downRound, pointAlong, type Ring, ringOf, walkRing } from './ring.ts'
 
-export interface Tabs {
+export interface HoldingTabs {
   /** Of wood that is left under the tool; 0: no tabs. */
   readonly height: number
   readonly width: number
@@ -19,10 +19,10 @@ export interface Tabs {
 /** Fewer tabs hold nothing. */
 const FEWEST = 3
 
-const tabCount = (length: number, { apart }: Tabs): number => Math.max(FEWEST, Math.ceil(length / apart))
+const tabCount = (length: number, { apart }: HoldingTabs): number => Math.max(FEWEST, Math.ceil(length / apart))
 
 /** Once round a ring at a depth, up over the tabs. The tool is broader than the way that it leaves out. */
-const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Tabs): readonly Move[] => {
+const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: HoldingTabs): readonly Move[] => {
   const count = tabCount(ring.length, tabs)
   const each = ring.length / count
   const raised = tabs.width + tool.diameter
@@ -30,22 +30,22 @@ const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Tab
   for (let i = 0; i < count; i++) {
     const from = i * each
     const low = each - raised
-    moves.push(...walk(ring, from, low / 2, bottom, bottom))
+    moves.push(...walkRing(ring, from, low / 2, bottom, bottom))
     moves.push({ to: { ...pointAlong(ring, from + low / 2), z: top } })
-    moves.push(...walk(ring, from + low / 2, raised, top, top))
+    moves.push(...walkRing(ring, from + low / 2, raised, top, top))
     moves.push({ to: { ...pointAlong(ring, from + low / 2 + raised), z: bottom } })
-    moves.push(...walk(ring, from + low / 2 + raised, low / 2, bottom, bottom))
+    moves.push(...walkRing(ring, from + low / 2 + raised, low / 2, bottom, bottom))
   }
   return moves
 }
 
-const whole = (ring: Ring, top: number, bottom: number): Cut => {
+const whole = (ring: Ring, top: number, bottom: number): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
-  const moves = [{ to: start }, ...roundDown(ring, 0, top, bottom).moves]
+  const moves = [{ to: start }, ...downRound(ring, 0, top, bottom).moves]
   return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
 }
 
-const tabbed = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: Tabs): Cut => {
+const tabbed = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: HoldingTabs): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
   const moves = [{ to: start }, { to: { ...start, z: bottom } }, ...overTabs(ring, tool, bottom, floor, tabs)]
   return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
@@ -58,8 +58,8 @@ export const cutOut = (
   tool: Tool,
   floor: number,
   through: number,
-  tabs: Tabs,
-): readonly Cut[] => {
+  tabs: HoldingTabs,
+): readonly MillCut[] => {
   const section = sectionOf(kernel, [outline])
   const way = offsetOutlines(section, tool.diameter / 2)[0] ?? []
   section.delete()

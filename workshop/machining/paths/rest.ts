@@ -2,13 +2,13 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Tool } from '../tool.ts'
-import { clearArea, PIECES } from './clearing.ts'
-import type { Cut } from './moves.ts'
+import { ARC_PIECES, clearArea } from './clearing.ts'
+import type { MillCut } from './moves.ts'
 
 /** Narrower strips count as cleared. */
 const SLIVER = 0.02
 
-const offset = (section: CrossSection, by: number): CrossSection => section.offset(by, 'Round', 2, PIECES)
+const offset = (section: CrossSection, by: number): CrossSection => section.offset(by, 'Round', 2, ARC_PIECES)
 
 /** What a round tool reaches within an area. */
 const reachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
@@ -28,7 +28,7 @@ const without = (area: CrossSection, reached: CrossSection): CrossSection => {
 
 export interface Cleared {
   readonly tool: Tool
-  readonly cuts: readonly Cut[]
+  readonly cuts: readonly MillCut[]
 }
 
 /**

@@ -54,7 +54,7 @@ export const pointAlong = (ring: Ring, at: number): Point => {
 }
 
 /** From one place along a ring on for `length` mm, evenly from one height to another. */
-export const walk = (ring: Ring, from: number, length: number, start: number, end: number): readonly Move[] => {
+export const walkRing = (ring: Ring, from: number, length: number, start: number, end: number): readonly Move[] => {
   const moves: Move[] = []
   let [i, at] = locate(ring, from)
   let gone = 0
@@ -79,7 +79,7 @@ const SLOPE = Math.tan((3 * Math.PI) / 180)
 const SHORTEST = 0.5
 
 /** Down along a ring from one height to another, then once round at the depth. Returns where it ends, too. */
-export const roundDown = (
+export const downRound = (
   ring: Ring,
   at: number,
   top: number,
@@ -88,11 +88,11 @@ export const roundDown = (
   const first = pointAlong(ring, at)
   if (ring.length < SHORTEST) {
     const plunge: Move = { to: { ...first, z: bottom } }
-    return { moves: [plunge, ...walk(ring, at, ring.length, bottom, bottom)], end: at }
+    return { moves: [plunge, ...walkRing(ring, at, ring.length, bottom, bottom)], end: at }
   }
   const ramp = Math.max(0, top - bottom) / SLOPE
-  const down = walk(ring, at, ramp, top, bottom)
-  return { moves: [...down, ...walk(ring, at + ramp, ring.length, bottom, bottom)], end: wrapped(ring, at + ramp) }
+  const down = walkRing(ring, at, ramp, top, bottom)
+  return { moves: [...down, ...walkRing(ring, at + ramp, ring.length, bottom, bottom)], end: wrapped(ring, at + ramp) }
 }
 
 /** The place along a ring that is nearest to a point. */

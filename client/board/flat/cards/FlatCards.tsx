@@ -26,7 +26,7 @@ export interface FlatCardsProps {
 /** Only games of bluffing need it. */
 const Called = partNamed('Called', () => import('./Called.tsx'))
 
-export const LyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
+export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
 
 interface PileProps {
@@ -38,7 +38,7 @@ interface PileProps {
 /** Cards, or where they would lie. */
 export const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
   const height = width / CARD_RATIO
-  if (cards.length > 0) return <LyingCards cards={cards} />
+  if (cards.length > 0) return <FlatLyingCards cards={cards} />
   return (
     <rect x={at.x - width / 2} y={at.y - height / 2} width={width} height={height} rx={0.14} className="flat-no-card" />
   )
@@ -51,7 +51,7 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
   const { stock } = heldCards(cards, frame.cards)
   return (
     <g>
-      <LyingCards cards={openHandCards(props)} />
+      <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
       {cards.called !== undefined && (

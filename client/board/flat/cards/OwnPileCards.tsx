@@ -6,7 +6,7 @@ import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../scene/cards/shown-piles.ts'
 import { Called } from './Called.tsx'
-import { type FlatCardsProps, LyingCards, Pile } from './FlatCards.tsx'
+import { type FlatCardsProps, FlatLyingCards, Pile } from './FlatCards.tsx'
 import { Flying } from './FlatFlights.tsx'
 import { discardedOn, type FlatPile, flatPiles } from './flat-piles.ts'
 import { openHandCards, stockCards } from './lying-cards.ts'
@@ -32,7 +32,7 @@ interface SeatPileProps {
 const SeatPile = ({ place, pile, discards }: SeatPileProps) => {
   const { map, turned } = place
   const cards = discardedOn(place, discards, pile)
-  if (cards.length > 0) return <LyingCards cards={cards} />
+  if (cards.length > 0) return <FlatLyingCards cards={cards} />
   return (
     <g transform={`rotate(${turned} ${map.discard.x} ${map.discard.y})`}>
       <Pile map={map} at={map.discard} cards={[]} />
@@ -54,7 +54,7 @@ const OwnPileCards = ({ dropsOn, children, ...props }: Props) => {
   return (
     <>
       <g>
-        <LyingCards cards={openHandCards(props)} />
+        <FlatLyingCards cards={openHandCards(props)} />
         <Pile
           map={places.stock}
           at={places.stock.stock}

@@ -1,18 +1,18 @@
-import type { Shot } from '../../motion/shot.ts'
+import type { CameraShot } from '../../motion/shot.ts'
 
 /** Where the camera ought to be: at its seat, at something that happens, or on its way round the board when all is over. */
-export type Goal = 'seat' | 'round' | Shot
+export type Goal = 'seat' | 'round' | CameraShot
 
 /** After a change of its goal the camera keeps to it for this long, ms. */
 export const CALM = 2000
 /** An ordinary move is followed only if the one before began this long ago: in a fast game the camera stays. */
 export const UNHURRIED = 2600
 /** How long it stays when all is still again. */
-const LINGER: Readonly<Record<Shot['weight'], number>> = { move: 700, hit: 1200, home: 1300, won: 2600 }
+const LINGER: Readonly<Record<CameraShot['weight'], number>> = { move: 700, hit: 1200, home: 1300, won: 2600 }
 
 export interface Director {
   /** Is told again and again what is on show, and whether anything moves. Returns where to be; the same value as long as that is the same. */
-  readonly see: (shot: Shot | undefined, moving: boolean, now: number) => Goal
+  readonly see: (shot: CameraShot | undefined, moving: boolean, now: number) => Goal
 }
 
 interface Seen {
@@ -21,7 +21,7 @@ interface Seen {
   changed: number
   began: number
   still: number | undefined
-  shot: Shot | undefined
+  shot: CameraShot | undefined
 }
 
 const turnTo = (seen: Seen, goal: Goal, now: number): void => {
@@ -30,7 +30,7 @@ const turnTo = (seen: Seen, goal: Goal, now: number): void => {
 }
 
 /** A decision comes on show. */
-const begin = (seen: Seen, shot: Shot, now: number): void => {
+const begin = (seen: Seen, shot: CameraShot, now: number): void => {
   const pause = now - seen.began
   seen.shot = shot
   seen.began = now

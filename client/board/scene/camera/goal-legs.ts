@@ -1,17 +1,17 @@
 import { Vector3 } from 'three'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
-import type { Shot } from '../../motion/shot.ts'
+import type { CameraShot } from '../../motion/shot.ts'
 import type { Goal } from './director.ts'
 import { type CameraLook, type FrameOrder, type Framing, frameWithin } from './framing.ts'
 import type { GlideLeg } from './glide.ts'
 import { poseOf } from './journey.ts'
 
 /** The least share of the distance from the seat, so that a player still knows where they look. */
-const CLOSEST: Readonly<Record<Shot['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
+const CLOSEST: Readonly<Record<CameraShot['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
 /** So much farther away the corners of the board are seen from all sides. */
 const WIDER = 1.2
 /** Where to look from to see it. */
-export const lookAtShot = (order: FrameOrder, framing: Framing, { weight, places }: Shot): CameraLook => {
+export const lookAtShot = (order: FrameOrder, framing: Framing, { weight, places }: CameraShot): CameraLook => {
   const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
   return frameWithin(order, framing, points, CLOSEST[weight])
 }

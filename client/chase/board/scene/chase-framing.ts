@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { FIELD, PITCH, RADIUS, RAIL, SLOT_SPOTS, shotStart } from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board.ts'
 import { areasOn, scoringAreas } from '../../../../models/chase/chase-body.ts'
-import { type Arrangement, areaOf, THICKNESS } from '../../../../models/chase/furniture.ts'
+import { type Arrangement, areaBetween, THICKNESS } from '../../../../models/chase/furniture.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
 import { type CameraLook, FIELD_OF_VIEW } from '../../../board/scene/camera/framing.ts'
 import type { Inset } from '../../../board/use-inset.ts'
@@ -119,7 +119,7 @@ export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrang
 /** Nearer, while marbles are scored: slots and scoring boards. */
 export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
   const edge = FIELD.width / 2 + RAIL.width
-  const slots = areaOf(-edge, edge, FIRST_ROW, FIELD.length + RAIL.width)
+  const slots = areaBetween(-edge, edge, FIRST_ROW, FIELD.length + RAIL.width)
   const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
   return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR) })
 }

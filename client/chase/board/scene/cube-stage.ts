@@ -14,7 +14,7 @@ import {
 import { movedCubes } from '../../../../models/chase/moved-cubes.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
-import type { ShownBoard } from '../board-view.ts'
+import type { ShownScoringBoard } from '../board-view.ts'
 
 /** How long a cube hops, ms, how high, mm, and how much later the next one sets out. */
 const HOP = 460
@@ -49,7 +49,7 @@ export class CubeStage {
     this.#tray = dieTray(arrangement).middle
   }
 
-  aim(boards: readonly ShownBoard[], named: number | undefined, now: number, jump: boolean): void {
+  aim(boards: readonly ShownScoringBoard[], named: number | undefined, now: number, jump: boolean): void {
     this.#boards = boards.map(({ totals, owned }, side) => {
       const old = this.#boards[side] ?? []
       let late = 0

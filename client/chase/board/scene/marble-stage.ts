@@ -17,7 +17,7 @@ const LIFT = 26
 const SAME = 0.5
 
 /** A film and when it began. */
-export interface Rolling {
+export interface RunningFilm {
   readonly film: RollFilm
   readonly began: number
 }
@@ -53,7 +53,7 @@ export class MarbleStage {
   readonly #matrix = new Matrix4()
   readonly #scale = new Vector3()
   readonly #pose = makePose()
-  rolling: Rolling | undefined
+  rolling: RunningFilm | undefined
 
   /** Sends every marble to where it is wanted. */
   aim(view: ChaseBoardView, now: number, jump: boolean): void {
@@ -91,7 +91,7 @@ export class MarbleStage {
     return this.rolling !== undefined && now - this.rolling.began < durationOf(this.rolling.film)
   }
 
-  #roll({ film, began }: Rolling, now: number): void {
+  #roll({ film, began }: RunningFilm, now: number): void {
     film.marbles.forEach((marble, i) => {
       const shown = this.#shown[MARBLES.indexOf(marble)] as Shown
       poseIn(film, i, now - began, this.#pose)

@@ -2,7 +2,7 @@ import type { ChaseChoice } from '../../../../engine/marble-chase/bots/decide.ts
 import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
 import type { Shot } from '../../../../engine/marble-chase/shot.ts'
-import { parseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { parseChaseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
 import { fault, ok, type Result } from '../../../../engine/result.ts'
 
 /** What a seat decides: how it shoots, or what it scores. */
@@ -16,7 +16,7 @@ export const decisionOf = ({ phase, rules }: ChaseGame, { move }: ChaseChoice): 
     const shot = parseShot(move)
     return shot.ok ? ok({ kind: 'shot', shot: shot.value }) : shot
   }
-  const action = parseAction(rules, move)
+  const action = parseChaseAction(rules, move)
   if (!action.ok) return action
   return action.value.kind === 'score'
     ? ok({ kind: 'score', action: action.value })

@@ -1,8 +1,8 @@
 /** Bots of Marble Chase think beside the page; what they know of shooting comes with this worker only. */
 
-import { decide } from '../../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../../engine/marble-chase/bots/decide.ts'
 import type { BotOrder, BotReply } from './bot-messages.ts'
 
 self.addEventListener('message', ({ data: { id, game, bot } }: MessageEvent<BotOrder>) => {
-  self.postMessage({ id, choice: decide(game, bot, Math.random) } satisfies BotReply)
+  self.postMessage({ id, choice: chaseDecision(game, bot, Math.random) } satisfies BotReply)
 })

@@ -9,7 +9,7 @@ import { shownMs } from '../../board/use-film.ts'
 import { faultText } from '../../words/faults.ts'
 import type { LocalMatch } from '../local-match.ts'
 import { decisionOf, type SeatDecision } from './bot-decision.ts'
-import { Thinker } from './thinker.ts'
+import { WorkerThinker } from './thinker.ts'
 
 interface Hand {
   readonly shoot: (shot: Shot) => void
@@ -26,7 +26,7 @@ const botOnTurn = ({ game, sitters }: LocalMatch): string => {
 const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
   decision.kind === 'shot' ? shoot(decision.shot) : score([decision.action])
 
-export interface Turn {
+export interface BotTurn {
   readonly match: LocalMatch
   readonly film: ShownFilm | undefined
   /** Nothing can be decided just now. */
@@ -34,7 +34,7 @@ export interface Turn {
 }
 
 /** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
-export const thought = async ({ match, film }: Turn, bot: string, thinker: Pick<Thinker, 'ask'>) => {
+export const thought = async ({ match, film }: BotTurn, bot: string, thinker: Pick<WorkerThinker, 'ask'>) => {
   const { game } = match
   const begun = performance.now()
   const choice = game.phase === 'die' ? undefined : await thinker.ask(game, bot)
@@ -49,11 +49,11 @@ export const thought = async ({ match, film }: Turn, bot: string, thinker: Pick<
 }
 
 /** Lets the bots of a match at this device decide when it is their turn. */
-export const useBotTurns = (turn: Turn, hand: Hand): void => {
+export const useBotTurns = (turn: BotTurn, hand: Hand): void => {
   const { match, busy } = turn
   const latest = useRef({ turn, hand })
   latest.current = { turn, hand }
-  const thinker = useRef(new Thinker())
+  const thinker = useRef(new WorkerThinker())
   useEffect(() => {
     const { current } = thinker
     return () => current.end()

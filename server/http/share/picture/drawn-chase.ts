@@ -1,6 +1,6 @@
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/chase-game.ts'
 import { seatsOf } from '../../../../engine/marble-chase/chase-rules.ts'
-import { replay } from '../../../../engine/marble-chase/text/chase-record.ts'
+import { replayChase } from '../../../../engine/marble-chase/text/chase-record.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/chase-table-svg.ts'
 import { colourAt } from '../../../../textures/palette.ts'
 import type { DrawnChase } from '../preview.ts'
@@ -11,7 +11,7 @@ const gameOf = ({ setup, record }: DrawnChase): ChaseGame => {
   if (!fresh.ok) throw new Error(fresh.error.message)
   let game = fresh.value
   if (record !== undefined) {
-    replay(record, (_before, _action, outcome) => {
+    replayChase(record, (_before, _action, outcome) => {
       game = outcome.game
     })
   }

@@ -1,7 +1,7 @@
 import { PerspectiveCamera as Camera, Color, type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { FIELD_OF_VIEW } from '../../../../client/board/scene/camera/framing.ts'
-import { handSpot, patchBeside } from '../../../../client/designer/stage/beside.ts'
+import { handBeside, patchBeside } from '../../../../client/designer/stage/beside.ts'
 import { eyeOf, framed, gridOn, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
 import type { TrackSpec } from '../../../../engine/board.ts'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
@@ -128,7 +128,7 @@ describe('a hand beside the board', () => {
     for (const upright of [false, true]) {
       const patch = patchBeside(plan, 'hand', upright)
       if (patch === undefined) throw new Error('no hand')
-      const spot = handSpot(plan, upright)
+      const spot = handBeside(plan, upright)
       expect(spot.x).toBeLessThan(patch.east)
       for (const { outline } of plan.parts) {
         for (const { x, y } of flatten(outline, 1)) {

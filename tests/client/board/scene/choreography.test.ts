@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { makePlaces } from '../../../../client/board/motion/places.ts'
-import { type Shot, shotOf } from '../../../../client/board/motion/shot.ts'
+import { type CameraShot, shotOf } from '../../../../client/board/motion/shot.ts'
 import { CALM, type Goal, makeDirector, UNHURRIED } from '../../../../client/board/scene/camera/director.ts'
 import { makeGlide } from '../../../../client/board/scene/camera/glide.ts'
 import {
@@ -131,11 +131,11 @@ describe('gliding', () => {
   })
 })
 
-const shot = (weight: Shot['weight']): Shot => ({ weight, places: [{ x: 1, y: 2 }] })
+const shot = (weight: CameraShot['weight']): CameraShot => ({ weight, places: [{ x: 1, y: 2 }] })
 
 interface Played {
   readonly at: number
-  readonly shot: Shot
+  readonly shot: CameraShot
   readonly length: number
 }
 
@@ -151,7 +151,7 @@ const directed = (played: readonly Played[], until: number) => {
   return changes
 }
 
-const inPace = (interval: number, weights: readonly Shot['weight'][]): Played[] =>
+const inPace = (interval: number, weights: readonly CameraShot['weight'][]): Played[] =>
   weights.map((weight, i) => ({ at: 1000 + i * interval, shot: shot(weight), length: Math.min(1500, interval * 0.9) }))
 
 describe('the director', () => {
@@ -182,7 +182,7 @@ describe('the director', () => {
         { length: 40 },
         () => (['move', 'move', 'hit', 'home'] as const)[Math.floor(chance() * 4)],
       )
-      const changes = directed(inPace(pace, weights as Shot['weight'][]), 40 * pace + 20_000)
+      const changes = directed(inPace(pace, weights as CameraShot['weight'][]), 40 * pace + 20_000)
       for (const [i, { at }] of changes.entries()) {
         if (i > 0) expect(at - (changes[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(CALM)
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CUE_KINDS, type Cue } from '../../../../client/board/motion/cue.ts'
 import { panOf } from '../../../../client/board/sound/ears.ts'
-import { lengthOf, type SoundPart } from '../../../../client/board/sound/part.ts'
+import { partLength, type SoundPart } from '../../../../client/board/sound/part.ts'
 import { makePlayer } from '../../../../client/board/sound/player.ts'
 import { roomSamples } from '../../../../client/board/sound/room-tone.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../../../client/board/sound/signals.ts'
@@ -29,7 +29,7 @@ describe('voices', () => {
         expect(part.frequency).toBeLessThan(16_000)
         expect(part.delay).toBeGreaterThanOrEqual(0)
         expect(part.attack).toBeGreaterThan(0)
-        expect(lengthOf(part)).toBeLessThan(1.6)
+        expect(partLength(part)).toBeLessThan(1.6)
       }
     }
   })

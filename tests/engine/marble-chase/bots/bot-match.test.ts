@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { playBots } from '../../../../engine/marble-chase/bots/bot-match.ts'
 import { parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
-import { type ChaseRecord, replay } from '../../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseRecord, replayChase } from '../../../../engine/marble-chase/text/chase-record.ts'
 import { respondToLine } from '../../../../engine/text/line-protocol.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../../physics/in-node.ts'
@@ -34,7 +34,7 @@ describe('play', () => {
       blacks: 3,
       physics: PHYSICS_VERSION,
     })
-    expect(must(replay(record)).result).toBe(record.result)
+    expect(must(replayChase(record)).result).toBe(record.result)
     expect(record.result).toMatch(/^[ab]$/)
     expect(ask(PLAY)).toEqual({ record })
   })
@@ -56,7 +56,7 @@ describe('play', () => {
     const options = { bestOf: 3, blacks: 1, cubes: 14 }
     const { record: long } = ask({ ...PLAY, players: 4, bots: ['master', 'club', 'expert', 'greedy'], options })
     expect(long).toMatchObject({ teams: 2, ...options, result: expect.stringMatching(/^(a c|b d)$/) })
-    expect(must(replay(long)).game.wins).toContain(2)
+    expect(must(replayChase(long)).game.wins).toContain(2)
     expect(ask({ ...PLAY, seed: 'b' }).record.moves).not.toEqual(record.moves)
   })
 

@@ -7,7 +7,7 @@ import { type JudgedShot, judgeShots } from '../../../../engine/marble-chase/bot
 import table from '../../../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
 import type { ShotTable } from '../../../../engine/marble-chase/bots/shot-table.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
-import { makeAction } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../../engine/marble-chase/text/chase-notation.ts'
 import { courseIn } from '../../../../engine/marble-chase/text/chase-requests.ts'
 import { must } from '../../live.ts'
 
@@ -46,7 +46,7 @@ test('Theo goes on with the colour that is ahead, Otto does not', () => {
     's 2f 0 500 > 25',
     ...['m', 'm', 'l', 'l'].map((marble) => `${marble} 3f 0 900 > out`),
   )
-  const scored = (who: CharacterId) => chooseScores(white, master(who)).map(makeAction)
+  const scored = (who: CharacterId) => chooseScores(white, master(who)).map(makeChaseAction)
   expect(scored('theo')).toEqual(['score 25 yellow 5'])
   expect(scored('otto')).toEqual([expect.stringMatching(/^score 25 (red|blue|green) 5$/)])
 })

@@ -5,10 +5,10 @@ import { BOT_LEVELS } from '../../../../engine/bots/levels.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { mindOf } from '../../../../engine/marble-chase/bots/chase-mind.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/choose-scores.ts'
-import { decide } from '../../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../../engine/marble-chase/bots/decide.ts'
 import { type ChaseGame, newChase } from '../../../../engine/marble-chase/chase-game.ts'
-import { play, whyNot } from '../../../../engine/marble-chase/chase-play.ts'
-import { makeAction, parseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { playChase, whyNotChase } from '../../../../engine/marble-chase/chase-play.ts'
+import { makeChaseAction, parseChaseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { must } from '../../live.ts'
@@ -20,7 +20,7 @@ const BOTS = ['random', 'greedy', ...BOT_LEVELS, ...CHARACTER_IDS.map((id, i) =>
 const momentOf = (terms: Terms, count: number, pick: Pick): ChaseGame => {
   let game = must(newChase(terms))
   for (let i = 0; (i < count || game.phase === 'die') && game.phase !== 'over'; i++) {
-    game = must(play(game, randomAction(game, pick))).game
+    game = must(playChase(game, randomAction(game, pick))).game
   }
   return game
 }
@@ -38,19 +38,19 @@ const faultOf = (game: ChaseGame, move: string): string | undefined => {
   const shot = parseShot(move)
   const action = shot.ok
     ? ({ kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } } as const)
-    : must(parseAction(game.rules, move))
-  return whyNot(game, action)?.code
+    : must(parseChaseAction(game.rules, move))
+  return whyNotChase(game, action)?.code
 }
 
 /** In so many moments a bot's decision is legal, and the same for the same chance. */
 const decideIn = (moments: number): void =>
   fc.assert(
     fc.property(anyMoment, fc.constantFrom(...BOTS), fc.string(), (game, bot, seed) => {
-      const choice = must(decide(game, bot, seededRandom(seed)))
+      const choice = must(chaseDecision(game, bot, seededRandom(seed)))
       expect(faultOf(game, choice.move)).toBe(undefined)
       expect(choice.difficulty).toBeGreaterThanOrEqual(0)
       expect(choice.difficulty).toBeLessThanOrEqual(1)
-      expect(must(decide(game, bot, seededRandom(seed)))).toEqual(choice)
+      expect(must(chaseDecision(game, bot, seededRandom(seed)))).toEqual(choice)
     }),
     { numRuns: moments * THOROUGH },
   )
@@ -67,7 +67,7 @@ describe('in any moment', () => {
         let now = game
         for (const action of chooseScores(game, mindOf({ name }))) {
           if (now.phase !== 'score') break
-          now = must(play(now, action)).game
+          now = must(playChase(now, action)).game
         }
         expect(now.phase).not.toBe('score')
       }),
@@ -79,8 +79,8 @@ describe('in any moment', () => {
 test('nobody decides for the die, after the end, or as a bot that there is not', () => {
   const game = momentOf({ players: 2, first: 0 }, 0, () => 0)
   const fault = (change: Partial<ChaseGame>, bot = 'club') => {
-    const choice = decide({ ...game, ...change }, bot, Math.random)
-    return choice.ok ? makeAction({ kind: 'die', value: 1 }) : choice.error.code
+    const choice = chaseDecision({ ...game, ...change }, bot, Math.random)
+    return choice.ok ? makeChaseAction({ kind: 'die', value: 1 }) : choice.error.code
   }
   expect(fault({ phase: 'die' })).toBe('chase/not-now')
   expect(fault({ phase: 'over' })).toBe('game/over')

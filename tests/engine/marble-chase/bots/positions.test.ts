@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { mindOf } from '../../../../engine/marble-chase/bots/chase-mind.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/choose-scores.ts'
-import { decide } from '../../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../../engine/marble-chase/bots/decide.ts'
 import { judgeShots } from '../../../../engine/marble-chase/bots/judge-shots.ts'
 import table from '../../../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
 import type { ShotTable } from '../../../../engine/marble-chase/bots/shot-table.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
-import { makeAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
 import { courseIn } from '../../../../engine/marble-chase/text/chase-requests.ts'
 import { must } from '../../live.ts'
 
@@ -22,7 +22,7 @@ const scored = (totals: string, slots: readonly number[], more: object = {}): re
     .flatMap((marble) => [`${marble} 3f 0 900 > out`, `${marble} 3f 0 900 > out`])
   const die = [1, 2, 3, 4, 5, 6].find((column) => !slots.some((slot) => Math.floor(slot / 10) === column))
   const game = turn(totals, [`die ${die}`, ...shots, ...rest], more)
-  return chooseScores(game, mindOf({ name: 'master' })).map(makeAction)
+  return chooseScores(game, mindOf({ name: 'master' })).map(makeChaseAction)
 }
 
 describe('a master scores', () => {
@@ -81,7 +81,7 @@ test('hands tremble: what is shot is near what is meant', () => {
   const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE)
   const wanted = meant(game).shot
   const forces = Array.from({ length: 20 }, (_, i) => {
-    const { move } = must(decide(game, 'master', seededRandom(`hand ${i}`)))
+    const { move } = must(chaseDecision(game, 'master', seededRandom(`hand ${i}`)))
     const shot = must(parseShot(move))
     expect(shot).toMatchObject({ column: wanted.column, row: wanted.row, marble: wanted.marble })
     return shot.force / wanted.force

@@ -1,4 +1,4 @@
-import { chaseFacts, type Fact } from '../../../chase/chase-facts.ts'
+import { type ChaseFact, chaseFacts } from '../../../chase/chase-facts.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import { alternates } from '../../../design/part-woods.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
@@ -17,7 +17,7 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
 }
 
 /** The board in a few lines. */
-export const factsOf = (plan: Plan, t: Translate): readonly Fact[] => {
+export const factsOf = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, bounds, drills } = plan
   if (isChase(design)) return chaseFacts(plan, t)
   const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)

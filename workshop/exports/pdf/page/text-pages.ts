@@ -1,5 +1,5 @@
 import type { Paper } from '../../../design/design.ts'
-import { sheetOf } from '../../../geometry/template/sheet.ts'
+import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { ExportOrder } from '../../format.ts'
 import { type Block, gap, paginate } from './block.ts'
 import { drawFootLink, drawHead, MARGIN } from './head-and-foot.ts'
@@ -13,7 +13,7 @@ const LINK = 24
 const NUMBER = { size: 2.6, align: 'right', colour: grey(0.35) } as const
 
 /** Breadth of text on a paper, mm. */
-export const textWidth = (paper: Paper): number => sheetOf(paper, false).width - 2 * MARGIN
+export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN
 
 interface Text {
   readonly heading: string
@@ -24,7 +24,7 @@ interface Text {
 
 /** Adds pages of running text, with the title on the first and the address on the last of them. */
 export const addTextPages = (work: PdfWriter, order: ExportOrder, { heading, paper, blocks }: Text) => {
-  const { width: wide, height: high } = sheetOf(paper, false)
+  const { width: wide, height: high } = paperSheet(paper, false)
   const width = textWidth(paper)
   const room = high - 2 * MARGIN - FOOT
   const paged = (count: number) => paginate([...blocks(count), gap(LINK)], room, room - HEAD)

@@ -4,7 +4,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { isChase } from '../../../design/chase-design.ts'
 import type { Design, Paper } from '../../../design/design.ts'
 import { inBothUnits } from '../../../design/units.ts'
-import { sheetOf } from '../../../geometry/template/sheet.ts'
+import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import type { Plan } from '../../../plan.ts'
@@ -144,7 +144,7 @@ const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, 
 
 /** One page, or two if the steps do not fit below the rest. */
 export const addFirstPage = (work: PdfWriter, paper: Paper, page: FirstPage) => {
-  const { width: wide, height } = sheetOf(paper, false)
+  const { width: wide, height } = paperSheet(paper, false)
   const width = wide - 2 * MARGIN
   const top: Point = { x: MARGIN, y: height - MARGIN - 5 }
   const links = drawFootLink(work.ruler, page.order, width)

@@ -159,7 +159,7 @@ const othersOf = ({ state, host, seat }: Seated): readonly Seat[] => {
 export const hasOthers = (game: Seated): boolean => game.seat !== -1 && othersOf(game).length > 0
 
 /** The other people with seats: the host renames and removes them, everybody else takes names away. */
-export const People = ({ game }: { readonly game: Seated }) => {
+export const PeopleSettings = ({ game }: { readonly game: Seated }) => {
   const others = othersOf(game)
   if (others.length === 0) return null
   return (

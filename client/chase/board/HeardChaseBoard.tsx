@@ -16,7 +16,7 @@ const ChaseScene = lazy(() => import('./ChaseScene.tsx').catch(() => ({ default:
 type Props = ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'> & Omit<ComponentProps<typeof ChaseSound>, 'ear'>
 
 /** The board in 3D or flat, and heard. The flat one stands in until the other is there. */
-export const ChaseBoard = ({ events, asked, shortAt, ...props }: Props) => {
+export const HeardChaseBoard = ({ events, asked, shortAt, ...props }: Props) => {
   const { flat, lowPower, mood } = useSettings()
   const [ready, setReady] = useState(false)
   const ear = useRef<ChaseBoardEvents['onImpact']>(() => {})

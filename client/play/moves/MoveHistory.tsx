@@ -8,7 +8,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { entrySentence } from '../../words/sentences.ts'
 
 /** The game so far: each decision as a sentence, and in notation for those who want it; and the games of the table before it. */
-export const MoveList = ({ game }: { readonly game: TableGame }) => {
+export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const count = game.log.length

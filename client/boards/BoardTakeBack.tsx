@@ -6,7 +6,7 @@ import { showNotice } from '../state/notices.ts'
 import { go } from '../state/page/route.ts'
 
 /** For the browser that shows the board. */
-export const TakeBack = ({ id }: { readonly id: string }) => {
+export const BoardTakeBack = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
   const [asked, setAsked] = useState(false)
   const [key] = useState(() => boardKey(id))

@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** What is at hand beside the game itself. */
-export const Tools = ({ seats }: Props) => {
+export const ReplayTools = ({ seats }: Props) => {
   const { t } = useTranslation('replay')
   const muted = useSettings((settings) => settings.muted)
   return (
