@@ -27,7 +27,7 @@ export interface TurnMarble {
 /** `die`: chance must roll it. The other phases wait for the seat on turn. */
 export type ChasePhase = 'die' | 'shoot' | 'score' | 'over'
 
-/** A match at one moment. It never changes: `play` returns a new one. Nothing of it is hidden from anybody. */
+/** A match at one moment. It never changes: `playChase` returns a new one. Nothing of it is hidden from anybody. */
 export interface ChaseGame {
   readonly rules: ChaseRules
   /** The seat that began the first game. */

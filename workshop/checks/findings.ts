@@ -1,4 +1,4 @@
-import { CHASE_CHECKS } from '../chase/chase-checks.ts'
+import { CHASE_CHECKS } from '../chase/checks/chase-checks.ts'
 import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
 import { makeDesign, parseDesign } from '../design/design-text.ts'

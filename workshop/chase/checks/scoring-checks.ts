@@ -1,0 +1,49 @@
+import { CUBE } from '../../../engine/marble-chase/scoring-board.ts'
+import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
+import { FIRST_DESIGN } from '../../design/design.ts'
+import { deepest, FLOOR, outlineOf, scoringOf } from './wells-of.ts'
+
+/** Wood that an edge's profile leaves. */
+const UNDER = 2
+
+export const SCORING_CHECKS: readonly Check[] = [
+  {
+    code: 'scoring/floor',
+    severity: 'fault',
+    find: (plan) => {
+      const deep = deepest(scoringOf(plan))
+      const left = plan.design.scoringThickness - deep
+      return foundIf(deep > 0 && left < FLOOR - TOLERANCE, { left, least: FLOOR })
+    },
+    mends: (plan) => [
+      { scoringThickness: roundUp(deepest(scoringOf(plan)) + FLOOR, plan.design.units) },
+      { cube: CUBE },
+    ],
+  },
+  {
+    code: 'scoring/bit',
+    severity: 'fault',
+    find: (plan) => {
+      const { slotBit, cube } = plan.design
+      const narrow = scoringOf(plan).filter(({ width, height }) => {
+        // A cube's corners stand in those that the bit leaves round.
+        const room = (Math.min(width, height) - cube) / 2
+        return (slotBit / 2) * (1 - Math.SQRT1_2) > room + TOLERANCE
+      })
+      return foundAt(narrow.map(outlineOf), { bit: slotBit, cube })
+    },
+    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE }],
+  },
+  {
+    code: 'scoring/edge',
+    severity: 'fault',
+    find: ({ design }) =>
+      foundIf(
+        design.scoringBoards > 0 &&
+          design.edge !== 'square' &&
+          design.edgeSize > design.scoringThickness - UNDER + TOLERANCE,
+        { size: design.edgeSize, thickness: design.scoringThickness },
+      ),
+    mends: ({ design }) => [{ edgeSize: roundDown(design.scoringThickness / 4, design.units) }, { edge: 'square' }],
+  },
+]

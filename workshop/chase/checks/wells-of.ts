@@ -1,0 +1,23 @@
+/** Wells of a board for Marble Chase, as checks ask for them. */
+
+import type { FindingPlace } from '../../checks/finding.ts'
+import { flatten } from '../../geometry/contour.ts'
+import type { Well, WellKind } from '../../geometry/wells.ts'
+import type { Plan } from '../../plan.ts'
+
+/** Wood under a slot or pocket, mm. */
+export const FLOOR = 3
+
+const ofKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
+  wells.filter(({ kind }) => kinds.includes(kind))
+
+export const outlineOf = ({ contour }: Well): FindingPlace => ({
+  kind: 'line',
+  points: flatten(contour, 0.2),
+  closed: true,
+})
+
+export const slotsOf = (plan: Plan): readonly Well[] => ofKind(plan, 'slot')
+export const scoringOf = (plan: Plan): readonly Well[] => ofKind(plan, 'cube', 'reserve', 'tray')
+
+export const deepest = (wells: readonly Well[]): number => Math.max(0, ...wells.map(({ depth }) => depth))
