@@ -153,7 +153,8 @@ const apart = ({ page }: Person, one: string, other: string): Promise<boolean> =
 describe('somebody who is away', () => {
   test('is waited for, then a bot stands in; back again the player is told what it decided', LONG, async () => {
     const { table, host, ben: as } = await duel()
-    Object.assign(table, { holdMs: 2000 })
+    // Long enough for a slow machine to show the waiting, and less than ten seconds: the plate says 0:0….
+    Object.assign(table, { holdMs: 9000 })
     const ann = await comeToTable('Ann', table, { as: host })
     const ben = await come('Ben', { as })
     await ben.page.route('**/assets/Missed-*.js', (route) => route.abort(), { times: 1 })
@@ -169,7 +170,7 @@ describe('somebody who is away', () => {
     await ann.page.locator('.status', { hasText: 'Waiting for Ben, who is away' }).waitFor()
     await plate.getByText('a bot plays').waitFor()
     await expect
-      .poll(() => table.view('table').turn, { message: 'the bot has played for Ben', timeout: 10_000 })
+      .poll(() => table.view('table').turn, { message: 'the bot has played for Ben', timeout: 60_000 })
       .toBe(0)
     await ben.page.context().setOffline(false)
     await ben.page.getByText('Meanwhile a bot played for you').waitFor()
