@@ -1,7 +1,7 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { SPECIES, type Species } from '../../textures/species.ts'
-import { INLAY_DEPTH } from '../../workshop/design/inlay.ts'
+import { inlaidDepth } from '../../workshop/design/inlay.ts'
 import { alternates } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
@@ -137,7 +137,7 @@ export const designBody = (plan: Plan): BoardBody => {
       depth: Math.min(design.holeDepth, design.thickness) / spacing,
       chamfer: design.holeChamfer / spacing,
       ball: design.holeBottom === 'ball',
-      inlaid: design.lines === 'inlaid' ? INLAY_DEPTH / spacing : 0,
+      inlaid: inlaidDepth(design) / spacing,
     },
     sides: sidesOf(plan),
     frame: design.borderWidth / spacing,

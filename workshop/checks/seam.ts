@@ -1,7 +1,7 @@
 /** Dowels, keys and magnets where parts meet. */
 
 import type { Design } from '../design/design.ts'
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { inlaidDepth } from '../design/inlay.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isPlugged } from '../design/plugs.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
@@ -27,7 +27,7 @@ const profileOver = ({ design, parts }: Plan, hole: SeamHole): number => {
 /** Deepest that anything but holes and wells, which have room of their own, is let into the top. */
 const letIn = ({ design, marks }: Plan): number => {
   const plugged = marks.some((mark) => isPlugged(design, mark))
-  return Math.max(design.lines === 'inlaid' ? INLAY_DEPTH : 0, plugged ? design.plugDepth : 0)
+  return Math.max(inlaidDepth(design), plugged ? design.plugDepth : 0)
 }
 
 /** Wood over and under a hole in the joint's edge, or over one in the lower face: the lesser of both. */

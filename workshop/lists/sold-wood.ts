@@ -1,6 +1,6 @@
 /** Thicknesses that wood is sold in. All lengths in mm. */
 
-import { INCH, makeLength, ruledLength, soldLength, type Unit } from '../design/units.ts'
+import { INCH, inBothUnits, makeLength, soldLength, type Unit } from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
@@ -9,8 +9,7 @@ export interface SoldThickness {
 }
 
 /** With its thickness in the other unit: `4/4 (25.4 mm)`. */
-export const stockText = ({ mm, name }: SoldThickness): string =>
-  name.includes('(') ? name : `${name} (${ruledLength(mm, name.endsWith('mm') ? 'inch' : 'mm')})`
+export const stockText = ({ mm, name }: SoldThickness): string => inBothUnits(mm, 'mm', () => name)
 
 /** What goes off a rough board before it is flat and parallel. A board of 4/4 gives 3/4". */
 const PLANING = 6

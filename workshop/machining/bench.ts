@@ -1,6 +1,7 @@
 /** A part of a design as it lies on a machine: where it is in its blank, and the tools at hand. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
 import { INCH, type Unit } from '../design/units.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { type Placed, pointOn } from '../exports/drawings/sheet.ts'
@@ -21,6 +22,12 @@ export interface Workshop {
   readonly desk: DrawingTools
   readonly tools: Readonly<Record<ToolRole, Tool>>
 }
+
+/** What places a part on a machine. */
+type Layout = Pick<Workshop, 'plan' | 'setup' | 'tools'>
+
+/** What cuts things without letters. */
+export type Shop = Layout & Pick<Workshop, 'desk'>
 
 /** A part in its blank. */
 interface Lying {
@@ -59,11 +66,11 @@ const BESIDE = 6
 const ABOUT_PIN = 3
 
 /** What tools take beside a part: the one that cuts it out, and the one that cuts its profile. */
-const wayAbout = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): number =>
+const wayAbout = (shop: Layout, index: number): number =>
   Math.max(shop.tools.flat.diameter, edgeReach(shop, shop.plan.parts[index] as WoodPart).out)
 
 /** Of the blank about a part: the tool goes round in it, and pins stand in it. */
-const rimOf = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): number =>
+const rimOf = (shop: Layout, index: number): number =>
   wayAbout(shop, index) + BESIDE + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + ABOUT_PIN : 0)
 
 const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed']): boolean =>
@@ -73,18 +80,23 @@ const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed
 const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
 
 /** The next size that somebody would saw a blank to, mm. */
-export const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+
+/** Sawn so large that a rim is left about what lies in it. */
+export const blankFor = ({ width, height }: Extent, rim: number, { units }: Design): Extent => ({
+  width: sawnTo(width + 2 * rim, units),
+  height: sawnTo(height + 2 * rim, units),
+})
 
 /** A part with its side to the south, turned to the west if it fits the machine only so. */
-export const lieInBlank = (shop: Pick<Workshop, 'plan' | 'setup' | 'tools'>, index: number): Lying => {
+export const lieInBlank = (shop: Layout, index: number): Lying => {
   const { parts, design } = shop.plan
   const part = parts[index] as Placed['part']
   const rim = rimOf(shop, index)
   const lying = (turn: number) => {
     const bounds = boundsOfTurned(part.outline, turn)
     const { width, height } = extentOf(bounds)
-    const [wide, high] = [width, height].map((mm) => sawnTo(mm + 2 * rim, design.units)) as [number, number]
-    return { turn, bounds, width, height, blank: { width: wide, height: high } }
+    return { turn, bounds, width, height, blank: blankFor({ width, height }, rim, design) }
   }
   const { bed } = machineOf(shop.plan, shop.setup)
   const all = [-part.angle, -part.angle + Math.PI / 2].map(lying)

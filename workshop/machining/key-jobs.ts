@@ -4,7 +4,7 @@ import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
 import { KEY, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
-import { machineOf, sawnTo, type Workshop } from './bench.ts'
+import { blankFor, machineOf, type Shop } from './bench.ts'
 import { operation, type SideJob } from './job.ts'
 import { cutOut } from './paths/outline.ts'
 import type { Tool } from './tool.ts'
@@ -16,16 +16,11 @@ const BESIDE = 6
 const TAB = 4
 
 /** What rounds corners no more than those of keys are: for their pockets and for themselves. */
-export const keyTool = ({ tools: { flat, fine } }: Pick<Workshop, 'tools'>): Tool =>
+export const keyTool = ({ tools: { flat, fine } }: Pick<Shop, 'tools'>): Tool =>
   flat.diameter <= 2 * KEY.round + SAME ? flat : fine
 
 /** All bow ties of a design, their length along X, as the board's grain lies. */
-export const keyJobs = ({
-  plan,
-  setup,
-  desk,
-  tools,
-}: Pick<Workshop, 'plan' | 'setup' | 'desk' | 'tools'>): readonly SideJob[] => {
+export const keyJobs = ({ plan, setup, desk, tools }: Shop): readonly SideJob[] => {
   const { seam, design } = plan
   if (seam === undefined || seam.keys.length === 0) return []
   const tool = keyTool({ tools })
@@ -38,7 +33,6 @@ export const keyJobs = ({
   const tabs = { height: Math.min(setup.tabHeight, thickness / 3), width: TAB, apart: setup.tabsApart }
   const blocks: readonly Extent[] = seam.keys.map(() => extentOf(own))
   return layBlocks(blocks, apart, room).map((board): SideJob => {
-    const extent = extentOfLaid(board)
     const cuts = board.flatMap(({ at }) => {
       const by = { x: at.x + rim - own.west, y: at.y + rim - own.south }
       const points = flatten(placeContour(outline, 0, by), FINE_DRAWING)
@@ -48,11 +42,7 @@ export const keyJobs = ({
       parts: ['keys'],
       side: 'top',
       wood: design.inlay,
-      blank: {
-        width: sawnTo(extent.width + 2 * rim, design.units),
-        height: sawnTo(extent.height + 2 * rim, design.units),
-        thickness,
-      },
+      blank: { ...blankFor(extentOfLaid(board), rim, design), thickness },
       operations: operation('outline', tool, cuts),
     }
   })

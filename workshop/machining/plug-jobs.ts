@@ -6,7 +6,7 @@ import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/works/plug-blocks.ts'
 import { boxCorners } from '../geometry/contour.ts'
 import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
-import { machineOf, sawnTo, type Workshop } from './bench.ts'
+import { blankFor, machineOf, type Shop } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
 import { ARC_PIECES, sectionOf } from './paths/clearing.ts'
@@ -18,7 +18,6 @@ import { flankOf, type Tool } from './tool.ts'
 /** Wood beyond the outermost way of the tool, as about other parts, mm. */
 const BESIDE = 6
 
-type Shop = Pick<Workshop, 'plan' | 'setup' | 'desk' | 'tools'>
 type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly MillCut[] }[]
 
 /** Floors first, then the walls: each tool once, the V-bit last. */
@@ -94,7 +93,8 @@ const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock<P
 
 /** A board of the inlay's wood, or several, with all plugs of a design. */
 export const plugJobs = (shop: Shop): readonly SideJob[] => {
-  if (shop.plan.design.plugs === 'none') return []
+  const { design } = shop.plan
+  if (design.plugs === 'none') return []
   const { flat } = shop.tools
   const rim = flat.diameter + BESIDE
   const apart = flat.diameter + 1
@@ -102,16 +102,11 @@ export const plugJobs = (shop: Shop): readonly SideJob[] => {
   const room = { width: width - 2 * rim, height: height - 2 * rim }
   return layBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
     const laid = board.map(({ block, at }): LaidBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
-    const extent = extentOfLaid(board)
     return {
       parts: ['plugs'],
       side: 'top',
-      wood: shop.plan.design.inlay,
-      blank: {
-        width: sawnTo(extent.width + 2 * rim, shop.plan.design.units),
-        height: sawnTo(extent.height + 2 * rim, shop.plan.design.units),
-        thickness: plugThickness(shop.plan.design),
-      },
+      wood: design.inlay,
+      blank: { ...blankFor(extentOfLaid(board), rim, design), thickness: plugThickness(design) },
       operations: [...standing(shop, laid, apart), ...cutApart(shop, laid)],
     }
   })

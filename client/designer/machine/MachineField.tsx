@@ -10,7 +10,7 @@ interface Props {
   readonly limits: { readonly min: number; readonly max: number }
   /** Lengths and speeds are written in this unit; other numbers have none. */
   readonly units?: Unit | undefined
-  /** What the number counts; absent: mm or inches. */
+  /** What the number counts; absent: the unit. */
   readonly counted?: string | undefined
   readonly step: number
   /** A length a minute. */
@@ -49,7 +49,7 @@ export const MachineField = ({ name, label, value, limits, units, counted, step,
       <span className="length-box">
         <input inputMode={units === 'inch' ? 'text' : 'decimal'} spellCheck={false} data-machine={name} {...input} />
         <span className="unit" aria-hidden="true">
-          {counted ?? (units === 'mm' ? 'mm' : 'in')}
+          {counted ?? `${units === 'mm' ? 'mm' : 'in'}${isSpeed ? '/min' : ''}`}
         </span>
       </span>
       <FieldNote id={id} problem={problem} hint={undefined} />

@@ -22,14 +22,7 @@ const STEPS: Readonly<Record<ToolField, number>> = {
 const ToolFields = ({ tool, units }: { readonly tool: Tool; readonly units: Unit }) => {
   const { t } = useTranslation('machining')
   const fields = TOOL_FIELDS.filter((field) => field !== 'angle' || tool.role === 'vee')
-  const speed = units === 'mm' ? 'mm/min' : 'in/min'
-  const counted: Partial<Record<ToolField, string>> = {
-    angle: '°',
-    flutes: '',
-    rpm: t('machining.unit.rpm'),
-    feed: speed,
-    plunge: speed,
-  }
+  const counted: Partial<Record<ToolField, string>> = { angle: '°', flutes: '', rpm: t('machining.unit.rpm') }
   return (
     <div className="field-grid">
       {fields.map((field) => (

@@ -1,10 +1,20 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshPhysicalMaterial, Vector2, type WebGLRenderer } from 'three'
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  Group,
+  Mesh,
+  MeshPhysicalMaterial,
+  Vector2,
+  type WebGLRenderer,
+} from 'three'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import { INLAY_DEPTH } from '../../../workshop/design/inlay.ts'
+import { inlaidDepth } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
 import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
-import { type EdgePlace, unrolledEdges } from '../../../workshop/exports/room/edge-charts.ts'
+import { unrolledEdges } from '../../../workshop/exports/room/edge-charts.ts'
+import { edgePlaces } from '../../../workshop/exports/room/edge-places.ts'
+import { soupOf } from '../../../workshop/exports/room/soup.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { edgeGrain } from './edge-grain.ts'
@@ -33,18 +43,10 @@ interface Shape {
   readonly body: BoardBody
 }
 
-/** Corners in the scene's frame, hole spacings: the top at 0. */
-const soupOf = ({ design }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
-  const { spacing, thickness } = design
-  const soup = new BufferGeometry()
-  const places = new Float32Array(triangles.length * 9)
-  triangles.forEach(({ corners }, i) => {
-    corners.forEach(([x, y, z], k) => {
-      places.set([x / spacing, (z - thickness) / spacing, -y / spacing], 9 * i + 3 * k)
-    })
-  })
-  soup.setAttribute('position', new BufferAttribute(places, 3))
-  return toCreasedNormals(soup, CREASE)
+/** In the scene's frame, hole spacings: the top at 0. */
+const shapeOf = ({ design: { spacing, thickness } }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
+  const corners = triangles.flatMap((triangle) => triangle.corners)
+  return toCreasedNormals(soupOf(corners, { unit: spacing, ground: thickness }), CREASE)
 }
 
 /** Papered from above. */
@@ -79,21 +81,6 @@ const grained = (shape: BufferGeometry, { parts }: BoardBody, triangles: readonl
 
 const midHeight = ({ corners }: BoardTriangle): number => corners.reduce((sum, corner) => sum + corner[2] / 3, 0)
 
-const edgePlaces = (shape: BufferGeometry, triangles: readonly BoardTriangle[]): readonly EdgePlace[] => {
-  const { position, normal } = shape.attributes
-  return triangles.flatMap(({ part }, i) => {
-    const facing = [normal?.getX(3 * i) ?? 0, -(normal?.getZ(3 * i) ?? 0)] as const
-    return [3 * i, 3 * i + 1, 3 * i + 2].map((k) => ({
-      part,
-      facing,
-      at: [position?.getX(k) ?? 0, -(position?.getZ(k) ?? 0), position?.getY(k) ?? 0] as const,
-    }))
-  })
-}
-
-/** Holes go through what is inlaid; below it, and in paint, is bare wood. */
-const inlaidDepth = ({ design }: Plan): number => (design.lines === 'inlaid' ? INLAY_DEPTH : 0)
-
 const meshOf = (shape: BufferGeometry, wood: Partial<MeshPhysicalMaterial>, sheen: Sheen): Mesh =>
   new Mesh(shape, new MeshPhysicalMaterial({ ...sheen, ...wood }))
 
@@ -103,21 +90,22 @@ const BARE: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
 export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonly Solid[], detail: number): Group => {
   const { plan, body } = now
   const { top, floor, edge, holes } = surfacesOf(plan, solids)
-  const sideShape = soupOf(plan, edge)
-  const { uv, strips } = unrolledEdges(edgePlaces(sideShape, edge), edgeGrain(body))
+  const sideShape = shapeOf(plan, edge)
+  const { uv, strips } = unrolledEdges(edgePlaces(plan.design, sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
   const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
   const sheen = SHEENS[plan.design.finish]
-  const bare = plan.design.thickness - inlaidDepth(plan)
+  // Holes go through what is inlaid; below it, and in paint, is bare wood.
+  const bare = plan.design.thickness - inlaidDepth(plan.design)
   const high = holes.filter((one) => midHeight(one) > bare)
   const low = [...floor, ...holes.filter((one) => midHeight(one) <= bare)]
   const drilled = (triangles: readonly BoardTriangle[]) =>
-    grained(papered(soupOf(plan, triangles), body), body, triangles)
+    grained(papered(shapeOf(plan, triangles), body), body, triangles)
   const oiled = { ...sheen, clearcoat: sheen.clearcoat * 0.5, roughness: Math.max(sheen.roughness, BARE.roughness) }
   const board = new Group()
   board.add(
     meshOf(
-      papered(soupOf(plan, top), body),
+      papered(shapeOf(plan, top), body),
       { map: wood.top, normalMap: wood.slopes, normalScale: new Vector2(0.8, 0.8) },
       sheen,
     ),

@@ -159,15 +159,19 @@ describe('files', LONG, () => {
       UNITS.map((units) => [id, format, units] as const),
     ),
   )
-  test.each([...PRINTED, ['chase-two', 'pdf-tiles', 'inch'], ['chase-two', 'pdf-instructions', 'inch']] as const)(
-    '%s as %s in %s',
-    async (id, format, units) => {
-      const design = { ...presetOf(id), units }
-      const { texts } = await madeWith(format, design)
-      expect(texts.join().length).toBeGreaterThan(100)
-      expect(alone(texts, design)).toEqual([])
-    },
-  )
+  const SINGLE = [
+    ['chase-two', 'pdf-tiles', 'inch'],
+    ['chase-two', 'pdf-instructions', 'inch'],
+    ['keys', 'pdf-tiles', 'mm'],
+    ['keys', 'pdf-tiles', 'inch'],
+  ] as const
+  test.each([...PRINTED, ...SINGLE])('%s as %s in %s', async (id, format, units) => {
+    const [, board = presetOf(id)] = OTHERS.find(([other]) => other === id) ?? []
+    const design = { ...board, units }
+    const { texts } = await madeWith(format, design)
+    expect(texts.join().length).toBeGreaterThan(100)
+    expect(alone(texts, design)).toEqual([])
+  })
 
   test.each(UNITS)('drill centres: every length has a column in mm and one in inches, %s', async (units) => {
     const { bytes } = await madeWith('csv', { ...presetOf('travel'), units })

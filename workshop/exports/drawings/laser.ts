@@ -65,14 +65,20 @@ export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminat
   return kinds
 }
 
-const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean =>
-  work === 'drill'
-    ? kind.holes
-    : work === 'well'
-      ? kind.wells
-      : work === 'key'
-        ? kind.keys === true
-        : work === 'outline' || kind.from === 0
+const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean => {
+  switch (work) {
+    case 'drill':
+      return kind.holes
+    case 'well':
+      return kind.wells
+    case 'key':
+      return kind.keys === true
+    case 'outline':
+      return true
+    default:
+      return kind.from === 0
+  }
+}
 
 /** A part on its sheet, with all that a drawing of the whole board does to it. */
 interface WorkedPart {

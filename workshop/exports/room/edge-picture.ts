@@ -47,15 +47,13 @@ const sawnOn = (plan: Plan): GrainOn<Sawn> => {
   }
 }
 
-const mix = (a: number, b: number, t: number): number => a + (b - a) * t
-
 /** Fills the rectangle of a strip. */
 const paintStrip = (image: ImageData, { box, grains, end }: EdgeStrip<Sawn>, timber: GrainTimber): void => {
   const { width, height } = image
   const [left, right] = [Math.floor(box[0] * width), Math.ceil(box[2] * width)]
   const [top, bottom] = [Math.floor(height - box[3] * width), Math.ceil(height - box[1] * width)]
   const [a, b, , d] = grains as readonly [Sawn, Sawn, Sawn, Sawn]
-  const shade = mix(1, END_GRAIN, end)
+  const shade = 1 + (END_GRAIN - 1) * end
   for (let row = Math.max(0, top); row < Math.min(height, bottom); row++) {
     const v = ((height - row - 0.5) / width - box[1]) / (box[3] - box[1])
     for (let column = Math.max(0, left); column < Math.min(width, right); column++) {

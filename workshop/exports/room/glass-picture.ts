@@ -1,4 +1,4 @@
-import { Color } from 'three'
+import { Color, MathUtils } from 'three'
 import type { PlayerColour } from '../../../textures/palette.ts'
 
 const [WIDTH, HEIGHT] = [256, 128]
@@ -7,20 +7,15 @@ const SOFT = 0.08
 
 const fract = (x: number): number => x - Math.floor(x)
 
-const step = (from: number, to: number, x: number): number => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** How much of the second glass there is at a place of a ball of radius 1, whose axis is y. */
 const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
   if (kind === 'bands') {
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
-    return step(0.76 - SOFT, 0.76 + SOFT, Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2))
+    return MathUtils.smoothstep(Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2), 0.76 - SOFT, 0.76 + SOFT)
   }
   const ribbon = 1 - Math.abs(fract((around / (2 * Math.PI) + y * twist) * count) - 0.5) * 4
   const breadth = kind === 'corkscrew' ? 0.42 : 0.7
-  return step(breadth - SOFT, breadth + SOFT, ribbon)
+  return MathUtils.smoothstep(ribbon, breadth - SOFT, breadth + SOFT)
 }
 
 /** A marble's glass, unrolled: round the axis from left to right, from pole to pole from the top down. */

@@ -1,6 +1,6 @@
 /** The bars of a ring as they lie under its joints: the board stands on them. */
 
-import { BufferAttribute, BufferGeometry, Mesh, MeshStandardMaterial } from 'three'
+import { Mesh, MeshStandardMaterial } from 'three'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { TONES } from '../../design/woods.ts'
 import { placePoint } from '../../geometry/contour.ts'
@@ -9,6 +9,7 @@ import type { Plan } from '../../plan.ts'
 import type { Tools } from '../format.ts'
 import { lockBarMesh } from '../solids/lock-bar-solid.ts'
 import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
+import { ROOM_SCALE, soupOf } from './soup.ts'
 
 const ROUGHNESS = 0.9
 
@@ -31,11 +32,8 @@ export const barCorners = (
 export const roomBars = async (plan: Plan, fineness: Fineness, tools: Tools): Promise<Mesh | undefined> => {
   const bar = await lockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined
-  const soup = new BufferGeometry()
-  const metres = barCorners(plan, bar).flatMap(([x, y, z]) => [x / 1000, z / 1000, -y / 1000])
-  soup.setAttribute('position', new BufferAttribute(new Float32Array(metres), 3))
   const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: ROUGHNESS })
-  const mesh = new Mesh(toCreasedNormals(soup), material)
+  const mesh = new Mesh(toCreasedNormals(soupOf(barCorners(plan, bar), ROOM_SCALE)), material)
   mesh.name = material.name = 'bars'
   return mesh
 }

@@ -1,6 +1,6 @@
 /** A board as it stands in a room: metres, y up, the bottom at y = 0, north away from the viewer. */
 
-import { BufferAttribute, BufferGeometry, Color, Mesh, MeshStandardMaterial, Scene } from 'three'
+import { BufferAttribute, type BufferGeometry, Color, Mesh, MeshStandardMaterial, Scene } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { type Finish, TONES } from '../../design/woods.ts'
 import { type Plan, planOf } from '../../plan.ts'
@@ -8,11 +8,12 @@ import type { ExportOrder, Tools } from '../format.ts'
 import { makeLettering } from '../letters/lettering.ts'
 import { solidsOf } from '../solids/solid.ts'
 import { type BoardTriangle, surfacesOf } from './board-surfaces.ts'
-import type { EdgePlace } from './edge-charts.ts'
 import { paintEdges } from './edge-picture.ts'
+import { edgePlaces } from './edge-places.ts'
 import { pictureOf } from './picture.ts'
 import { roomBars } from './room-bars.ts'
 import { roomPieces } from './room-pieces.ts'
+import { ROOM_SCALE, soupOf } from './soup.ts'
 import { PLAIN_SPAN, paintPlain, paintTop, type TopPicture } from './top-picture.ts'
 
 /** Few enough triangles for a phone. */
@@ -25,32 +26,9 @@ const CREASE = 0.7
 const SURFACES = ['top', 'edge', 'below', 'rim', 'holes'] as const
 type Surface = (typeof SURFACES)[number]
 
-const soupOf = (triangles: readonly BoardTriangle[]): BufferGeometry => {
-  const soup = new BufferGeometry()
-  const metres = triangles.flatMap(({ corners }) => corners.flatMap(([x, y, z]) => [x / 1000, z / 1000, -y / 1000]))
-  soup.setAttribute('position', new BufferAttribute(new Float32Array(metres), 3))
-  return toCreasedNormals(soup, CREASE)
-}
-
 /** Seen from above, on a picture of so many mm about the middle. */
 const fromAbove = (triangles: readonly BoardTriangle[], span: number): Float32Array =>
   new Float32Array(triangles.flatMap(({ corners }) => corners.flatMap(([x, y]) => [x / span + 0.5, y / span + 0.5])))
-
-const edgePlaces = (
-  { design: { spacing, thickness } }: Plan,
-  shape: BufferGeometry,
-  triangles: readonly BoardTriangle[],
-): readonly EdgePlace[] => {
-  const { normal } = shape.attributes
-  return triangles.flatMap(({ corners, part }, i) => {
-    const facing = [normal?.getX(3 * i) ?? 0, -(normal?.getZ(3 * i) ?? 0)] as const
-    return corners.map(([x, y, z]) => ({
-      part,
-      facing,
-      at: [x / spacing, y / spacing, (z - thickness) / spacing] as const,
-    }))
-  })
-}
 
 interface Coat {
   readonly uv?: Float32Array
@@ -74,7 +52,7 @@ const coatOf = (
     }
   if (surface === 'top') return { uv: fromAbove(triangles, span), material: papered(canvas) }
   if (surface === 'edge') {
-    const edges = paintEdges(plan, edgePlaces(plan, shape, triangles))
+    const edges = paintEdges(plan, edgePlaces(plan.design, shape, triangles))
     return { uv: edges.uv, material: papered(edges.canvas) }
   }
   return {
@@ -84,7 +62,8 @@ const coatOf = (
 }
 
 const meshOf = (surface: Surface, plan: Plan, top: TopPicture, triangles: readonly BoardTriangle[]): Mesh => {
-  const shape = soupOf(triangles)
+  const corners = triangles.flatMap((triangle) => triangle.corners)
+  const shape = toCreasedNormals(soupOf(corners, ROOM_SCALE), CREASE)
   const { uv, material } = coatOf(surface, plan, top, shape, triangles)
   if (uv !== undefined) shape.setAttribute('uv', new BufferAttribute(uv, 2))
   const mesh = new Mesh(mergeVertices(shape), material)

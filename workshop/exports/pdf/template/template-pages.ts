@@ -53,26 +53,20 @@ export const addPicture = (work: PdfWriter, template: Template, plan: Plan) =>
   work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, work.letters))
 
 /** A line about what is drawn, for the foot of its pages. */
-export const templateFacts = (work: PdfWriter, template: Template, plan: Plan): string => {
-  const { design } = plan
+export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
+  const { design, seam, lock } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
   const sold = (mm: number) => inBothUnits(mm, units, soldLength)
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
-  const depthOf = (kind: WellKind) => ruled(plan.wells.find((well) => well.kind === kind)?.depth ?? 0)
-  const ownFacts = isChase(design)
-    ? work.ruler.t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
-    : work.ruler.t('tile.facts', {
-        spacing: sold(spacing),
-        bit: sold(holeDiameter),
-        depth: ruled(holeDepth),
-      })
-  if (template.title === 'key' && plan.seam !== undefined) {
-    const thickness = ruledLength(keyThickness(plan.seam.keyDepth), units)
-    return work.ruler.t('tile.key', { thickness, depth: ruledLength(plan.seam.keyDepth, units) })
+  if (title === 'key' && seam !== undefined) {
+    return t('tile.key', { thickness: ruled(keyThickness(seam.keyDepth)), depth: ruled(seam.keyDepth) })
   }
-  return template.title === 'lock' && plan.lock !== undefined
-    ? work.ruler.t('tile.lock', { pin: sold(plan.lock.pin) })
-    : ownFacts
+  if (title === 'lock' && lock !== undefined) return t('tile.lock', { pin: sold(lock.pin) })
+  if (!isChase(design)) {
+    return t('tile.facts', { spacing: sold(spacing), bit: sold(holeDiameter), depth: ruled(holeDepth) })
+  }
+  const depthOf = (kind: WellKind) => ruled(plan.wells.find((well) => well.kind === kind)?.depth ?? 0)
+  return t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
 }
 
 /** Adds the pages of a template in the order of their names. */
