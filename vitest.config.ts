@@ -22,7 +22,7 @@ const inBrowser = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
   retry: RETRIES,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 export default defineConfig({

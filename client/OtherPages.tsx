@@ -19,6 +19,7 @@ const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPa
 const LazyWatchPage = partNamed('WatchPage', () => import('./watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = partNamed('WatchTable', () => import('./watch/WatchTable.tsx'), ['watch', 'over'])
 /** Comes when one device is to go round. */
+const LazyPassSetUp = partNamed('PassSetUp', () => import('./pass/PassSetUp.tsx'), ['host', 'rules'])
 const LazyPassPage = partNamed('PassPage', () => import('./pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyBoardsPage = partNamed('BoardsPage', () => import('./boards/BoardsPage.tsx'), ['boards'])
 const LazyBoardPage = partNamed('BoardPage', () => import('./boards/BoardPage.tsx'), ['boards'])
@@ -48,6 +49,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'watch':
       return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
     case 'pass':
+      return <LazyPassSetUp key={route.query} query={route.query} />
+    case 'party':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'boards':
       return route.id === '' ? <LazyBoardsPage /> : <LazyBoardPage key={route.id} id={route.id} />

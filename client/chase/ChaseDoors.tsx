@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bringDraft } from '../pass/brought.ts'
 import { draftFor } from '../setup/draft.ts'
 import { fieldPicture } from '../setup/game-picture.ts'
 import { MARBLE_CHASE } from '../setup/offered-game.ts'
@@ -10,11 +9,6 @@ import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 
 /** The usual number of players. */
 const PLAYERS = 2
-
-const playHere = (): void => {
-  bringDraft(draftFor(MARBLE_CHASE, PLAYERS))
-  go({ at: 'pass', code: '' })
-}
 
 /** As a link writes it. */
 const usual = (): string => printDraft(draftFor(MARBLE_CHASE, PLAYERS))
@@ -35,7 +29,7 @@ export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
         <img className="chase-picture" src={picture} alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
-          <button type="button" className="button primary big" onClick={playHere}>
+          <button type="button" className="button primary big" onClick={() => go({ at: 'pass', query: usual() })}>
             {t('chase.setup.title')}
             <small>{t('chase.doors.here')}</small>
           </button>

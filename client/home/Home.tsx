@@ -101,7 +101,7 @@ export const Home = () => {
             {t('home.make')}
             <small>{t('home.makeHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'pass', code: '' })}>
+          <button type="button" className="button big" onClick={() => go({ at: 'pass', query: '' })}>
             {t('home.pass')}
             <small>{t('home.passHint')}</small>
           </button>

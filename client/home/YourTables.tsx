@@ -46,7 +46,7 @@ export const useYourTables = (most = LATEST, version = 0): readonly YourTable[] 
   return tables
 }
 
-export const goToTable = ({ code, pass }: RememberedTable): void => go({ at: pass ? 'pass' : 'table', code })
+export const goToTable = ({ code, pass }: RememberedTable): void => go({ at: pass ? 'party' : 'table', code })
 
 interface Props {
   readonly table: RememberedTable

@@ -25,7 +25,7 @@ export const PartyGoOn = ({ party }: { readonly party: Party }) => {
   if (gone) return null
   return (
     <Panel title={t('pass.goingOn')}>
-      <button type="button" className="button primary" onClick={() => go({ at: 'pass', code: party.code })}>
+      <button type="button" className="button primary" onClick={() => go({ at: 'party', code: party.code })}>
         {t('pass.goOn', { code: party.code })}
       </button>
       <button

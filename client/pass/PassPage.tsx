@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import './pass.css'
 import { i18n } from '../i18n/i18n.ts'
 import { forgetChoice } from '../input/choosing.ts'
@@ -8,21 +8,20 @@ import { KnockNews } from '../play/KnockNews.tsx'
 import { LinkBanner } from '../play/LinkBanner.tsx'
 import { useKeptTable } from '../play/use-kept-table.ts'
 import { Waiting } from '../play/Waiting.tsx'
-import { forgetParty, readParties } from '../state/kept/party.ts'
+import { forgetParty } from '../state/kept/party.ts'
 import { showNotice } from '../state/notices.ts'
 import { clearPanels } from '../state/page/panel.ts'
 import { go } from '../state/page/route.ts'
 import { isEnding, useTable } from '../state/table.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
 import { PassPlay } from './PassPlay.tsx'
-import { PassSetUp } from './PassSetUp.tsx'
 import { usePassGame } from './use-pass-game.ts'
 
 const useAttendance = (code: string): void => {
   useEffect(() => {
     if (!enterParty(code)) {
       showNotice(i18n.t('pass.unknown', { code, ns: 'host' }))
-      go({ at: 'pass', code: '' })
+      go({ at: 'pass', query: '' })
     }
     return () => {
       leaveParty()
@@ -32,7 +31,8 @@ const useAttendance = (code: string): void => {
   }, [code])
 }
 
-const PassTable = ({ code }: { readonly code: string }) => {
+/** One device for all who sit round it. */
+export const PassPage = ({ code }: { readonly code: string }) => {
   useAttendance(code)
   useEffect(startMixing, [])
   const pass = usePassGame()
@@ -51,10 +51,4 @@ const PassTable = ({ code }: { readonly code: string }) => {
       <PassPlay {...pass} />
     </>
   )
-}
-
-/** One device for all who sit round it. */
-export const PassPage = ({ code }: { readonly code: string }) => {
-  const [party] = useState(() => readParties()[0])
-  return code === '' ? <PassSetUp party={party} /> : <PassTable code={code} />
 }

@@ -34,7 +34,7 @@ export const PassResult = ({ game }: { readonly game: TableGame }) => {
   const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
   const others = () => {
     forgetParty(state.code)
-    go({ at: 'pass', code: '' })
+    go({ at: 'pass', query: '' })
   }
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>

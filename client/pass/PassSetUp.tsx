@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import './pass.css'
 import type { Rules } from '../../engine/ruleset.ts'
 import { gameName } from '../i18n/game-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useWording } from '../i18n/use-wording.ts'
 import { CreateBar } from '../setup/CreateBar.tsx'
 import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from '../setup/DraftFields.tsx'
-import { cardRules, checkDraft, type Draft, draftFor, ORDINARY } from '../setup/draft.ts'
+import { cardRules, checkDraft, type Draft } from '../setup/draft.ts'
 import { GamePicker } from '../setup/GamePicker.tsx'
 import { HouseRules } from '../setup/HouseRules.tsx'
+import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { MatchField } from '../setup/MatchField.tsx'
 import { isMarbleChase } from '../setup/offered-game.ts'
 import { useOtherGame } from '../setup/other-game.ts'
 import { OwnSets } from '../setup/own/OwnSets.tsx'
 import { useOwnSets } from '../setup/own/own-set.ts'
-import type { Party } from '../state/kept/party.ts'
+import { useDraft } from '../setup/use-draft.ts'
+import { readParties } from '../state/kept/party.ts'
 import { useSettings } from '../state/settings.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { beginHere } from './begin.ts'
-import { bringDraft, broughtDraft } from './brought.ts'
 import { ChaseGoOn, PartyGoOn, useRunningMatch } from './GoOn.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { type PassSeat, sized } from './roster.ts'
@@ -70,13 +72,12 @@ const teamOf = (draft: Draft): readonly number[] | undefined => {
 }
 
 /** Who plays what on this device. */
-export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
+export const PassSetUp = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('host')
-  const [first] = useState(() => broughtDraft() ?? draftFor(ORDINARY))
-  useEffect(() => () => bringDraft(undefined), [])
-  const [draft, setDraft] = useState(first)
+  const [party] = useState(() => readParties()[0])
+  const { draft, problems, open, change } = useDraft('pass', query)
   const otherGame = useOtherGame(draft)
-  const [known, setKnown] = useState(() => firstPlaces(first.players))
+  const [known, setKnown] = useState(() => firstPlaces(draft.players))
   const { sets } = useOwnSets()
   const running = useRunningMatch()
   useWording(draft.look.wording)
@@ -84,12 +85,13 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
   const chase = isMarbleChase(draft.set)
   const places = sized(known, draft.players)
   const problem = useProblem(draft, places, running.match !== undefined)
-  const fields = { draft, onChange: setDraft }
+  const fields = { draft, onChange: change }
   return (
     <main className="page setup pass-setup">
       <PageHead title={t('pass.title')} />
       <p className="muted pass-intro">{t(chase ? 'pass.chaseIntro' : 'pass.intro')}</p>
       {party !== undefined && <PartyGoOn party={party} />}
+      <LinkProblems draft={draft} problems={problems} />
       {running.match !== undefined && <ChaseGoOn match={running.match} onEnd={running.end} />}
       <div className="setup-columns">
         <div className="panel stack setup-table">
@@ -102,8 +104,8 @@ export const PassSetUp = ({ party }: { readonly party: Party | undefined }) => {
           {chase ? <OwnBoardOf {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
-          <OwnSets draft={draft} sets={sets} onOpen={(opened) => setDraft(opened.draft)} />
-          <GamePicker set={draft.set} onChange={(set) => setDraft(otherGame(set))} />
+          <OwnSets draft={draft} sets={sets} onOpen={open} />
+          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => beginHere(draft, places)} />
       </div>

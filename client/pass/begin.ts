@@ -23,7 +23,7 @@ const beginChase = (draft: Draft, places: readonly PassSeat[]): void => {
 const beginCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
   const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
   const founded = await foundParty(table, sittersOf(places, playerName))
-  if (founded.ok) go({ at: 'pass', code: founded.value })
+  if (founded.ok) go({ at: 'party', code: founded.value })
   else showNotice(refusalText(founded.error))
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotsFold } from '../bots/BotsFold.tsx'
 import { commonLevel } from '../bots/bot-list.ts'
@@ -10,7 +10,7 @@ import { useWording } from '../i18n/use-wording.ts'
 import { CopyRules } from '../rules/CopyRules.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { clearPanels, openPanel, usePanels } from '../state/page/panel.ts'
-import { follow, go } from '../state/page/route.ts'
+import { go } from '../state/page/route.ts'
 import { setSettings } from '../state/settings.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -29,8 +29,9 @@ import { OwnSets } from './own/OwnSets.tsx'
 import { useOwnSets } from './own/own-set.ts'
 import { Received } from './own/Received.tsx'
 import { WordsField } from './own/WordsField.tsx'
-import { readWhole, withFittingBoard } from './own-draft.ts'
+import { withFittingBoard } from './own-draft.ts'
 import { printDraft } from './setup-link.ts'
+import { useDraft } from './use-draft.ts'
 
 const createFrom = async (draft: Draft): Promise<void> => {
   const fitting = withFittingBoard(draft)
@@ -63,17 +64,10 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
-/** The draft that a link fills in; the address follows every change. */
-const useDraft = (query: string) => {
-  const [read, setRead] = useState(() => readWhole(query))
-  useEffect(() => follow({ at: 'new', query: printDraft(read.draft) }), [read])
-  return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
-}
-
 /** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
 export const SetUp = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
-  const { draft, problems, open, change } = useDraft(query)
+  const { draft, problems, open, change } = useDraft('new', query)
   const own = useOwnSets()
   const otherGame = useOtherGame(draft)
   useWording(draft.look.wording)

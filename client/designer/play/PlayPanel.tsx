@@ -9,7 +9,6 @@ import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { openTable, playNow } from '../../home/open-table.ts'
 import { gameName, gameSummary } from '../../i18n/game-words.ts'
 import { choiceOf } from '../../i18n/names.ts'
-import { bringDraft } from '../../pass/brought.ts'
 import { ChoiceList } from '../../play/choices/Choices.tsx'
 import { designLook } from '../../setup/design-look.ts'
 import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../setup/draft.ts'
@@ -54,10 +53,7 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
         type="button"
         className="button big"
         disabled={busy}
-        onClick={() => {
-          bringDraft(draft)
-          go({ at: 'pass', code: '' })
-        }}
+        onClick={() => go({ at: 'pass', query: printDraft(draft) })}
       >
         {t('designPlay.pass')}
         <small>{t('designPlay.passHint')}</small>

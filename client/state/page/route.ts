@@ -8,14 +8,14 @@ export type Route =
   /** A puzzle from a game by its id, or that of the day by the id of a rule set; without one, of the ordinary game. */
   | { readonly at: 'puzzles'; readonly id: string }
   /** `query`: a set-up or a board's design as a link writes it. */
-  | { readonly at: 'new' | 'rules' | 'print' | 'design'; readonly query: string }
+  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. */
   | { readonly at: 'learn'; readonly rules: string }
   | { readonly at: 'table'; readonly code: string }
   /** A table that is only watched; without a code, all that are open to spectators. */
   | { readonly at: 'watch'; readonly code: string }
-  /** People who pass one device around; without a code, who they are. */
-  | { readonly at: 'pass'; readonly code: string }
+  /** The table of people who pass one device around. */
+  | { readonly at: 'party'; readonly code: string }
   /** A board that is shown to everybody, by its id; without one, all of them. */
   | { readonly at: 'boards'; readonly id: string }
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
@@ -36,8 +36,8 @@ export const isCode = (text: string): boolean => codePattern.test(text)
 export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
-  const [, page] = /^\/(new|rules|design)$/.exec(path) ?? []
-  if (page !== undefined) return { at: page as 'new' | 'rules' | 'design', query: search.slice(1) }
+  const [, page] = /^\/(new|pass|rules|design)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design', query: search.slice(1) }
   const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
@@ -49,7 +49,9 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
-  if (/^\/pass(\/|$)/.test(path)) return { at: 'pass', code: readCode(path.slice('/pass'.length)) }
+  const party = path.startsWith('/pass/') ? readCode(path.slice('/pass/'.length)) : ''
+  if (party !== '') return { at: 'party', code: party }
+  if (path.startsWith('/pass/')) return { at: 'pass', query: '' }
   // Even an impossible code is looked for: a person who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }
@@ -60,6 +62,7 @@ export const pathOf = (route: Route): string => {
     case 'home':
       return '/'
     case 'new':
+    case 'pass':
     case 'rules':
     case 'design':
       return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
@@ -77,8 +80,8 @@ export const pathOf = (route: Route): string => {
       return `/t/${route.code}`
     case 'watch':
       return `/watch${route.code === '' ? '' : `/${route.code}`}`
-    case 'pass':
-      return `/pass${route.code === '' ? '' : `/${route.code}`}`
+    case 'party':
+      return `/pass/${route.code}`
     case 'boards':
       return `/boards${route.id === '' ? '' : `/${route.id}`}`
     case 'game':

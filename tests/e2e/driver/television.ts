@@ -32,7 +32,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
   await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
   if (stored.flat === true) await boardIsLarge(page)
   expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
-  await expect.poll(() => page.locator('main.tv').getAttribute('data-seq'), { timeout: 20_000 }).toBe(String(table.seq))
+  await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
   expect(await page.locator('.hand').count()).toBe(0)
   expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
   await screenshot(page, 'television')

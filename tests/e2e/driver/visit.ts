@@ -71,14 +71,13 @@ export const hears = ({ page }: Person, sentence: string | RegExp) =>
 export const handOf = ({ page }: Person): Promise<readonly (string | undefined)[]> =>
   page.locator('.hand button').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
 export const ownTurn = async ({ page }: Person, table: Table): Promise<void> => {
-  await expect.poll(() => table.view('table').turn, { message: 'their turn comes', timeout: 10_000 }).toBe(0)
+  await expect.poll(() => table.view('table').turn, { message: 'their turn comes' }).toBe(0)
   await page.waitForSelector(`main.play[data-seq="${table.seq}"]`)
 }
 export const seesPresent = ({ page }: Person, table: Table) =>
   expect
     .poll(async () => (await page.locator('main.play').getAttribute('data-seq')) === String(table.seq), {
       message: 'the page is up',
-      timeout: 10_000,
     })
     .toBe(true)
 /** What the page fetches ahead has come: nothing new has for a while. */
@@ -99,7 +98,7 @@ export const panelsFetched = async ({ page }: Person): Promise<void> => {
         before = await scripts()
         return before === last
       },
-      { interval: 500, timeout: 20_000, message: 'nothing more is fetched' },
+      { interval: 500, message: 'nothing more is fetched' },
     )
     .toBe(true)
 }
@@ -109,9 +108,7 @@ export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .han
 /** The table that the page has come to; it is there as soon as somebody has joined it. */
 export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
   const code = new URL(page.url()).pathname.slice(-4)
-  await expect
-    .poll(() => stage.app.tables.find(code), { message: `a table at ${page.url()}`, timeout: 10_000 })
-    .toBeDefined()
+  await expect.poll(() => stage.app.tables.find(code), { message: `a table at ${page.url()}` }).toBeDefined()
   return stage.app.tables.find(code) as Table
 }
 

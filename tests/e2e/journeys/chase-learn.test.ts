@@ -19,11 +19,11 @@ test(
     await press(ann, 'Marble Chase')
     await press(ann, 'Begin')
     const at = (topic: string, progress: string) =>
-      page.locator(`main[data-step="${topic}"][data-progress="${progress}"]`).waitFor({ timeout: 30_000 })
+      page.locator(`main[data-step="${topic}"][data-progress="${progress}"]`).waitFor()
     const controls = page.locator('.aim-controls')
     await at('shoot', 'task')
     await controls.waitFor()
-    await expect.poll(() => page.locator('.chase-loading').count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
     await pull(page, shotStart(4, 'f'), { x: 0, z: -10 })
     await at('shoot', 'other')
     expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')

@@ -101,6 +101,9 @@ test(
     await page.goto(`${stage.origin}/pass`)
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
     await radio(page, '2').first().check({ force: true })
+    await page.waitForURL(/\/pass\?rules=marble-chase&players=2$/)
+    await page.reload()
+    expect(await radio(page, '2').first().isChecked(), 'a reload forgets nothing of the game').toBe(true)
     await page.getByRole('button', { name: 'Player 1: Bot' }).click()
     await page.getByRole('button', { name: 'Player 2: Bot' }).click()
     await page.getByText('One person at least.').waitFor()
@@ -114,7 +117,7 @@ test(
     while ((await begin.count()) === 0) await press(ann, 'All roll the die')
     await begin.click()
     if ((await record(page))?.first === 0) {
-      await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor({ timeout: 30_000 })
+      await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
       await pull(page, shotStart(4, 'f'), { x: 0, z: -49.5 })
       await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
       await press(ann, /^Leave .* unscored$/)
@@ -125,7 +128,7 @@ test(
     const played = (await record(page))?.moves ?? []
     expect(played.filter((move) => move.includes(' > ')).length).toBeGreaterThan(0)
     await page.reload()
-    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 30_000 })
+    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor()
     expect((await record(page))?.moves).toEqual(played)
 
     await page.goto(`${stage.origin}/pass`)

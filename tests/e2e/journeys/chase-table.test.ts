@@ -27,7 +27,7 @@ const matchAt = (table: Table): ChaseMatch => {
 }
 
 const phase = (page: Page, name: string) =>
-  page.locator(`.chase-play[data-phase="${name}"]`).waitFor({ timeout: 30_000 })
+  page.locator(`.chase-play[data-phase="${name}"]`).waitFor({ timeout: 90_000 })
 
 const told = (page: Page): Promise<readonly string[]> => page.locator('.chase-story li').allTextContents()
 
@@ -97,7 +97,7 @@ test('bots take the free seats, and their shots are seen', LONG, async () => {
   await phase(ann.page, 'shoot')
   const entries = matchAt(table).moves.slice()
   if (matchAt(table).opening.setup.dealer !== 0) expect(entries.some((entry) => entry.includes(' > '))).toBe(true)
-  await expect.poll(async () => (await told(ann.page)).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await told(ann.page)).length).toBeGreaterThan(0)
 })
 
 test('who watches an open table sees the match, and nothing to press', LONG, async () => {
@@ -110,7 +110,7 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   await zoe.page.goto(`${stage.origin}/watch/${table.code}`)
   await zoe.page.getByText('The match has not begun.').waitFor()
   await press(ann, /^Start/)
-  await zoe.page.locator('.chase-play').waitFor({ timeout: 30_000 })
+  await zoe.page.locator('.chase-play').waitFor({ timeout: 90_000 })
   expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
 })
 
@@ -188,22 +188,20 @@ test('a match on a television with two phones, played by thumb until somebody wi
     expect(decided, 'a match comes to its end').toBeLessThan(80)
     const { game, moves } = matchAt(table)
     const own = game.turn === 0 ? ann : ben
-    await expect
-      .poll(() => own.page.locator('.chase-play').getAttribute('data-phase'), { timeout: 30_000 })
-      .toBe(game.phase)
+    await expect.poll(() => own.page.locator('.chase-play').getAttribute('data-phase')).toBe(game.phase)
     await tv.page
       .locator(`.chase-tv-match[data-turn="${game.turn}"][data-phase="${game.phase}"]`)
-      .waitFor({ timeout: 30_000 })
+      .waitFor({ timeout: 90_000 })
     expect(await totals(tv.page), 'the television agrees').toEqual(await totals(own.page))
     if (decided === 4) await screenshot(tv.page, 'chase-tv-middle-1920x1080')
     if (game.phase === 'shoot') await shootByThumb(own, must(chaseDecision(game, 'master', random)).move)
     else await scoreByThumb(own)
-    await expect.poll(() => matchAt(table).moves.length, { timeout: 30_000 }).toBeGreaterThan(moves.length)
+    await expect.poll(() => matchAt(table).moves.length).toBeGreaterThan(moves.length)
     await expect
       .poll(() => game.phase === 'shoot' || table.phase === 'over' || matchAt(table).game.phase !== 'score')
       .toBe(true)
   }
-  await tv.page.locator('.chase-tv-over h1', { hasText: 'won' }).waitFor({ timeout: 30_000 })
+  await tv.page.locator('.chase-tv-over h1', { hasText: 'won' }).waitFor({ timeout: 90_000 })
   await tv.page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
   await screenshot(tv.page, 'chase-tv-over-1920x1080')
   await ann.page.locator('.chase-result').waitFor()

@@ -40,6 +40,8 @@ test(
     await press(ann, /Play$/)
     await press(ann, /^Pass this device round/)
     await page.getByText(/^A field of slots, /).waitFor()
+    await page.reload()
+    await page.getByText(/^A field of slots, /).waitFor()
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
     await page.reload()

@@ -37,7 +37,7 @@ const PANELS = { die: '.roll-panel', shoot: '.aim-controls', score: '.score-pane
 
 /** The page shows this phase and what is to be done in it. */
 const phase = (page: Page, name: keyof typeof PANELS) =>
-  page.locator(`.chase-play[data-phase="${name}"] ${PANELS[name]}`).waitFor({ timeout: 30_000 })
+  page.locator(`.chase-play[data-phase="${name}"] ${PANELS[name]}`).waitFor()
 
 const isFit = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
@@ -259,7 +259,7 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
   const { page } = await comeToChase(DESK, true)
   await button(page, /^Practice/).click()
   await page.locator('.practice[data-phase="shoot"]').waitFor()
-  await expect.poll(() => page.locator('.chase-loading').count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
   const tries = page.locator('.chase-story li')
   for (const count of [1, 2]) {
     await pull(page, shotStart(4, 'f'), { x: 0, z: -46 })

@@ -92,7 +92,7 @@ describe('time', () => {
     await plate.locator('.time-left.low', { hasText: 'time is up' }).waitFor()
     const { seq } = table
     await plate.getByRole('button', { name: 'Let a bot play' }).click()
-    await expect.poll(() => table.seq, { timeout: 10_000 }).toBeGreaterThan(seq)
+    await expect.poll(() => table.seq).toBeGreaterThan(seq)
     await seesPresent(ann, table)
     await press(ann, 'Moves')
     await ann.page.locator('.log li', { hasText: '(A bot decided that.)' }).waitFor()

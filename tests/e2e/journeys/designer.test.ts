@@ -43,7 +43,7 @@ const designAt = (page: Page): Design | undefined => {
 }
 
 const becomes = async (page: Page, changes: Partial<Design>): Promise<void> => {
-  await expect.poll(() => designAt(page), { timeout: 5000 }).toMatchObject(changes)
+  await expect.poll(() => designAt(page)).toMatchObject(changes)
 }
 
 const section = (page: Page, name: string): Locator => page.locator('summary', { hasText: name })

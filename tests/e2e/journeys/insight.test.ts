@@ -150,7 +150,7 @@ describe('chances', () => {
     await screenshot(page, 'chances-tv')
     expect(await page.locator('[data-card]').count(), 'nobody’s hand is there').toBe(0)
     for (let i = 0; i < 30 && table.phase === 'playing'; i++) decide(table)
-    await expect.poll(() => bar.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(() => bar.getAttribute('aria-label')).not.toBe(before)
     await page.keyboard.press('Enter')
     await page.locator('.menu-item[data-id="chances"]').focus()
     await page.keyboard.press('Enter')

@@ -102,7 +102,7 @@ describe('a phone as a hand', () => {
     await expect.poll(buzzes).toBe(1)
     const othersPlay = async () => {
       decide(table)
-      await expect.poll(() => table.view('table').asked[0], { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => table.view('table').asked[0]).toBe(0)
       await ann.page.locator(`main.phone.asked[data-seq="${table.seq}"]`).waitFor()
     }
     await othersPlay()

@@ -84,7 +84,7 @@ describe('being there', () => {
     table.watch(() => here.push(table.people.here().length))
     cut(table)
     await expect
-      .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back', timeout: 10_000 })
+      .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back' })
       .toBe(true)
     await ann.page.locator('.banner').waitFor({ state: 'detached' })
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -169,9 +169,7 @@ describe('somebody who is away', () => {
     await plate.locator('.plate-held', { hasText: '0:0' }).waitFor()
     await ann.page.locator('.status', { hasText: 'Waiting for Ben, who is away' }).waitFor()
     await plate.getByText('a bot plays').waitFor()
-    await expect
-      .poll(() => table.view('table').turn, { message: 'the bot has played for Ben', timeout: 60_000 })
-      .toBe(0)
+    await expect.poll(() => table.view('table').turn, { message: 'the bot has played for Ben' }).toBe(0)
     await ben.page.context().setOffline(false)
     await ben.page.getByText('Meanwhile a bot played for you').waitFor()
     const { standIns } = table.snapshot
@@ -216,7 +214,7 @@ const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => 
   await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
   await server.start()
   // The next try to reach the server may be a while off.
-  await expect.poll(() => seqOf(ann), { timeout: 60_000 }).not.toBe(seq)
+  await expect.poll(() => seqOf(ann)).not.toBe(seq)
 }
 
 /** That the server is gone for good is told, and the page still finds home. */

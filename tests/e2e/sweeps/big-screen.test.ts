@@ -51,7 +51,7 @@ describe('the page for televisions', () => {
       ['start', {}],
     ] as const)
       expect(direct.ask(table, ann, name, payload).ok).toBe(true)
-    await expect.poll(() => page.locator('.tv .plate').count(), { timeout: 20_000 }).toBe(4)
+    await expect.poll(() => page.locator('.tv .plate').count()).toBe(4)
   })
 
   test('with eight players and the longest of names, what is told covers nobody', async () => {
