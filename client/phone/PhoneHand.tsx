@@ -13,6 +13,7 @@ import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
 import { usePondering } from './hand/use-pondering.ts'
 import './hand/phone-hand.css'
+import './hand/phone-cards.css'
 
 const LazyMiddle = partNamed('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 

@@ -12,6 +12,7 @@ import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
 import { useSolved } from './solved.ts'
 import { useMoveAnswer } from './use-answer.ts'
 import '../play/panels/plates.css'
+import '../play/panels/plate-cards.css'
 
 interface Props {
   readonly puzzle: FoundPuzzle
