@@ -102,7 +102,7 @@ const lying = async (page: Page): Promise<readonly string[]> => {
   return marbles.filter((text) => Number(/ (-?[\d.]+)\)$/.exec(text)?.[1]) < -120).sort()
 }
 
-test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an undo', async () => {
+test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an undo', LONG, async () => {
   const { page } = await comeToChase(DESK)
   await isFit(page)
   await screenshot(page, 'chase-doors-1280x720')

@@ -188,37 +188,41 @@ describe('chances', () => {
   })
 })
 
-test('a review tells the turning points, luck against choices, everybody’s best and worst move, and makes a picture', async () => {
-  const { table, host, ask } = await bots()
-  ask(host.token, 'start', {})
-  playOut(table)
-  const { page } = await come('Eve', { context: { viewport: LAPTOP } })
-  await openReplay(page, table)
-  await page.getByRole('button', { name: 'The result' }).click()
-  await page.locator('.review-turnings li, .review-seats li').first().waitFor()
-  expect(await page.locator('.review-balances li').count()).toBe(2)
-  expect(await page.locator('.review-seats li').count()).toBe(4)
-  expect(await page.locator('.review-seats .worst').first().textContent()).toMatch(/lost: .+Better: .+Decision \d+/)
-  await page.getByRole('button', { name: 'Make a picture of it' }).click()
-  const picture = page.locator('.review-picture img')
-  await picture.waitFor()
-  expect(
-    await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => image.clientWidth)),
-  ).toBeGreaterThan(300)
-  await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
-  for (const [name, viewport] of [
-    ['laptop', LAPTOP],
-    ['phone', UPRIGHT],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.screenshot({ path: `dist/screenshots/review-${name}.png`, fullPage: true })
-    expect([await violations(page), await overflow(page)]).toEqual([[], []])
-  }
-  const link = page.locator('.review-seats .worst a').first()
-  const at = (await link.getAttribute('href'))?.slice(1) ?? ''
-  await link.click()
-  await page.locator(`main.replay[data-at="${at}"]`).waitFor()
-})
+test(
+  'a review tells the turning points, luck against choices, everybody’s best and worst move, and makes a picture',
+  LONG,
+  async () => {
+    const { table, host, ask } = await bots()
+    ask(host.token, 'start', {})
+    playOut(table)
+    const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+    await openReplay(page, table)
+    await page.getByRole('button', { name: 'The result' }).click()
+    await page.locator('.review-turnings li, .review-seats li').first().waitFor()
+    expect(await page.locator('.review-balances li').count()).toBe(2)
+    expect(await page.locator('.review-seats li').count()).toBe(4)
+    expect(await page.locator('.review-seats .worst').first().textContent()).toMatch(/lost: .+Better: .+Decision \d+/)
+    await page.getByRole('button', { name: 'Make a picture of it' }).click()
+    const picture = page.locator('.review-picture img')
+    await picture.waitFor()
+    expect(
+      await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => image.clientWidth)),
+    ).toBeGreaterThan(300)
+    await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
+    for (const [name, viewport] of [
+      ['laptop', LAPTOP],
+      ['phone', UPRIGHT],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.screenshot({ path: `dist/screenshots/review-${name}.png`, fullPage: true })
+      expect([await violations(page), await overflow(page)]).toEqual([[], []])
+    }
+    const link = page.locator('.review-seats .worst a').first()
+    const at = (await link.getAttribute('href'))?.slice(1) ?? ''
+    await link.click()
+    await page.locator(`main.replay[data-at="${at}"]`).waitFor()
+  },
+)
 
 describe('a puzzle', () => {
   const openPuzzles = async (path: string) => {
@@ -228,39 +232,43 @@ describe('a puzzle', () => {
     return ann
   }
 
-  test('is played on the board: a worse move is told why, the best one solves it, and the next one comes', async () => {
-    const [puzzle] = PUZZLES
-    if (puzzle === undefined) throw new Error('no puzzle')
-    const game = puzzleGame(puzzle)
-    const good = game && goodMove(puzzle, game)
-    if (game === undefined || good === undefined) throw new Error('no position')
-    const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
-    const { page } = ann
-    await page.waitForTimeout(400)
-    await screenshot(page, 'puzzle')
-    const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
-    if (wrong === undefined) throw new Error('everything is right')
-    // Nothing comes of it that could be waited for.
-    playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
-    await page.getByText('There is a better move.').waitFor()
-    await page.waitForTimeout(600)
-    await screenshot(page, 'puzzle-wrong')
-    await page.reload()
-    await page.locator('main[data-progress="task"] .hand button').first().waitFor()
-    await playByHand(page, game.rules.board, good, 'flat')
-    await page.locator('main[data-progress="done"] .lesson-task .pro').first().waitFor()
-    await page.getByText(/^Solved 1 of/).waitFor()
-    await screenshot(page, 'puzzle-right')
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize(UPRIGHT)
-    await page.waitForTimeout(400)
-    await screenshot(page, 'puzzle-phone')
-    expect(await overflow(page)).toEqual([])
-    await press(ann, 'Next puzzle')
-    await page.locator(`main[data-progress="task"]:not([data-step="${puzzleId(puzzle)}"])`).waitFor()
-    await page.reload()
-    await page.getByText(/^Solved 1 of/).waitFor()
-  })
+  test(
+    'is played on the board: a worse move is told why, the best one solves it, and the next one comes',
+    LONG,
+    async () => {
+      const [puzzle] = PUZZLES
+      if (puzzle === undefined) throw new Error('no puzzle')
+      const game = puzzleGame(puzzle)
+      const good = game && goodMove(puzzle, game)
+      if (game === undefined || good === undefined) throw new Error('no position')
+      const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
+      const { page } = ann
+      await page.waitForTimeout(400)
+      await screenshot(page, 'puzzle')
+      const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
+      if (wrong === undefined) throw new Error('everything is right')
+      // Nothing comes of it that could be waited for.
+      playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
+      await page.getByText('There is a better move.').waitFor()
+      await page.waitForTimeout(600)
+      await screenshot(page, 'puzzle-wrong')
+      await page.reload()
+      await page.locator('main[data-progress="task"] .hand button').first().waitFor()
+      await playByHand(page, game.rules.board, good, 'flat')
+      await page.locator('main[data-progress="done"] .lesson-task .pro').first().waitFor()
+      await page.getByText(/^Solved 1 of/).waitFor()
+      await screenshot(page, 'puzzle-right')
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize(UPRIGHT)
+      await page.waitForTimeout(400)
+      await screenshot(page, 'puzzle-phone')
+      expect(await overflow(page)).toEqual([])
+      await press(ann, 'Next puzzle')
+      await page.locator(`main[data-progress="task"]:not([data-step="${puzzleId(puzzle)}"])`).waitFor()
+      await page.reload()
+      await page.getByText(/^Solved 1 of/).waitFor()
+    },
+  )
 
   test(
     'of the day is on the first page; what was only shown is not solved; another game has others',

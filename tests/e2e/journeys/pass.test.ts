@@ -86,54 +86,60 @@ const setTheTable = async (page: Page, table: Table): Promise<void> => {
   await page.locator('.plate .time-left.running').waitFor()
 }
 
-test('two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one', async () => {
-  const ann = await come('Ann', { context: { viewport: TABLET, reducedMotion: 'reduce' } })
-  const { page } = ann
-  const table = await setUp(page)
-  await page.locator('.cover').waitFor()
-  expect(table.seats.all().map(({ name, occupant }) => (occupant === 'person' ? name : occupant))).toEqual([
-    'Ann',
-    'bot',
-    'Ben',
-    'bot',
-  ])
-  expect(table.seats.all().map(({ bot }) => bot)).toEqual(['', expect.stringMatching(/^club:/), '', 'casual:ada'])
-  expect(mixedSeats(table), 'both have mixed in').toEqual([0, 2])
-  await screenshot(page, 'pass-covered-1024x768')
-  await setTheTable(page, table)
-  await take(page, table)
-  await screenshot(page, 'pass-open-1024x768')
-  await page.goBack()
-  await page.locator('.pass-places').waitFor()
-  expect(await shown(page).count(), 'cards on the page before').toBe(0)
-  await page.goForward()
-  await page.setViewportSize(PHONE)
-  await page.locator('.cover').waitFor()
-  await take(page, table)
-  await screenshot(page, 'pass-open-390x844')
-  await page.goto(stage.origin)
-  await page.getByRole('button', { name: /^Back to your table with Ann and Ben/ }).click()
-  const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
-  await page.setViewportSize(TABLET)
-  expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
-  expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
-  await page.goto(`${stage.origin}/p`)
-  playNearTheEnd(table)
-  await page.goto(`${stage.origin}/pass/${table.code}`)
-  await page.locator('main.pass').waitFor()
-  playOut(table)
-  await page.locator('.result').waitFor()
-  expect(await shown(page).count()).toBe(0)
-  await screenshot(page, 'pass-result')
-  await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
-  await page.locator('.cover').waitFor()
-  expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 2]])
-  await take(page, table)
-  await press(ann, 'Cover my cards')
-  await covered(page, table)
-  const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(`table-token:${table.code}`)
-})
+test(
+  'two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one',
+  LONG,
+  async () => {
+    const ann = await come('Ann', { context: { viewport: TABLET, reducedMotion: 'reduce' } })
+    const { page } = ann
+    const table = await setUp(page)
+    await page.locator('.cover').waitFor()
+    expect(table.seats.all().map(({ name, occupant }) => (occupant === 'person' ? name : occupant))).toEqual([
+      'Ann',
+      'bot',
+      'Ben',
+      'bot',
+    ])
+    expect(table.seats.all().map(({ bot }) => bot)).toEqual(['', expect.stringMatching(/^club:/), '', 'casual:ada'])
+    expect(mixedSeats(table), 'both have mixed in').toEqual([0, 2])
+    await screenshot(page, 'pass-covered-1024x768')
+    await setTheTable(page, table)
+    await take(page, table)
+    await screenshot(page, 'pass-open-1024x768')
+    await page.goBack()
+    await page.locator('.pass-places').waitFor()
+    expect(await shown(page).count(), 'cards on the page before').toBe(0)
+    await page.goForward()
+    await page.setViewportSize(PHONE)
+    await page.locator('.cover').waitFor()
+    await take(page, table)
+    await screenshot(page, 'pass-open-390x844')
+    await page.goto(stage.origin)
+    await page.getByRole('button', { name: /^Back to your table with Ann and Ben/ }).click()
+    const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
+    await page.setViewportSize(TABLET)
+    expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
+    expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
+    await page.goto(`${stage.origin}/p`)
+    playNearTheEnd(table)
+    await page.goto(`${stage.origin}/pass/${table.code}`)
+    await page.locator('main.pass').waitFor()
+    playOut(table)
+    await page.locator('.result').waitFor()
+    expect(await shown(page).count()).toBe(0)
+    await screenshot(page, 'pass-result')
+    await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
+    await page.locator('.cover').waitFor()
+    expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 2]])
+    await take(page, table)
+    await press(ann, 'Cover my cards')
+    await covered(page, table)
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(
+      `table-token:${table.code}`,
+    )
+  },
+)
 
 test('secret gifts are chosen one after the other', LONG, async () => {
   const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } })

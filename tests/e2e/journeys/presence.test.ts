@@ -31,7 +31,7 @@ import {
 openHouse()
 
 describe('being there', () => {
-  test('a reload and a second tab show the same hand; a stranger sees none', async () => {
+  test('a reload and a second tab show the same hand; a stranger sees none', LONG, async () => {
     const { table, host, ask } = await makeGame(4)
     const ann = await comeToTable('Ann', table, { as: host })
     await ownTurn(ann, table)

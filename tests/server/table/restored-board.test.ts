@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { readTableSetup } from '../../../workshop/played-table.ts'
+import { LONG } from '../../long.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { Service } from '../crash/service.ts'
 import { rulesOf } from '../rooms/seen.ts'
@@ -32,7 +33,7 @@ const ownTurn = (guest: Guest, decisions = 0): Promise<void> =>
     return phase === 'playing' && seq >= decisions && asked.includes(0)
   })
 
-test('a game on a board of one’s own goes on upon it after its server was killed', async () => {
+test('a game on a board of one’s own goes on upon it after its server was killed', LONG, async () => {
   await service.start()
   const { code, token } = await makeTable(service.port, { rules: 'basic', players: 4, look: LOOK })
   const before = await arrive(code, token)
