@@ -107,7 +107,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'journeys',
           sequence: { groupOrder: 0 },
-          include: ['tests/e2e/{built,journeys}/*.test.ts'],
+          include: ['tests/e2e/{built,journeys}/**/*.test.ts'],
         },
       },
       {
@@ -115,7 +115,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'sweeps',
           sequence: { groupOrder: 1 },
-          include: ['tests/e2e/sweeps/*.test.ts'],
+          include: ['tests/e2e/sweeps/**/*.test.ts'],
         },
       },
     ],

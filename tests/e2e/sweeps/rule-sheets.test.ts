@@ -7,7 +7,7 @@ import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
 import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/setup/offered-game.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import { come, openHouse, stage } from '../driver/visit.ts'
-import { openPdf, openReader } from './pdf-reader.ts'
+import { openPdf, openReader } from './workshop/pdf-reader.ts'
 
 /** Letters that are read across a table, pt. */
 const LEGIBLE = 6.5

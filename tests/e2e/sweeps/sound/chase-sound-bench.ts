@@ -1,10 +1,10 @@
 /** What the page of the test of Marble Chase's sounds is given. */
 
-import { makeInstrument } from '../../../client/board/sound/instrument.ts'
-import { makeThinning } from '../../../client/board/sound/thinning.ts'
-import { voiceOf } from '../../../client/board/sound/voice.ts'
-import { cueOf } from '../../../client/chase/sound/impact-cue.ts'
-import type { Impact } from '../../../physics/impacts.ts'
+import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
+import { makeThinning } from '../../../../client/board/sound/thinning.ts'
+import { voiceOf } from '../../../../client/board/sound/voice.ts'
+import { cueOf } from '../../../../client/chase/sound/impact-cue.ts'
+import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'
 
 /** An impact and when it is shown, ms. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { StudioOrder } from '../../../client/designer/studio/studio-order.ts'
-import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { LONG } from '../../long.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import type { StudioOrder } from '../../../../client/designer/studio/studio-order.ts'
+import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { LONG } from '../../../long.ts'
+import { come, openHouse, stage } from '../../driver/visit.ts'
 
 openHouse()
 

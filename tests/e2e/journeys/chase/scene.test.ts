@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { filmShot, type RollFilm } from '../../../physics/film.ts'
-import { rapierInNode } from '../../../physics/in-node.ts'
-import { LONG } from '../../long.ts'
-import type { LookPage } from '../chase-look/look.tsx'
-import { launchBrowser } from '../driver/browser.ts'
-import { checkFrame, sceneInfo, sceneRests, type Tier } from '../driver/scene.ts'
+import type { Shot } from '../../../../engine/marble-chase/shot.ts'
+import { ChaseBoard } from '../../../../physics/chase-board.ts'
+import { filmShot, type RollFilm } from '../../../../physics/film.ts'
+import { rapierInNode } from '../../../../physics/in-node.ts'
+import { LONG } from '../../../long.ts'
+import type { LookPage } from '../../chase-look/look.tsx'
+import { launchBrowser } from '../../driver/browser.ts'
+import { checkFrame, sceneInfo, sceneRests, type Tier } from '../../driver/scene.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const CONFIG = {
   configFile: join(ROOT, 'vite.config.ts'),
   root: join(ROOT, 'tests', 'e2e', 'chase-look'),

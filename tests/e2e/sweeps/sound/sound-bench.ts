@@ -1,10 +1,10 @@
 /** What the page of the sound test is given. */
 
-import { CUE_KINDS } from '../../../client/board/motion/cue.ts'
-import { makeInstrument } from '../../../client/board/sound/instrument.ts'
-import { TURN_SIGNAL } from '../../../client/board/sound/signals.ts'
-import { KNOCK_SIGNAL, voiceOf } from '../../../client/board/sound/voice.ts'
-import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
+import { CUE_KINDS } from '../../../../client/board/motion/cue.ts'
+import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
+import { TURN_SIGNAL } from '../../../../client/board/sound/signals.ts'
+import { KNOCK_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'
+import { PIECES, type Pieces } from '../../../../workshop/design/pieces.ts'
 
 export interface Measured {
   readonly name: string

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ChaseMatch } from '../../../server/table/match/chase-match.ts'
-import { LONG } from '../../long.ts'
-import { luckyDecision } from '../../server/marble-chase/lucky.ts'
-import { act } from '../../server/rooms/direct.ts'
-import { overflow, smallTargets } from '../driver/look-over.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
+import { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
+import { LONG } from '../../../long.ts'
+import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
+import { act } from '../../../server/rooms/direct.ts'
+import { overflow, smallTargets } from '../../driver/look-over.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { come, comeToTable, make, openHouse, press, stage } from '../../driver/visit.ts'
 
 openHouse()
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../driver/browser.ts'
+import { launchBrowser } from '../../driver/browser.ts'
 import type { Measured } from './sound-bench.ts'
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>

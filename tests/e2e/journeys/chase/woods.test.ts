@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
-import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { applyChanges } from '../../../../workshop/design/proven.ts'
+import { LONG } from '../../../long.ts'
+import { overflow, smallTargets, violations } from '../../driver/look-over.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { come, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
 
 openHouse()
 

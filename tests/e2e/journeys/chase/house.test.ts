@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chaseCardOf } from '../../../server/table/kept-table.ts'
-import type { ChaseMatch } from '../../../server/table/match/chase-match.ts'
-import { LONG } from '../../long.ts'
-import { luckyDecision } from '../../server/marble-chase/lucky.ts'
-import * as direct from '../../server/rooms/direct.ts'
-import { overflow } from '../driver/look-over.ts'
-import { sceneInfo } from '../driver/scene.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, make, openHouse, press, stage } from '../driver/visit.ts'
+import { chaseCardOf } from '../../../../server/table/kept-table.ts'
+import type { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
+import { LONG } from '../../../long.ts'
+import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
+import * as direct from '../../../server/rooms/direct.ts'
+import { overflow } from '../../driver/look-over.ts'
+import { sceneInfo } from '../../driver/scene.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { come, make, openHouse, press, stage } from '../../driver/visit.ts'
 
 openHouse()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CHASE_STEPS, type ShotStep } from '../../../client/chase/learn/chase-steps.ts'
-import { shotStart } from '../../../engine/marble-chase/field.ts'
-import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations, wear } from '../driver/look-over.ts'
-import { pull } from '../driver/sling.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, openHouse, press, stage } from '../driver/visit.ts'
+import { CHASE_STEPS, type ShotStep } from '../../../../client/chase/learn/chase-steps.ts'
+import { shotStart } from '../../../../engine/marble-chase/field.ts'
+import { LONG } from '../../../long.ts'
+import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
+import { pull } from '../../driver/sling.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { come, openHouse, press, stage } from '../../driver/visit.ts'
 
 openHouse()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
-import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
-import { screenshot } from '../driver/stage.ts'
-import { archive, come, forgive, hears, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { LONG } from '../../../long.ts'
+import { overflow, smallTargets, violations } from '../../driver/look-over.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { archive, come, forgive, hears, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
 
 openHouse({})
 

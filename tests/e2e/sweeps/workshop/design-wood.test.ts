@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { FIELD_OF_VIEW } from '../../../client/board/scene/camera/framing.ts'
-import { patchBeside } from '../../../client/designer/stage/beside.ts'
-import { samplesFor } from '../../../client/designer/stage/sample-rack.ts'
-import { eyeOf, framed, gridOn } from '../../../client/designer/stage/stage-framing.ts'
-import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { type Plan, planOf } from '../../../workshop/plan.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import { FIELD_OF_VIEW } from '../../../../client/board/scene/camera/framing.ts'
+import { patchBeside } from '../../../../client/designer/stage/beside.ts'
+import { samplesFor } from '../../../../client/designer/stage/sample-rack.ts'
+import { eyeOf, framed, gridOn } from '../../../../client/designer/stage/stage-framing.ts'
+import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { type Plan, planOf } from '../../../../workshop/plan.ts'
+import { come, openHouse, stage } from '../../driver/visit.ts'
 
 openHouse()
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { LONG } from '../../long.ts'
-import { GRBL, runProgram } from '../../workshop/machining/controller.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, openHouse, press, stage } from '../driver/visit.ts'
+import { LONG } from '../../../long.ts'
+import { GRBL, runProgram } from '../../../workshop/machining/controller.ts'
+import { screenshot } from '../../driver/stage.ts'
+import { come, openHouse, press, stage } from '../../driver/visit.ts'
 
 openHouse()
 
