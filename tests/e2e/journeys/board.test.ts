@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { comeByPhone, PHONE } from '../driver/by-phone.ts'
+import { comeByPhone, PHONE } from '../driver/phone/by-phone.ts'
+import { tapOnce } from '../driver/phone/taps.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { screenshot } from '../driver/stage.ts'
-import { tapOnce } from '../driver/taps.ts'
 import { comeToTable, makeGame, openHouse, ownTurn, stage } from '../driver/visit.ts'
 
 openHouse()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { PHONE } from '../driver/by-phone.ts'
 import { focused } from '../driver/keyboard.ts'
 import { overflow, smallTargets, violations } from '../driver/look-over.ts'
 import type { Person } from '../driver/people.ts'
+import { PHONE } from '../driver/phone/by-phone.ts'
 import { screenshot } from '../driver/stage.ts'
 import { come, comeToTable, make, openHouse, press, stage, tableAt } from '../driver/visit.ts'
 

@@ -10,9 +10,9 @@ import { THOROUGH } from '../../thorough.ts'
 import { playToTheLast, unseen } from '../driver/game.ts'
 import { overhear } from '../driver/overhear.ts'
 import { mixedSeats, type Person } from '../driver/people.ts'
+import { tapCard, tapDecision } from '../driver/phone/thumb.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/stage.ts'
-import { tapCard, tapDecision } from '../driver/thumb.ts'
 import { come, openHouse, press, shownPegs, stage } from '../driver/visit.ts'
 
 openHouse()

@@ -8,9 +8,9 @@ import { LONG } from '../../long.ts'
 import { act } from '../../server/rooms/direct.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
-import { lookOverPhone, SIDEWAYS, UPRIGHT } from '../driver/phone-check.ts'
+import { lookOverPhone, SIDEWAYS, UPRIGHT } from '../driver/phone/phone-check.ts'
+import { tap, tapCard } from '../driver/phone/thumb.ts'
 import { type Moment, makeMoment, putAt } from '../driver/setting.ts'
-import { tap, tapCard } from '../driver/thumb.ts'
 import { come, cut, forgive, hears, make, openHouse, press, stage } from '../driver/visit.ts'
 
 openHouse()

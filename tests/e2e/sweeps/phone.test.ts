@@ -6,9 +6,9 @@ import { act } from '../../server/rooms/direct.ts'
 import { unseen } from '../driver/game.ts'
 import { overflow, smallTargets } from '../driver/look-over.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
-import { lookOverPhone, SIDEWAYS, SMALL, UPRIGHT } from '../driver/phone-check.ts'
+import { lookOverPhone, SIDEWAYS, SMALL, UPRIGHT } from '../driver/phone/phone-check.ts'
+import { tap, tapCard } from '../driver/phone/thumb.ts'
 import { type Moment, makeMoment } from '../driver/setting.ts'
-import { tap, tapCard } from '../driver/thumb.ts'
 import { come, openHouse, press, stage } from '../driver/visit.ts'
 
 openHouse()

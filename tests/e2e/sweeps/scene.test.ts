@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { comeByPhone, PHONE } from '../driver/by-phone.ts'
-import { tapOnce } from '../driver/taps.ts'
+import { comeByPhone, PHONE } from '../driver/phone/by-phone.ts'
+import { tapOnce } from '../driver/phone/taps.ts'
 import { comeToTable, makeGame, openHouse } from '../driver/visit.ts'
 
 openHouse()

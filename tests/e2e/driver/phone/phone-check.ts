@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { overflow, smallTargets, violations, wear } from './look-over.ts'
-import { screenshot } from './stage.ts'
+import { overflow, smallTargets, violations, wear } from '../look-over.ts'
+import { screenshot } from '../stage.ts'
 
 export const UPRIGHT = { width: 390, height: 844 }
 export const SIDEWAYS = { width: 844, height: 390 }

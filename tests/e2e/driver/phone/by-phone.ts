@@ -1,6 +1,6 @@
-import type { Coming } from './people.ts'
-import { makeMoment } from './setting.ts'
-import { comeToTable, ownTurn, stage } from './visit.ts'
+import type { Coming } from '../people.ts'
+import { makeMoment } from '../setting.ts'
+import { comeToTable, ownTurn, stage } from '../visit.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const PLAYERS = 12
