@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
-          include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
+          include: ['engine', 'fair', 'house', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
           exclude: [PROGRAM],

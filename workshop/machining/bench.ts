@@ -27,7 +27,7 @@ export interface Workshop {
 type Layout = Pick<Workshop, 'plan' | 'setup' | 'tools'>
 
 /** What cuts things without letters. */
-export type Shop = Layout & Pick<Workshop, 'desk'>
+export type MachineShop = Layout & Pick<Workshop, 'desk'>
 
 /** A part in its blank. */
 interface Lying {

@@ -4,7 +4,7 @@ import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
 import { KEY, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
-import { blankFor, machineOf, type Shop } from './bench.ts'
+import { blankFor, type MachineShop, machineOf } from './bench.ts'
 import { operation, type SideJob } from './job.ts'
 import { cutOut } from './paths/outline.ts'
 import type { Tool } from './tool.ts'
@@ -16,11 +16,11 @@ const BESIDE = 6
 const TAB = 4
 
 /** What rounds corners no more than those of keys are: for their pockets and for themselves. */
-export const keyTool = ({ tools: { flat, fine } }: Pick<Shop, 'tools'>): Tool =>
+export const keyTool = ({ tools: { flat, fine } }: Pick<MachineShop, 'tools'>): Tool =>
   flat.diameter <= 2 * KEY.round + SAME ? flat : fine
 
 /** All bow ties of a design, their length along X, as the board's grain lies. */
-export const keyJobs = ({ plan, setup, desk, tools }: Shop): readonly SideJob[] => {
+export const keyJobs = ({ plan, setup, desk, tools }: MachineShop): readonly SideJob[] => {
   const { seam, design } = plan
   if (seam === undefined || seam.keys.length === 0) return []
   const tool = keyTool({ tools })

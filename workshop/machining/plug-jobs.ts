@@ -6,7 +6,7 @@ import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/works/plug-blocks.ts'
 import { boxCorners } from '../geometry/contour.ts'
 import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
-import { blankFor, machineOf, type Shop } from './bench.ts'
+import { blankFor, type MachineShop, machineOf } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
 import { ARC_PIECES, sectionOf } from './paths/clearing.ts'
@@ -28,7 +28,7 @@ const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly MillCut
 
 /** A flat floor between sloping walls, in the board. */
 export const pocketOperations = (
-  { plan, tools }: Pick<Shop, 'plan' | 'tools'>,
+  { plan, tools }: Pick<MachineShop, 'plan' | 'tools'>,
   area: CrossSection,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
@@ -57,7 +57,7 @@ const cornersOf = ({ block, at }: LaidBlock<PlugBlock>, wider: number): readonly
 
 /** The wood about standing plugs taken away, and their walls. */
 const standing = (
-  { plan, desk, tools }: Shop,
+  { plan, desk, tools }: MachineShop,
   laid: readonly LaidBlock<PlugBlock>[],
   apart: number,
 ): readonly Operation[] => {
@@ -82,7 +82,10 @@ const standing = (
   return inOrder('plugs', cleared, vee, cuts)
 }
 
-const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock<PlugBlock>[]): readonly Operation[] => {
+const cutApart = (
+  { plan, setup, desk, tools }: MachineShop,
+  laid: readonly LaidBlock<PlugBlock>[],
+): readonly Operation[] => {
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, apart: setup.tabsApart }
   const floor = -plugThickness(plan.design)
   const cuts = laid.flatMap((one) =>
@@ -92,7 +95,7 @@ const cutApart = ({ plan, setup, desk, tools }: Shop, laid: readonly LaidBlock<P
 }
 
 /** A board of the inlay's wood, or several, with all plugs of a design. */
-export const plugJobs = (shop: Shop): readonly SideJob[] => {
+export const plugJobs = (shop: MachineShop): readonly SideJob[] => {
   const { design } = shop.plan
   if (design.plugs === 'none') return []
   const { flat } = shop.tools

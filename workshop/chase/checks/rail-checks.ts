@@ -1,8 +1,9 @@
 import { type Check, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
+import { FLOOR } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { fieldBox, tongueOf } from '../chase-measures.ts'
 import { largestMarble, smallestMarble } from './marble-sizes.ts'
-import { FLOOR, slotsOf } from './wells-of.ts'
+import { slotsOf } from './wells-of.ts'
 
 /** Wood over and under a tongue, mm. */
 const TONGUE = 3

@@ -1,7 +1,8 @@
 import { CUBE } from '../../../engine/marble-chase/scoring-board.ts'
 import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
+import { FLOOR } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { deepest, FLOOR, outlineOf, scoringOf } from './wells-of.ts'
+import { deepest, scoringOf, wellOutline } from './wells-of.ts'
 
 /** Wood that an edge's profile leaves. */
 const UNDER = 2
@@ -30,7 +31,7 @@ export const SCORING_CHECKS: readonly Check[] = [
         const room = (Math.min(width, height) - cube) / 2
         return (slotBit / 2) * (1 - Math.SQRT1_2) > room + TOLERANCE
       })
-      return foundAt(narrow.map(outlineOf), { bit: slotBit, cube })
+      return foundAt(narrow.map(wellOutline), { bit: slotBit, cube })
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE }],
   },

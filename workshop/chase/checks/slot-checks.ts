@@ -1,9 +1,10 @@
 import { type Check, foundAt, foundIf, roundUp, TOLERANCE } from '../../checks/finding.ts'
+import { FLOOR } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { nearestBit } from '../../lists/bits.ts'
 import { hangsBy } from '../chase-measures.ts'
 import { largestMarble, scalesNear, sizesThatFit, smallestMarble } from './marble-sizes.ts'
-import { deepest, FLOOR, outlineOf, slotsOf } from './wells-of.ts'
+import { deepest, slotsOf, wellOutline } from './wells-of.ts'
 
 /** A marble hangs on the rims of a slot that is so much narrower, and doesn't touch the floor by this; mm. */
 const HANGS = 0.3
@@ -36,7 +37,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const marble = smallestMarble(plan.design)
       const wide = slotsOf(plan).filter(({ height }) => height > marble - HANGS + TOLERANCE)
-      return foundAt(wide.map(outlineOf), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
+      return foundAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
     },
     mends: ({ design }) => sizesThatFit(design),
   },
@@ -49,7 +50,7 @@ export const SLOT_CHECKS: readonly Check[] = [
         const sunk = hangsBy(marble, height)
         return Number.isFinite(sunk) && sunk > depth - CLEAR + TOLERANCE
       })
-      return foundAt(shallow.map(outlineOf), { marble, depth: deepest(shallow) })
+      return foundAt(shallow.map(wellOutline), { marble, depth: deepest(shallow) })
     },
     mends: ({ design }) => sizesThatFit(design),
   },
@@ -61,7 +62,7 @@ export const SLOT_CHECKS: readonly Check[] = [
       const marble = largestMarble(plan.design)
       const narrow = slotsOf(plan).filter(({ height }) => hangsBy(marble, height) < SINKS - TOLERANCE)
       const deep = Math.min(...narrow.map(({ height }) => hangsBy(marble, height)))
-      return foundAt(narrow.map(outlineOf), { marble, deep, least: SINKS })
+      return foundAt(narrow.map(wellOutline), { marble, deep, least: SINKS })
     },
     mends: ({ design }) => sizesThatFit(design),
   },
@@ -71,7 +72,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit } = plan.design
       const narrow = slotsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE)
-      return foundAt(narrow.map(outlineOf), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
+      return foundAt(narrow.map(wellOutline), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
@@ -82,7 +83,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit } = plan.design
       const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < STRAIGHT - TOLERANCE)
-      return foundAt(round.map(outlineOf), { bit: slotBit })
+      return foundAt(round.map(wellOutline), { bit: slotBit })
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },

@@ -5,13 +5,10 @@ import { flatten } from '../../geometry/contour.ts'
 import type { Well, WellKind } from '../../geometry/wells.ts'
 import type { Plan } from '../../plan.ts'
 
-/** Wood under a slot or pocket, mm. */
-export const FLOOR = 3
-
 const ofKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
   wells.filter(({ kind }) => kinds.includes(kind))
 
-export const outlineOf = ({ contour }: Well): FindingPlace => ({
+export const wellOutline = ({ contour }: Well): FindingPlace => ({
   kind: 'line',
   points: flatten(contour, 0.2),
   closed: true,
