@@ -61,8 +61,9 @@ describe('a phone as a hand', () => {
     await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
     await lookOverPhone(ann.page, 'lobby')
     await press(ann, 'Start with bots in 2')
-    for (const { page } of [ann, bob]) await at(page, 'playing')
+    // It goes by itself after a while.
     await press(ann, /^Partners have been drawn: you play with /)
+    for (const { page } of [ann, bob]) await at(page, 'playing')
 
     putAt(table, { pegs: NEARLY })
     playOut(table)
