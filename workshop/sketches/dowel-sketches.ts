@@ -23,7 +23,7 @@ const dowelFace: Draw = (desk) => {
   return { count: holes.length }
 }
 
-const window = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: number) => {
+const shownOf = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: number) => {
   const least = (holes[0]?.along ?? 0) + BEYOND
   return { low: 0, high: Math.min(length, Math.max(least, LONGEST)), apart, reach: (holes[0]?.depth ?? 0) * 1.7 }
 }
@@ -49,7 +49,7 @@ const dowelDepth: Draw = (desk) => {
   const holes = edgeHolesOf(joint, 'dowel')
   const [first] = holes
   if (first === undefined) return undefined
-  const shown = window(joint, holes, dowelLength + 6)
+  const shown = shownOf(joint, holes, dowelLength + 6)
   const view = drawJoint(pen, plan.parts, joint.joint, shown, { ...NOTED, south: 8, east: 60 })
   const seen = holes.filter(({ along }) => along + dowel < shown.high)
   for (const hole of seen) {
