@@ -1,13 +1,15 @@
 /** Sketches of joints on dowels: their holes in both parts, and halves that are glued or only led by them. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
 import { seenFrom } from '../geometry/joints/joint.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
+import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { drawFace } from './face-view.ts'
 import { drawJoint, edgeHolesOf, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
-import type { Pencil } from './pencil.ts'
+import { type Pencil, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Most of a joint's length that is shown, and wood beyond the last dowel that is; mm of the board. */
@@ -110,14 +112,23 @@ const clamp = ({ pen }: Desk, west: number, east: number, y: number, isAbove: bo
 /** Where clamps lie, as shares of the board's height: beside two or three dowels. */
 const CLAMPS = [0.09, 0.36, 0.64, 0.91]
 
+/** How much of a box about the board is wood. */
+const areaShare = ({ bounds, parts }: Plan): number => {
+  const { width, height } = extentOf(bounds)
+  return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) / (width * height)
+}
+
 /** The halves on their dowels, in clamps above and below by turns. */
 const glueHalves: Draw = (desk) => {
   const { pen, plan, word } = desk
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
   const bare = { ...plan, wells: [], frame: undefined }
-  const { place, scale } = sketchBoard(pen, bare, { ...NOTED, west: 8, east: 55 })
   const { bounds, design } = plan
+  const box = { ...NOTED, west: 8, east: 55 }
+  const isSquare = areaShare(plan) > 0.99
+  if (!isSquare) pen.path('soft', boxCorners(bounds).map(paperViewOf(bounds, box).place), true)
+  const { place, scale } = sketchBoard(pen, bare, box)
   const holes = edgeHolesOf(joint, 'dowel')
   const [low, high] = [place({ x: bounds.west, y: bounds.south }), place({ x: bounds.east, y: bounds.north })]
   for (const [i, share] of CLAMPS.entries()) {
@@ -130,6 +141,10 @@ const glueHalves: Draw = (desk) => {
   }
   const last = holes.at(-1)
   if (last !== undefined) pen.note(word('gluedDowel'), { x: RIGHT, y: 46 }, place(last), { width: RIGHT_WIDTH })
+  if (!isSquare) {
+    const corner = { x: high.x - 1.5, y: low.y + (high.y - low.y) * 0.83 }
+    pen.note(word('offcuts'), { x: RIGHT, y: 34 }, corner, { width: RIGHT_WIDTH })
+  }
   const lowest = { x: high.x + 3, y: low.y + (high.y - low.y) * (CLAMPS[0] ?? 0) }
   pen.note(word('clampsByTurns'), { x: RIGHT, y: 16 }, lowest, { width: RIGHT_WIDTH })
   return { count: holes.length }

@@ -53,6 +53,7 @@ const JOINED: readonly Partial<Design>[] = [
   { ...FOLDED, foldJoint: 'dowels' },
   { ...FOLDED, foldJoint: 'dowels', spacing: 25.4, units: 'mm', dowel: 12 },
   { ...FOLDED, foldJoint: 'dowels', magnets: 'round', units: 'mm' },
+  { ...FOLDED, foldJoint: 'dowels', form: 'round', players: 5, spacing: 16, foldAt: 8 },
   { ...FOLDED, foldJoint: 'keys', foldAt: 6.35 },
   { ...FOLDED, foldJoint: 'keys', magnets: 'round', form: 'round', players: 6, spacing: 16 },
   { ...FOLDED, foldJoint: 'hinges', magnets: 'round' },

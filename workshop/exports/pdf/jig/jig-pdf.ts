@@ -43,8 +43,8 @@ export const makeJigPdf: Maker = async (order, tools) => {
       bushing: inBothUnits(plate?.bushing ?? 0, design.units, soldLength),
       bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
     }
-    if (printedTiles(each.tiling).length > 0)
-      addTemplatePages(work, each, plan, tools, t(plate?.end === undefined ? 'tile.jig' : 'tile.jointJig', sizes))
+    const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
+    if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, facts)
   })
   return work.file()
 }
