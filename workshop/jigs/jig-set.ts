@@ -6,6 +6,7 @@ import { isChase } from '../design/chase-design.ts'
 import { boreOf } from '../geometry/bore.ts'
 import type { Drill, Plan } from '../plan.ts'
 import { usualBushing } from './bushings.ts'
+import { dowelJigsOf } from './dowel-jigs.ts'
 import type { Drilled, JigSet, Plate, Register, Setting } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { lockJigsOf } from './lock-jigs.ts'
@@ -119,10 +120,12 @@ const setOf = (order: JigOrder): JigSet | undefined => {
   const before = (track: number) => counts.slice(0, track).reduce((sum, count) => sum + count, 0)
   const plates = tracks.flatMap((own) => own.plates.map(({ plate }) => plate))
   const locks = lockJigsOf(plan, plates.length)
+  const dowels = dowelJigsOf(plan, order.bed, plates.length + locks.plates.length)
   return {
-    plates: [...plates, ...locks.plates],
+    plates: [...plates, ...locks.plates, ...dowels.plates],
     settings: [
       ...tracks.flatMap((own, track) => trackSettings(plan, track, own, before(track))),
+      ...dowels.settings,
       ...ringSettings(plan, tracks[0] as SideJigs),
       ...locks.settings,
     ],

@@ -1,8 +1,10 @@
 /** How plates are made and set, in words. */
 
+import { isMitred } from '../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
+import { dowelStep } from './dowel-steps.ts'
 import { type JigSet, type PlateHole, type Setting, settle } from './jig.ts'
 import { type JigSetup, plateThickness } from './jig-setup.ts'
 import { apart } from './passes.ts'
@@ -15,7 +17,7 @@ interface SettingGroup {
 }
 
 const keyOf = ({ plate, register, on, mirrored }: Setting): string =>
-  `${plate} ${on} ${mirrored} ${register.kind} ${register.kind === 'stops' ? '' : register.holes.join()}`
+  `${plate} ${on} ${mirrored} ${register.kind} ${'holes' in register ? register.holes.join() : ''}`
 
 /** In the order of work. */
 const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
@@ -54,7 +56,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     holes: counts.join(' / '),
     stop: inBothUnits(DOWELS[units], units, soldLength),
   }
-  if (register.kind === 'stops') return common
+  if (!('holes' in register)) return common
   const [a, b] = register.holes.map((index) => holes[index]) as [PlateHole, PlateHole]
   return {
     ...common,
@@ -68,11 +70,21 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
   }
 }
 
-const groupKey = ({ first: { on, mirrored, register, plate } }: SettingGroup, { plates }: JigSet): string => {
-  if (on === 'ring') return 'ring'
+const groupKey = (
+  plan: Plan,
+  { first: { on, mirrored, register, plate } }: SettingGroup,
+  { plates }: JigSet,
+): string => {
+  if (on === 'ring') return isMitred(plan.design) ? 'gluedRing' : 'ring'
   if (on === 'bottom') return mirrored ? 'bottomLeft' : 'bottomRight'
   if (register.kind !== 'pins') return register.kind
   return (plates[plate]?.stops.length ?? 0) > 0 ? 'stops' : 'pins'
+}
+
+const groupText = (plan: Plan, set: JigSet, group: SettingGroup, thickness: number, t: Translate): string => {
+  const { first, settings } = group
+  if (first.on === 'joint') return dowelStep(plan, set, { plate: first.plate, settings }, thickness, t)
+  return t(`jig.set.${groupKey(plan, group, set)}`, { ...valuesOf(plan, set, group), count: settings.length })
 }
 
 /** What turns the jig from side to side: whether the last one comes out where the first began. */
@@ -87,6 +99,9 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
   const [plate] = set.plates
   const groups = settingGroups(set)
+  // A ring is glued between other holes, halves when all of those are drilled.
+  const inFold = groups.filter(({ first }) => first.on === 'joint' && !isMitred(design))
+  const onBoard = groups.filter((group) => !inFold.includes(group))
   const hasPins = set.plates.some(({ holes }) => holes.some(({ drills }) => !drills))
   const isBall = design.holeBottom === 'ball'
   const idle = plan.layout.spec.tracks.some(({ drilledSides }) => drilledSides !== undefined)
@@ -102,10 +117,9 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
       isBall && t('jig.ball'),
     ],
     [set.slices > 1 && t('jig.slices')],
-    ...groups.map((group) => [
-      t(`jig.set.${groupKey(group, set)}`, { ...valuesOf(plan, set, group), count: group.settings.length }),
-    ]),
+    ...onBoard.map((group) => [groupText(plan, set, group, thickness, t)]),
     [closes(plan) && t('jig.closes'), idle && t('jig.idle')],
+    ...inFold.map((group) => [groupText(plan, set, group, thickness, t)]),
     [t('jig.times', { count: set.settings.length })],
   ]
     .map((sentences) => sentences.filter((sentence) => sentence !== false).join(' '))

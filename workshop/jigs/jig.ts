@@ -12,25 +12,33 @@ export interface PlateHole extends Point {
   readonly drills: boolean
 }
 
+/** Middle of a dowel that lies against an edge of the blank; `against`: on a joint's face, the upper face or the joint's end. */
+export interface PlateStop extends Point {
+  readonly against?: 'upper' | 'end'
+}
+
 export interface Plate {
-  /** Index of the track that it drills; -1: holes for the pins of a lock. */
+  /** Index of the track that it drills; -1: holes for the pins of a lock, or for the dowels of a joint. */
   readonly track: number
   readonly holes: readonly PlateHole[]
-  /** Middles of dowels that lie against the edges of the blank. */
-  readonly stops: readonly Point[]
+  readonly stops: readonly PlateStop[]
   readonly outline: Contour
   readonly bounds: Bounds
   /** Diameter of the bit, and outer diameter of its bushing. */
   readonly bit: number
   readonly bushing: number
-  /** Diameter of the dowels. */
+  /** Diameter of the dowels that are its stops. */
   readonly dowel: number
+  /** Of a plate for the dowels of a joint: what brings it to its place along the joint; `flush`: its own edge. */
+  readonly end?: 'stop' | 'flush' | 'pin'
 }
 
 /** How a plate is brought to its place: on two points that are pricked, against the blank's edges, or by pins in holes already drilled. */
 export type Register =
   | { readonly kind: 'points'; readonly holes: readonly [number, number] }
   | { readonly kind: 'stops' }
+  /** As `Plate.end` tells, and against the upper face. */
+  | { readonly kind: 'joint' }
   /** Indices into the plate's holes; `stretch`: how many times the pins' play the farthest hole may be off. */
   | { readonly kind: 'pins'; readonly holes: readonly [number, number]; readonly stretch: number }
 
@@ -49,12 +57,14 @@ export interface Setting {
   readonly side: number
   /** Index into `Plan.parts` of what it lies on; for holes through a joint, of the one with its pins. */
   readonly part: number
-  /** `top`; `bottom`: on the underside; `ring`: on parts put together. */
-  readonly on: 'top' | 'bottom' | 'ring'
+  /** `top`; `bottom`: on the underside; `ring`: on parts put together; `joint`: upright on the face that meets a neighbour. */
+  readonly on: 'top' | 'bottom' | 'ring' | 'joint'
   /** Seen from above its left is its right; before it is turned. */
   readonly mirrored: boolean
   /** Clockwise about the board's middle, in radians. */
   readonly angle: number
+  /** How it is moved then; absent: not at all. */
+  readonly by?: Point
   readonly register: Register
   /** What is drilled then, in this order. */
   readonly drilled: readonly Drilled[]
@@ -70,6 +80,6 @@ export interface JigSet {
   readonly slices: number
 }
 
-/** Where a point of a plate lies on the board when it is set. */
-export const settle = ({ mirrored, angle }: Pick<Setting, 'mirrored' | 'angle'>, { x, y }: Point): Point =>
-  placePoint({ x: mirrored ? -x : x, y }, angle, ORIGIN)
+/** Where a point of a plate lies on the board when it is set; one that stands upright is laid flat beside its part. */
+export const settle = ({ mirrored, angle, by }: Pick<Setting, 'mirrored' | 'angle' | 'by'>, { x, y }: Point): Point =>
+  placePoint({ x: mirrored ? -x : x, y }, angle, by ?? ORIGIN)

@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { INCH, type Unit } from '../design/units.ts'
-import { boundsOf, boxCorners, extentOf, roundCorners } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, extentOf, roundCorners } from '../geometry/contour.ts'
 import type { Plate } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { apart } from './passes.ts'
@@ -19,6 +19,12 @@ const reachOf = (bushing: number, dowel: number): number => Math.max(bushing, do
 
 type Drafted = Pick<Plate, 'track' | 'holes' | 'stops' | 'bit' | 'bushing' | 'dowel'>
 
+const outlined = <Draft extends Drafted>(draft: Draft, bounds: Bounds) => ({
+  ...draft,
+  bounds,
+  outline: roundCorners([...boxCorners(bounds)].reverse(), CORNER),
+})
+
 /** A plate with its outline about bushings and stops. */
 export const plateOf = (draft: Drafted): Plate => {
   const reach = reachOf(draft.bushing, draft.stops.length > 0 ? draft.dowel : 0)
@@ -29,8 +35,11 @@ export const plateOf = (draft: Drafted): Plate => {
     south: box.south - reach,
     north: box.north + reach,
   }
-  return { ...draft, bounds, outline: roundCorners([...boxCorners(bounds)].reverse(), CORNER) }
+  return outlined(draft, bounds)
 }
+
+/** The same with a straight edge in the west, there where something is to lie flush with it. */
+export const flushPlate = (plate: Plate, west: number): Plate => outlined(plate, { ...plate.bounds, west })
 
 type Bed = Pick<JigSetup, 'bedWidth' | 'bedDepth'>
 

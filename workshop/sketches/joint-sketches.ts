@@ -1,21 +1,16 @@
 /** Sketches of the joints of a ring: round laps, the ring put together, bars under the joints. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, flatten, reachOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
+import { clippedTo } from './joint-view.ts'
 import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
-const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
-
 /** An outline on paper, as far as it lies in a box. */
-const clipped = (outline: Contour, place: (p: Point) => Point, scale: number, box: Bounds): readonly Point[] => {
-  const all = flatten(outline, 0.05 / scale).map(place)
-  const upright = cutAt(cutAt(all, box.east, true), box.west, false)
-  return swapped(cutAt(cutAt(swapped(upright), box.north, true), box.south, false))
-}
+const clipped = (outline: Contour, place: (p: Point) => Point, scale: number, box: Bounds): readonly Point[] =>
+  clippedTo(flatten(outline, 0.05 / scale).map(place), box)
 
 /** Both ends of a part with the round laps, and how half the thickness goes. */
 const lap: Draw = ({ pen, plan, word, ruled }) => {

@@ -21,10 +21,13 @@ const OTHER = 667
 export const letterWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (KNOWN.get(letter) ?? OTHER), 0) * (size / 1000)
 
+/** Between words, but not between a number and its fraction or unit. */
+const GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/
+
 /** A text in lines no wider than `width` mm; a longer word has a line of its own. */
 export const inLines = (text: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of text.split(GAP)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && letterWidth(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)

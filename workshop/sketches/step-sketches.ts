@@ -4,10 +4,14 @@ import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { CHASE_SKETCHES } from './chase-sketches.ts'
 import { type Draw, makeSketch } from './desk.ts'
+import { DOWEL_SKETCHES } from './dowel-sketches.ts'
 import { HOLE_SKETCHES } from './hole-sketches.ts'
 import { JOINT_SKETCHES } from './joint-sketches.ts'
+import { KEY_SKETCHES } from './key-sketches.ts'
 import { LAST_SKETCHES } from './last-sketches.ts'
+import { MAGNET_SKETCHES } from './magnet-sketches.ts'
 import { MARK_SKETCHES } from './mark-sketches.ts'
+import { MITRE_SKETCHES } from './mitre-sketches.ts'
 import { RAIL_SKETCHES } from './rail-sketches.ts'
 import { SHAPE_SKETCHES } from './shape-sketches.ts'
 import type { Sketch } from './sketch.ts'
@@ -19,6 +23,10 @@ const DRAWS = {
   ...HOLE_SKETCHES,
   ...SHAPE_SKETCHES,
   ...JOINT_SKETCHES,
+  ...MITRE_SKETCHES,
+  ...DOWEL_SKETCHES,
+  ...KEY_SKETCHES,
+  ...MAGNET_SKETCHES,
   ...LAST_SKETCHES,
   ...CHASE_SKETCHES,
   ...RAIL_SKETCHES,
@@ -51,6 +59,21 @@ const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
   lap: ['lap'],
   corners: ['ring'],
   lock: ['lock'],
+  mitres: ['mitre'],
+  ringDowels: ['dowelFace', 'dowelDepth'],
+  glueRing: ['glueRing'],
+  glueRingOnDowels: ['glueRing'],
+  ringKeys: ['keyForm', 'keyPocket'],
+  mitredCorners: ['corners'],
+  dowels: ['dowelFace', 'dowelDepth'],
+  gluedDowels: ['glueHalves'],
+  looseDowels: ['looseDowels'],
+  keys: ['keyForm', 'keyPocket'],
+  edgeMagnets: ['magnetFace'],
+  bottomMagnets: ['bottomMagnets'],
+  poles: ['magnetRod'],
+  edgePoles: ['edgePoles'],
+  bottomPoles: ['bottomPoles'],
   edge: ['edge'],
   edgeSquare: ['edge'],
   backing: ['backing'],

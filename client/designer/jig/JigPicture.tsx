@@ -41,10 +41,7 @@ const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting
       <path className="jig-stops" d={circlesPath(plate.stops.map(place), plate.dowel / 2)} />
       <path
         className="jig-now"
-        d={circlesPath(
-          setting.drilled.map(({ at }) => at),
-          plate.bit / 2,
-        )}
+        d={circlesPath(setting.drilled.flatMap(({ hole }) => plate.holes[hole] ?? []).map(place), plate.bit / 2)}
       />
       <path className="jig-pins" d={circlesPath(pins, plate.bushing / 2)} />
     </>
@@ -55,14 +52,16 @@ const Picture = ({ plan, set, now }: Shown) => {
   const { t } = useTranslation('jigs')
   const setting = set.settings[now] as Setting
   const radius = boreOf(plan.design).mouth / 2
-  const done = set.settings.slice(0, now).flatMap(({ drilled }) => drilled.map(({ at }) => at))
-  const side = String.fromCharCode(97 + setting.side)
+  // Holes in a joint are not seen from above.
+  const before = set.settings.slice(0, now).filter(({ on }) => on !== 'joint')
+  const done = before.flatMap(({ drilled }) => drilled.map(({ at }) => at))
+  const told = { plate: setting.plate + 1, side: String.fromCharCode(97 + setting.side) }
   return (
     <svg
       className="jig-picture"
       viewBox={windowOf(plan, set)}
       role="img"
-      aria-label={t('jigs.picture', { plate: setting.plate + 1, side })}
+      aria-label={setting.on === 'joint' ? t('jigs.pictureOfJoint', told) : t('jigs.picture', told)}
     >
       <path className="jig-board" d={plan.parts.map(({ outline }) => contourPath(outline)).join('')} />
       <path className="jig-all" d={circlesPath(plan.drills, radius)} />
@@ -91,7 +90,9 @@ export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
       ? t('jigs.onBottom', told)
       : setting.on === 'ring'
         ? t('jigs.onRing', told)
-        : t('jigs.moment', told)
+        : setting.on === 'joint'
+          ? t('jigs.onJoint', told)
+          : t('jigs.moment', told)
   return (
     <figure className="jig-settings">
       <Picture plan={plan} set={set} now={now} />

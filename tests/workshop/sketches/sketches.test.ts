@@ -40,6 +40,25 @@ const isBeyond = ({ west, east, south, north }: Box): boolean =>
 const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east - 0.2 && b.west < a.east - 0.2 && a.south < b.north - 0.2 && b.south < a.north - 0.2
 
+const RING: Partial<Design> = { form: 'sections', players: 6, homeShape: 'forward', spacing: 15.875, margin: 14.2875 }
+const FOLDED: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', thickness: 19 }
+
+/** Boards with all that joins parts: mitres with dowels or bow ties, halves glued or led by dowels, magnets in edges and undersides. */
+const JOINED: readonly Partial<Design>[] = [
+  { ...RING, lock: 'keys' },
+  { ...RING, lock: 'keys', players: 3, keyPlay: 0 },
+  { ...RING, lock: 'dowels', units: 'mm' },
+  { ...RING, lock: 'dowels', players: 3 },
+  { ...RING, lock: 'dowels', players: 12, dowelLength: 30 },
+  { ...FOLDED, foldJoint: 'dowels' },
+  { ...FOLDED, foldJoint: 'dowels', spacing: 25.4, units: 'mm', dowel: 12 },
+  { ...FOLDED, foldJoint: 'dowels', magnets: 'round', units: 'mm' },
+  { ...FOLDED, foldJoint: 'dowels', form: 'round', players: 5, spacing: 16, foldAt: 8 },
+  { ...FOLDED, foldJoint: 'keys', foldAt: 6.35 },
+  { ...FOLDED, foldJoint: 'keys', magnets: 'round', form: 'round', players: 6, spacing: 16 },
+  { ...FOLDED, foldJoint: 'hinges', magnets: 'round' },
+]
+
 const FORMS: readonly Partial<Design>[] = [
   {
     form: 'polygon',
@@ -56,7 +75,7 @@ const FORMS: readonly Partial<Design>[] = [
   { form: 'round', players: 5, fold: 'across', units: 'mm' },
   { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
   { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },
-  { form: 'sections', players: 6, homeShape: 'forward', spacing: 15.875, margin: 14.2875, lock: 'keys' },
+  ...JOINED,
   {
     form: 'polygon',
     players: 4,
@@ -117,6 +136,71 @@ describe.each(BOARDS)('the drawings of the steps of %s', (_, design) => {
       expect(out, name).toEqual([])
     }
   })
+})
+
+/** Sentences that only tell how something that is drawn beside them is done. */
+const WORDS_ONLY = /^(?:tryPoles|hinge)$/
+
+test('every sentence about a joint has a drawing', () => {
+  const keysOf = (changes: Partial<Design>) =>
+    buildingSteps(planOf(designOf(changes)), 1, englishTexts).flatMap(({ keys }) => keys)
+  // What boards tell only because their parts are joined.
+  const plain = new Set([RING, FOLDED].flatMap((board) => keysOf({ ...board, lock: 'none', foldJoint: 'hinges' })))
+  const own = new Set(JOINED.flatMap(keysOf).filter((key) => !plain.has(key) && !WORDS_ONLY.test(key)))
+  expect(own.size).toBeGreaterThanOrEqual(15)
+  const plans = JOINED.map((changes) => planOf(designOf(changes)))
+  for (const key of own)
+    expect(
+      plans.some((plan) => sketchesFor(plan, [key], englishTexts).length > 0),
+      key,
+    ).toBe(true)
+})
+
+const sketchNamed = (changes: Partial<Design>, name: string): Sketch => {
+  const found = sketchesOf(designOf(changes)).find((sketch) => sketch.name === name)
+  if (found === undefined) throw new Error(`no sketch ${name}`)
+  return found
+}
+
+const circlesIn = ({ shapes }: Sketch) => shapes.flatMap((shape) => (shape.kind === 'circle' ? [shape] : []))
+const wordsIn = ({ shapes }: Sketch) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+
+test('holes for dowels are drawn where the plan has them, and measured from the outer corner', () => {
+  const changes = { ...RING, lock: 'dowels', units: 'mm', thickness: 20 } as const
+  const { seam, design } = planOf(designOf(changes))
+  const places = [...new Set(seam?.holes.flatMap((hole) => ('along' in hole ? [hole.along] : [])))]
+  const sketch = sketchNamed(changes, 'dowelFace')
+  const [first, second] = circlesIn(sketch)
+  if (first === undefined || second === undefined) throw new Error('no holes')
+  const scale = first.radius / (design.dowel / 2)
+  const [a = 0, b = 0] = [...places].sort((p, q) => p - q)
+  expect((second.at.x - first.at.x) / scale).toBeCloseTo(b - a, 6)
+  expect(wordsIn(sketch)).toEqual(expect.arrayContaining([`${a} mm`, `${b} mm`, `${design.thickness / 2} mm`]))
+})
+
+test('a bow tie is drawn as it is sawn, smaller than its pocket by the play', () => {
+  const measured = (keyPlay: number) => wordsIn(sketchNamed({ ...RING, lock: 'keys', units: 'mm', keyPlay }, 'keyForm'))
+  expect(measured(0)).toEqual(expect.arrayContaining(['40 mm', 'waist 10 mm']))
+  expect(measured(0.25)).toEqual(expect.arrayContaining(['39.5 mm', 'waist 9.5 mm']))
+})
+
+test('poles that are drawn over each other pull each other', () => {
+  const letters = (changes: Partial<Design>, name: string) =>
+    sketchNamed({ ...FOLDED, magnets: 'round', ...changes }, name).shapes.flatMap((shape) =>
+      shape.kind === 'text' && /^[NS]$/.test(shape.text) ? [shape] : [],
+    )
+  const edge = letters({ foldJoint: 'dowels' }, 'edgePoles')
+  const rows = [...new Set(edge.map(({ at }) => at.y))].sort((a, b) => a - b)
+  const inRow = (y: number | undefined) =>
+    edge
+      .filter(({ at }) => at.y === y)
+      .sort((a, b) => a.at.x - b.at.x)
+      .map(({ text }) => text)
+      .join('')
+  // From the near end on: N looks out of the left half, then S.
+  expect(rows.map(inRow)).toEqual(['SNSN', 'NSNS'])
+  const closed = [...letters({ foldJoint: 'hinges' }, 'bottomPoles')].sort((a, b) => a.at.y - b.at.y)
+  expect(closed.map(({ text }) => text).join('')).toBe('SNSN')
 })
 
 test('the proportions are those of the design', () => {

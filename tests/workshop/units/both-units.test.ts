@@ -39,6 +39,8 @@ const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === 
 const OTHERS: readonly (readonly [string, Design])[] = [
   ['dowels', designOf({ ...presetOf('jackaroo'), foldJoint: 'dowels', magnets: 'round' })],
   ['keys', designOf({ ...presetOf('travel'), foldJoint: 'keys', magnets: 'round' })],
+  ['mitres', designOf({ ...presetOf('paddles'), lock: 'dowels' })],
+  ['tied', designOf({ ...presetOf('paddles'), lock: 'keys' })],
   ['magnets', designOf({ ...presetOf('travel'), magnets: 'round' })],
   ['plugs', designOf({ ...presetOf('dog'), plugs: 'all', names: ['Ann'], title: 'Home', ornament: 'star' })],
   ['glued', designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, well: 'two', backing: 6 })],
@@ -164,6 +166,10 @@ describe('files', LONG, () => {
     ['chase-two', 'pdf-instructions', 'inch'],
     ['keys', 'pdf-tiles', 'mm'],
     ['keys', 'pdf-tiles', 'inch'],
+    ['dowels', 'pdf-jig', 'mm'],
+    ['mitres', 'pdf-jig', 'inch'],
+    ['mitres', 'pdf-instructions', 'mm'],
+    ['tied', 'pdf-instructions', 'inch'],
   ] as const
   test.each([...PRINTED, ...SINGLE])('%s as %s in %s', async (id, format, units) => {
     const [, board = presetOf(id)] = OTHERS.find(([other]) => other === id) ?? []

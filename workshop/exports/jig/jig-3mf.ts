@@ -14,7 +14,7 @@ import { facesFor, type Mesh, meshOf } from '../solids/solid.ts'
 import { modelHeader, zipModel } from '../solids/threemf.ts'
 import { layPlates } from './jig-dxf.ts'
 import { orderedJig } from './jig-order.ts'
-import { plateLabels } from './plate-labels.ts'
+import { plateLabels, type StopWords } from './plate-labels.ts'
 
 /** How far flat faces may lie from round ones, depth of engraved numbers, and coordinates' digits. */
 const ERROR = 0.02
@@ -42,6 +42,9 @@ const extruded = (kernel: ManifoldToplevel, polygons: SimplePolygon[], height: n
   return solid
 }
 
+/** Only the number is engraved. */
+const NO_WORDS: StopWords = { stop: '', upper: '', end: '' }
+
 /** The number of a plate, cut into its top. */
 const engraved = (
   kernel: ManifoldToplevel,
@@ -50,7 +53,7 @@ const engraved = (
   height: number,
   lettering: CutLettering,
 ): Manifold => {
-  const label = plateLabels(plate, number, '').at(-1)
+  const label = plateLabels(plate, number, NO_WORDS).at(-1)
   if (label === undefined) return body
   const outlines = lettering.outlinesOf({ ...label, angle: 0, room: 40 })
   const letters = outlines.map((outline) => flattenLetter(outline, ERROR).map(({ x, y }): [number, number] => [x, y]))

@@ -13,7 +13,7 @@ import { fileName } from '../file-name.ts'
 import type { DrawingStyle, Maker } from '../format.ts'
 import { makeLettering } from '../letters/lettering.ts'
 import { orderedJig } from './jig-order.ts'
-import { plateLabels } from './plate-labels.ts'
+import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels.ts'
 
 /** Room between plates, mm. */
 const APART = 12
@@ -45,7 +45,7 @@ const plateWorks = (
   { plate, number, by }: LaidPlate,
   desk: Desk,
   style: DrawingStyle,
-  stop: string,
+  words: StopWords,
 ): readonly DrawnWork[] => {
   const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
   const { bushing, dowel } = plate
@@ -54,10 +54,10 @@ const plateWorks = (
     ...plate.holes.flatMap((hole) =>
       drilled({ kind: hole.drills ? 'bushing' : 'register', diameter: bushing }, moved(hole), bushing, hole.name),
     ),
-    ...plate.stops.flatMap((at) => drilled({ kind: 'stop', diameter: dowel }, moved(at), dowel, stop)),
+    ...plate.stops.flatMap((at) => drilled({ kind: 'stop', diameter: dowel }, moved(at), dowel, stopWord(words, at))),
     {
       work: { kind: style.letters === 'lines' ? 'writing' : 'letters' },
-      shapes: plateLabels(plate, number, stop).flatMap(({ text, at, size }) =>
+      shapes: plateLabels(plate, number, words).flatMap(({ text, at, size }) =>
         writtenShapes(desk, style, text, moved(at), size),
       ),
     },
@@ -68,10 +68,10 @@ export const makeJigDxf: Maker = async (order, tools) => {
   const { plan, set } = orderedJig(order, tools)
   const desk = { lettering: makeLettering(await tools.fonts()) }
   const laid = layPlates(set.plates)
-  const stop = tools.t('jig.stop')
+  const words = stopWords(tools.t)
   const height = laid.reduce((sum, { plate }) => sum + extentOf(plate.bounds).height + APART, -APART)
   const sheet = { placed: [], beds: [], width: 0, height }
-  const works = [...laid.flatMap((one) => plateWorks(one, desk, order, stop)), ...referenceOf(sheet, desk, order)]
+  const works = [...laid.flatMap((one) => plateWorks(one, desk, order, words)), ...referenceOf(sheet, desk, order)]
   const drawing = drawingOfWorks(works, order.layering, plan.design)
   const bytes = new TextEncoder().encode(makeDxf(drawing, order.layering))
   return { name: fileName(order.design, '-jig.dxf'), type: 'image/vnd.dxf', bytes }

@@ -1,5 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { Plate } from '../../jigs/jig.ts'
+import type { Plate, PlateStop } from '../../jigs/jig.ts'
+import type { Translate } from '../../texts.ts'
 
 /** A word on a plate: the middle of its letters, and the height of its capitals in mm. */
 export interface PlateLabel {
@@ -7,6 +8,17 @@ export interface PlateLabel {
   readonly at: Point
   readonly size: number
 }
+
+/** What is written at stops: of any plate, and of one for a joint what they lie against. */
+export type StopWords = Readonly<Record<'stop' | 'upper' | 'end', string>>
+
+export const stopWords = (t: Translate): StopWords => ({
+  stop: t('jig.stop'),
+  upper: t('jig.upper'),
+  end: t('jig.end'),
+})
+
+export const stopWord = (words: StopWords, { against }: PlateStop): string => words[against ?? 'stop']
 
 /** Height of names, and from a bushing's rim to the middle of its name; mm. */
 const NAME = 1.9
@@ -21,11 +33,14 @@ const below = ({ x, y }: Point, diameter: number): Point => {
 
 /** Names of holes below and to the right of them, and the number of the plate in its upper left corner. */
 export const plateLabels = (
-  { holes, stops, bushing, bounds, dowel }: Plate,
+  { holes, stops, bushing, bounds, dowel, end }: Plate,
   number: number,
-  stop: string,
+  words: StopWords,
 ): readonly PlateLabel[] => [
   ...holes.map((hole) => ({ text: hole.name, at: below(hole, bushing), size: NAME })),
-  ...stops.map((at) => ({ text: stop, at: { x: at.x, y: at.y + dowel / 2 + AWAY + 0.5 }, size: NAME })),
+  ...(end === 'flush'
+    ? [{ text: words.end, at: { x: bounds.west + NUMBER, y: bounds.south + 2 * NUMBER }, size: NAME }]
+    : []),
+  ...stops.map((at) => ({ text: stopWord(words, at), at: { x: at.x, y: at.y + dowel / 2 + AWAY + 0.5 }, size: NAME })),
   { text: String(number), at: { x: bounds.west + NUMBER + 1, y: bounds.north - NUMBER }, size: NUMBER },
 ]

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import DxfParser from 'dxf-parser'
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import type { ExportOrder, Maker } from '../../../../workshop/exports/format.ts'
@@ -12,6 +11,7 @@ import { jigsOf } from '../../../../workshop/jigs/jig-set.ts'
 import { FIRST_JIG, type JigSetup, plateThickness } from '../../../../workshop/jigs/jig-setup.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
+import { circlesOf } from '../../jigs/drawn-plates.ts'
 import { decodeText, TOOLS } from '../orders.ts'
 import { bodiesOf, leaksOf, read3mf, volumeOf } from '../solids/mesh-reader.ts'
 
@@ -20,6 +20,8 @@ const DESIGNS = {
   travel: PRESETS.find(({ id }) => id === 'travel')?.design ?? designOf({}),
   paddles: PRESETS.find(({ id }) => id === 'paddles')?.design ?? designOf({}),
   marbles: PRESETS.find(({ id }) => id === 'dog')?.design ?? designOf({}),
+  mitres: designOf({ ...PRESETS.find(({ id }) => id === 'paddles')?.design, lock: 'dowels' }),
+  halves: designOf({ ...PRESETS.find(({ id }) => id === 'jackaroo')?.design, foldJoint: 'dowels' }),
 }
 
 const made = (maker: Maker, design = DESIGNS.travel, jig = FIRST_JIG) => {
@@ -46,13 +48,8 @@ describe('the files of a jig', () => {
     async (name) => {
       const design = DESIGNS[name]
       const file = await made(makeJigDxf, design)
-      const drawing = new DxfParser().parseSync(decodeText(file))
+      const circles = circlesOf(decodeText(file))
       const { plates } = setOf(design)
-      const circles = (drawing?.entities ?? []).flatMap((entity) =>
-        entity.type === 'CIRCLE'
-          ? [entity as unknown as { layer: string; radius: number; center: { x: number; y: number } }]
-          : [],
-      )
       const inLayer = (start: string) => circles.filter(({ layer }) => layer.startsWith(start))
       const holes = plates.flatMap((plate) => plate.holes)
       expect(inLayer('BUSHING')).toHaveLength(holes.filter(({ drills }) => drills).length)

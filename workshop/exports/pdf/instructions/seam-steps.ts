@@ -2,7 +2,8 @@
 
 import { isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
-import { KEY } from '../../../geometry/joints/keys.ts'
+import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
+import { keyOutline } from '../../../geometry/joints/keys.ts'
 import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
@@ -40,11 +41,13 @@ const dowelSteps = (plan: Plan, say: Say, hasMagnets: boolean): readonly (string
 const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  // The rounded corners of a bow tie reach less far than the sharp ones that it is made from.
+  const { width, height } = extentOf(boundsOf(reachOf(keyOutline(design))))
   return {
     count: seam.keys.length / seam.joints.length,
     keyDepth: ruled(seam.keyDepth),
-    keyLength: ruled(KEY.length),
-    keyBreadth: ruled(KEY.breadth),
+    keyLength: ruled(width),
+    keyBreadth: ruled(height),
     places: [...new Set(seam.keys.map(({ along }) => ruled(along)))],
   }
 }

@@ -7,6 +7,7 @@ import { jigSteps } from '../../../jigs/jig-steps.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { orderedJig } from '../../jig/jig-order.ts'
+import { stopWords } from '../../jig/plate-labels.ts'
 import { gap, heading, item } from '../page/block.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { READING } from '../page/reading-paper.ts'
@@ -20,7 +21,8 @@ export const makeJigPdf: Maker = async (order, tools) => {
   const { plan, setup, set } = orderedJig(order, tools)
   const { design } = plan
   const work = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
-  const laid = set.plates.map((plate, i) => layOut(plateTemplate(plate, i + 1, t('jig.stop')), plan))
+  const words = stopWords(t)
+  const laid = set.plates.map((plate, i) => layOut(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)
   for (const { template } of laid) addPicture(work, template, plan)
   const steps = [
@@ -41,7 +43,8 @@ export const makeJigPdf: Maker = async (order, tools) => {
       bushing: inBothUnits(plate?.bushing ?? 0, design.units, soldLength),
       bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
     }
-    if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, t('tile.jig', sizes))
+    const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
+    if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, facts)
   })
   return work.file()
 }

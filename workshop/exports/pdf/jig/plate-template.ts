@@ -4,7 +4,7 @@ import type { TextMark } from '../../../geometry/marks.ts'
 import { crossAt } from '../../../geometry/template/lock-template.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Plate } from '../../../jigs/jig.ts'
-import { type PlateLabel, plateLabels } from '../../jig/plate-labels.ts'
+import { type PlateLabel, plateLabels, type StopWords } from '../../jig/plate-labels.ts'
 
 /** Room about the plate, arms of a cross beyond its hole, and how fine arcs are cut up to find their pages; mm. */
 const ROOM = 2
@@ -24,7 +24,7 @@ const textOf = ({ text, at, size }: PlateLabel): TextMark => ({
 })
 
 /** A plate at full size: its holes for bushings with the bits within them dashed, and their crosses. */
-export const plateTemplate = (plate: Plate, number: number, stop: string): Template => {
+export const plateTemplate = (plate: Plate, number: number, words: StopWords): Template => {
   const { outline, bounds, holes, stops, bushing, bit, dowel } = plate
   const { west, east, south, north } = bounds
   const all: readonly (Point & { readonly reach: number })[] = [
@@ -41,7 +41,7 @@ export const plateTemplate = (plate: Plate, number: number, stop: string): Templ
     outlines: [outline, ...all.map((at) => circle(at, at.reach))],
     hidden: holes.map((hole) => circle(hole, bit / 2)),
     seams: all.flatMap((at) => crossAt(at, at.reach + ARM)),
-    marks: plateLabels(plate, number, stop).map(textOf),
+    marks: plateLabels(plate, number, words).map(textOf),
     wells: [],
     guides: [],
     outlinesWithin: undefined,

@@ -1,0 +1,69 @@
+/** The face of a part that is glued to its neighbour, seen straight on, its upper edge above. */
+
+import { isMitred } from '../design/part-joints.ts'
+import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
+import type { Desk } from './desk.ts'
+import type { SketchedJoint } from './joint-view.ts'
+
+const FACE = { west: 18, south: 26, wide: 58, high: 15 } as const
+/** A longer face is shown from its end on, so many times as long as it is high. */
+const SHOWN = 5
+/** Places that are measured, one below the other, mm apart. */
+const MEASURES = 3
+const ROW = 5.2
+
+/** Where the joint begins, in words. */
+export const endWord = ({ plan, word }: Pick<Desk, 'plan' | 'word'>): string =>
+  word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
+
+/** A broken end on the right, from above to below. */
+const broken = (east: number, south: number, north: number) =>
+  [0, 0.25, 0.5, 0.75, 1].map((share, i) => ({
+    x: east + (i % 2 === 0 ? 0 : 1.6),
+    y: north + (south - north) * share,
+  }))
+
+/** The face as far as it is shown: in one piece, or broken off on the right. */
+const faceOutline = (east: number, north: number, isWhole: boolean) => {
+  const { west, south } = FACE
+  const whole = [
+    { x: east, y: north },
+    { x: east, y: south },
+  ]
+  return [{ x: west, y: south }, { x: west, y: north }, ...(isWhole ? whole : broken(east, south, north))]
+}
+
+/** Draws the face with its holes, how far each is from the joint's beginning, and that they lie in the middle. */
+export const drawFace = (desk: Desk, { length }: SketchedJoint, holes: readonly EdgeHole[]): void => {
+  const { pen, plan, word, ruled, sold } = desk
+  const { thickness } = plan.design
+  const [first] = holes
+  if (first === undefined) return
+  const shown = Math.min(length, Math.max(SHOWN * thickness, first.along + 1.5 * thickness))
+  const scale = Math.min(FACE.wide / shown, FACE.high / thickness)
+  const { west, south } = FACE
+  const [east, north] = [west + shown * scale, south + thickness * scale]
+  pen.path('cut', faceOutline(east, north, shown === length), true)
+  const middle = (south + north) / 2
+  const seen = holes.filter(({ along, diameter }) => along + diameter < shown).slice(0, MEASURES)
+  for (const { along, diameter } of seen)
+    pen.circle('hole', { x: west + along * scale, y: middle }, (diameter / 2) * scale)
+  pen.path('hidden', [
+    { x: west, y: middle },
+    { x: east, y: middle },
+  ])
+  pen.measure({ x: west - 3, y: south }, { x: west - 3, y: middle }, ruled(thickness / 2))
+  seen.forEach(({ along }, i) => {
+    const y = south - 4.6 - i * ROW
+    pen.measure({ x: west, y }, { x: west + along * scale, y }, ruled(along))
+  })
+  pen.note(endWord(desk), { x: 2, y: 50 }, { x: west, y: north }, { width: 38 })
+  pen.text(word('upperFace'), { x: east - 1, y: north + 0.9 }, { align: 'right' })
+  const { along, diameter, depth } = seen.at(-1) ?? first
+  const rim = { x: west + along * scale, y: middle - (diameter / 2) * scale }
+  pen.note(word('holeOf', { size: sold(diameter), depth: ruled(depth) }), { x: 44, y: 3.5 }, rim, { width: 41 })
+  if (seen.length < holes.length) {
+    const places = holes.map((hole) => ruled(hole.along))
+    pen.text(word('allPlaces', { places }), { x: 45, y: 50 }, { width: 40 })
+  }
+}

@@ -1,0 +1,79 @@
+/** A joint as sketches show it: it runs up the paper, from its outer corner or from the end that lies before the maker. */
+
+import type { Point } from '../../engine/boards/layout.ts'
+import { cutAt, type WoodPart } from '../geometry/body.ts'
+import { type Bounds, flatten } from '../geometry/contour.ts'
+import { type Joint, jointLength, seenFrom } from '../geometry/joints/joint.ts'
+import type { Seam } from '../geometry/joints/seam.ts'
+import type { EdgeHole, SeamHole } from '../geometry/joints/seam-hole.ts'
+import type { Plan } from '../plan.ts'
+import { type PaperView, type Pencil, paperViewOf } from './pencil.ts'
+
+const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
+
+/** What of an area lies in a box. */
+export const clippedTo = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
+  const upright = cutAt(cutAt(points, east, true), west, false)
+  return swapped(cutAt(cutAt(swapped(upright), north, true), south, false))
+}
+
+/** The first joint of a board that something is let into. */
+export interface SketchedJoint {
+  readonly seam: Seam
+  readonly joint: Joint
+  readonly length: number
+}
+
+export const sketchedJoint = ({ seam }: Plan): SketchedJoint | undefined => {
+  const joint = seam?.joints[0]
+  return seam === undefined || joint === undefined ? undefined : { seam, joint, length: jointLength(joint) }
+}
+
+/** Holes of a kind in the first part's edge at its joint, from the joint's beginning. */
+export const edgeHolesOf = ({ seam, joint }: SketchedJoint, kind: SeamHole['kind']): readonly EdgeHole[] => {
+  const across = ({ x, y }: Point) => Math.abs(seenFrom(joint)({ x, y }).x)
+  return seam.holes
+    .filter((hole): hole is EdgeHole => hole.face === 'edge' && hole.kind === kind)
+    .filter((hole) => hole.part === joint.parts[0] && across(hole) < 1e-3)
+    .sort((a, b) => a.along - b.along)
+}
+
+/** How much of the joint is shown beside it and along it, and how far its parts are pulled apart; mm of the board. */
+export interface JointWindow {
+  readonly reach: number
+  readonly low: number
+  readonly high: number
+  readonly apart?: number
+  /** From below, so that what is on the left lies on the right. */
+  readonly below?: boolean
+}
+
+export interface JointView extends PaperView {
+  /** Where a place of the left or of the right part lies, `x` across the joint and `y` along it. */
+  readonly on: (side: 0 | 1, p: Point) => Point
+}
+
+/** Both parts where they meet. */
+export const drawJoint = (
+  pen: Pencil,
+  parts: readonly WoodPart[],
+  joint: Joint,
+  { reach, low, high, apart = 0, below = false }: JointWindow,
+  box: Bounds,
+): JointView => {
+  const wide = reach + apart / 2
+  const view = paperViewOf({ west: -wide, east: wide, south: low, north: high }, box)
+  const way = below ? -1 : 1
+  const on = (side: 0 | 1, { x, y }: Point) => view.place({ x: way * (x + (side === 0 ? -apart / 2 : apart / 2)), y })
+  for (const side of [0, 1] as const) {
+    const { outline } = parts[joint.parts[side]] as WoodPart
+    const seen = flatten(outline, 0.05 / view.scale).map(seenFrom(joint))
+    const shown = clippedTo(seen, { west: -reach, east: reach, south: low, north: high })
+    pen.path(
+      'wood',
+      shown.map((p) => on(side, p)),
+      true,
+    )
+  }
+  return { ...view, on }
+}
