@@ -6,6 +6,7 @@ import { fieldBox, marblesOf, onField, sunkIn, tongueOf } from '../chase/chase-m
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { fieldEdge } from './field-edge.ts'
 import { drawField } from './lying-field.ts'
 import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
@@ -57,20 +58,7 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
     { west: -back, east: joint.out * 2, south: 0, north: thickness },
     { ...MEASURED, east: 54, south: 11 },
   )
-  pen.path(
-    'cut',
-    [
-      [-back, 0],
-      [0, 0],
-      [0, joint.low],
-      [joint.out, joint.low],
-      [joint.out, joint.high],
-      [0, joint.high],
-      [0, thickness],
-      [-back, thickness],
-    ].map(([x = 0, y = 0]) => place({ x, y })),
-    true,
-  )
+  pen.path('cut', fieldEdge(joint, thickness, back).map(place), true)
   for (const [low, high] of [
     [0, joint.low],
     [joint.high, thickness],

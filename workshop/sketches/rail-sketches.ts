@@ -5,6 +5,7 @@ import { FIRST_SCORING } from '../chase/chase-parts.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { fieldEdge } from './field-edge.ts'
 import { drawField } from './lying-field.ts'
 import { arcPoints, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
@@ -20,40 +21,19 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
     { west: -back, east: railWidth + apart, south: 0, north: thickness + railHeight },
     { ...MEASURED, east: 54, south: 10 },
   )
-  const to = (points: readonly (readonly number[])[], by: number) =>
-    points.map(([x = 0, y = 0]) => place({ x: x + by, y }))
-  pen.path(
-    'cut',
-    to(
-      [
-        [-back, 0],
-        [0, 0],
-        [0, joint.low],
-        [joint.out, joint.low],
-        [joint.out, joint.high],
-        [0, joint.high],
-        [0, thickness],
-        [-back, thickness],
-      ],
-      0,
-    ),
-    true,
-  )
+  pen.path('cut', fieldEdge(joint, thickness, back).map(place), true)
   pen.path(
     'inlay',
-    to(
-      [
-        [0, 0],
-        [0, joint.low],
-        [joint.deep, joint.low],
-        [joint.deep, joint.high],
-        [0, joint.high],
-        [0, thickness + railHeight],
-        [railWidth, thickness + railHeight],
-        [railWidth, 0],
-      ],
-      apart,
-    ),
+    [
+      [0, 0],
+      [0, joint.low],
+      [joint.deep, joint.low],
+      [joint.deep, joint.high],
+      [0, joint.high],
+      [0, thickness + railHeight],
+      [railWidth, thickness + railHeight],
+      [railWidth, 0],
+    ].map(([x = 0, y = 0]) => place({ x: x + apart, y })),
     true,
   )
   pen.arrow(place({ x: apart + railWidth * 0.75, y: thickness * 0.2 }), place({ x: apart * 0.25, y: thickness * 0.2 }))
