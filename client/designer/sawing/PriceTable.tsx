@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { useDesigner } from '../store.ts'
@@ -32,7 +33,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
   const { takeNumber } = useShopFields(units)
   const { key, wood, item, stock, unit, amount, price, cost } = line
   const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
-  const name = [what, stock].filter((text) => text !== '').join(', ')
+  const name = unbrokenLengths([what, stock].filter((text) => text !== '').join(', '))
   const take = (text: string): string | undefined => {
     if (text.trim() !== '') return takeNumber('price', (value) => setPrice(key, value))(text)
     setPrice(key, undefined)
