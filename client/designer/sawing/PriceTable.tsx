@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { unbrokenLengths } from '../../../workshop/design/units.ts'
+import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { useDesigner } from '../store.ts'
@@ -43,7 +44,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
     <tr>
       <th scope="row">
         {name}
-        <small>{t(`prices.amount.${unit}`, { amount: amount.toFixed(DIGITS[unit]) })}</small>
+        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS[unit]) })}</small>
       </th>
       <td>
         <TypedField
