@@ -13,7 +13,7 @@ const CAPTION = 5.5
 const AFTER = 4
 const TYPE = 2.8
 /** Smaller letters stand beside the board. */
-const SMALLEST = 1.6
+const SMALLEST = 2
 const DOT = 0.4
 const LEADER = { stroke: grey(0.1), width: 0.15 }
 /** From the middle of a letter to its base line, and to where its line begins, in sizes. */
