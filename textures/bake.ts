@@ -53,14 +53,22 @@ varying vec2 vUv;
 attribute vec4 grain;
 varying vec4 vGrain;
 #endif
+#ifdef SKIRT
+uniform float uSpan;
+#endif
 void main() {
   vUv = uv;
 #ifdef PARTS
   vGrain = grain;
 #endif
-  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
-#ifdef PARTS
-  if (normal.y < 0.99) gl_Position.z = 2.0; // what is not the top is not drawn
+#ifdef SKIRT
+  if (uv.x < 0.0) vUv = vec2(position.x, -position.z) / uSpan + 0.5; // floors have no place of their own
+#endif
+  gl_Position = vec4(vUv * 2.0 - 1.0, 0.0, 1.0);
+#ifdef SKIRT
+  if (uv.x >= 0.0 && normal.y > 0.99) gl_Position.z = 2.0;
+#elif defined(PARTS)
+  if (normal.y < 0.99 || uv.x < 0.0) gl_Position.z = 2.0; // what is not the top is not drawn
 #ifndef LEVELS
   if (position.y < -0.001) gl_Position.z = 2.0; // parts of one thickness have one top; of others, the upper slabs are drawn last
 #endif
@@ -120,7 +128,11 @@ export const bakeWood = (
   { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry | undefined },
 ): void => {
   bake(renderer, colour, shader)
-  if (shape !== undefined) drawn(renderer, colour, { ...shader, defines: { ...shader.defines, PARTS: '' } }, shape)
+  if (shape !== undefined) {
+    // Below the tops lie their edges, folded down, and the floors of pockets: a pixel at a rim mixes its wood with no other.
+    for (const defines of [{ PARTS: '', SKIRT: '' }, { PARTS: '' }])
+      drawn(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
+  }
   if (relief === undefined) return
   const uniforms = {
     uColour: { value: colour.texture },

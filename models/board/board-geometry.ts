@@ -92,7 +92,7 @@ interface Row {
 const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row, line }: Row): number => {
   const { mesh, body, part, index } = piece
   const [p, out, flat] = [at(line, i + end), facing(outline, i, end), outward(outline, i)]
-  const away = unfolded(row) - row.out
+  const away = unfolded(row, topSlab(part)?.top ?? 0) - row.out
   return mesh.vertex({
     position: [p.x, row.y, -p.y],
     normal: [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]],

@@ -83,5 +83,5 @@ export const slabProfile = (
   return [...upper, ...lower(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 
-/** Where on the picture of the unfolded edge a point lies: hole spacings beyond the outline. */
-export const unfolded = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>): number => out - y
+/** Where on the picture of the unfolded edge of a part a point lies: hole spacings beyond the outline. `top`: of the part. */
+export const unfolded = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>, top: number): number => out + top - y

@@ -44,7 +44,9 @@ const direction = (angle: number | undefined): number => {
 /** What glows at the holes of a board, three texels a hole. */
 export class HoleMarks extends DataTexture {
   constructor(holes: number) {
-    super(new Uint8Array(holes * 3 * 4), holes, 3, RGBAFormat, UnsignedByteType)
+    // A field of slots has no holes; a texture has a texel.
+    const width = Math.max(1, holes)
+    super(new Uint8Array(width * 3 * 4), width, 3, RGBAFormat, UnsignedByteType)
     this.minFilter = this.magFilter = NearestFilter
     this.needsUpdate = true
   }

@@ -12,6 +12,7 @@ import { MARK_CHECKS } from './marks.ts'
 import { MIDDLE_CHECKS } from './middle.ts'
 import { PART_WOOD_CHECKS } from './part-woods.ts'
 import { PIECE_CHECKS } from './pieces.ts'
+import { LINE_PROFILE_CHECK } from './profile.ts'
 import { SEAM_CHECKS } from './seam.ts'
 import { SHOP_CHECKS } from './shop.ts'
 
@@ -20,6 +21,7 @@ const TRACK_CHECKS: readonly Check[] = [
   ...HOLE_CHECKS,
   ...PIECE_CHECKS,
   ...BODY_CHECKS,
+  LINE_PROFILE_CHECK,
   ...PART_WOOD_CHECKS,
   ...MIDDLE_CHECKS,
   ...SEAM_CHECKS,
@@ -30,6 +32,7 @@ const TRACK_CHECKS: readonly Check[] = [
 
 const FIELD_CHECKS: readonly Check[] = [
   ...CHASE_CHECKS,
+  LINE_PROFILE_CHECK,
   ...MARK_CHECKS.filter(({ code }) => /^text\/(?:small|edge)$/.test(code)),
   ...SHOP_CHECKS.filter(({ code }) => code !== 'game/players'),
 ]

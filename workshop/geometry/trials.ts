@@ -7,6 +7,8 @@ import { INCH } from '../design/units.ts'
 const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
 const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
 const STEPS = [-2, -1, 0, 1, 2]
+/** Two sizes that are one, in steps. */
+const SAME = 0.01
 /** Smaller ones are no holes. */
 const LEAST = 0.5
 
@@ -15,10 +17,20 @@ export interface Trial {
   readonly holeDepth: number
 }
 
+/** A bit so many sizes larger, of those that are sold in the unit: one that is sold in the other unit lies between two of them. */
+const bitBeside = ({ holeDiameter, units }: Design, step: number): number => {
+  if (step === 0) return holeDiameter
+  const size = holeDiameter / BIT_STEP[units]
+  const nearest = step < 0 ? Math.ceil(size - SAME) : Math.floor(size + SAME)
+  return (nearest + step) * BIT_STEP[units]
+}
+
 /** Five sizes, the middle one the design's: with a ball bit the depth varies, else the bit does. */
-export const trialsOf = ({ holeBottom, holeDiameter, holeDepth, units }: Design): readonly Trial[] =>
-  STEPS.map((step) =>
+export const trialsOf = (design: Design): readonly Trial[] => {
+  const { holeBottom, holeDiameter, holeDepth, units } = design
+  return STEPS.map((step) =>
     holeBottom === 'ball'
       ? { holeDiameter, holeDepth: holeDepth + step * DEPTH_STEP[units] }
-      : { holeDiameter: holeDiameter + step * BIT_STEP[units], holeDepth },
+      : { holeDiameter: bitBeside(design, step), holeDepth },
   ).filter((trial) => trial.holeDepth > LEAST && trial.holeDiameter > LEAST)
+}

@@ -19,3 +19,6 @@ export const lettersOf = ({ boards }: Nesting): readonly LetteredCut[] => {
     count: pieces.filter((piece) => piece.cut === cut).length,
   }))
 }
+
+export const letterMap = (nesting: Nesting): ReadonlyMap<Cut, string> =>
+  new Map(lettersOf(nesting).map(({ cut, letter }) => [cut, letter]))

@@ -4,15 +4,16 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
 import { chasePieceNeeds, chaseToolNeeds } from '../chase/chase-needs.ts'
 import { isChase } from '../design/chase-design.ts'
+import { INLAY_DEPTH } from '../design/inlay.ts'
 import { playableOn } from '../design/playable.ts'
 import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
-import { drillingsOf } from '../geometry/drillings.ts'
 import type { Lock } from '../geometry/joints/lock.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
+import { inlayLength } from './cut-list.ts'
 import { feetOf, standsOnPads } from './feet.ts'
 import { type Need, need } from './need.ts'
 
@@ -22,25 +23,70 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
   return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
-export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
-  const { design, parts, wells, lock } = plan
-  if (isChase(design)) return chaseToolNeeds(plan, t)
-  const { units, holeBottom, holeDiameter, holeDepth, holeChamfer, edge, edgeSize, wellDepth, thickness } = design
-  const holes = drillingsOf(plan).length
+/** Lengths as lists tell them: as read off a rule, or as bits are sold. */
+const bench = ({ design: { units } }: Plan, t: Translate) => {
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
-  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
-  const deep = (mm: number) => t('needSize.deep', { depth: ruled(mm) })
-  const bit = t('needSize.bit', { bit: sold(holeDiameter), depth: ruled(holeDepth) })
-  const straight = nominalLength(units, 6, 1 / 4)
+  return {
+    ruled,
+    sold: (mm: number) => inBothUnits(mm, units, soldLength),
+    deep: (mm: number) => t('needSize.deep', { depth: ruled(mm) }),
+    bit: (mm: number, depth: number) =>
+      t('needSize.bit', { bit: inBothUnits(mm, units, soldLength), depth: ruled(depth) }),
+    straight: nominalLength(units, 6, 1 / 4),
+  }
+}
+
+type Uses = readonly (Need | false)[]
+
+/** Each hole is drilled once: those on the joints of a ring when it is put together. */
+const holeTools = (plan: Plan, t: Translate): Uses => {
+  const { holeBottom, holeDiameter, holeDepth, holeChamfer } = plan.design
+  const { ruled, bit } = bench(plan, t)
+  const holes = plan.drills.length
   const kind = holeBottom === 'ball' ? 'ball' : holeDiameter >= FORSTNER ? 'forstner' : 'brad'
-  const uses: readonly (Need | false)[] = [
-    need(holes, t(`need.${kind}`), bit),
+  return [
+    need(holes, t(`need.${kind}`), bit(holeDiameter, holeDepth)),
     holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
-    edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
-    wells.length > 0 && need(wells.length, t('need.wells', { straight }), deep(wellDepth)),
+  ]
+}
+
+/** For what joins the parts. */
+const jointTools = (plan: Plan, t: Translate): Uses => {
+  const { design, parts, lock, seam } = plan
+  const { sold, deep, bit, straight } = bench(plan, t)
+  const holesFor = (own: 'dowel' | 'magnet') => (seam?.holes ?? []).filter(({ kind }) => kind === own)
+  const [dowels, magnets] = [holesFor('dowel'), holesFor('magnet')]
+  const [dowel, magnet] = [dowels[0], magnets[0]]
+  return [
     lock !== undefined &&
       need(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
-    (parts[0]?.laps.length ?? 0) > 0 && need(2 * parts.length, t('need.laps', { straight }), deep(thickness / 2)),
+    (parts[0]?.laps.length ?? 0) > 0 &&
+      need(2 * parts.length, t('need.laps', { straight }), deep(design.thickness / 2)),
+    dowel !== undefined && need(dowels.length, t('need.dowelBit'), bit(dowel.diameter, dowel.depth)),
+    magnet !== undefined &&
+      need(
+        magnets.length,
+        t(`need.magnetBit.${magnet.diameter >= FORSTNER ? 'forstner' : 'brad'}`),
+        bit(magnet.diameter, magnet.depth),
+      ),
+    seam !== undefined &&
+      seam.keys.length > 0 &&
+      need(seam.keys.length, t('need.keyPockets', { straight }), deep(seam.keyDepth)),
+  ]
+}
+
+/** The bits, and how often each cuts. */
+export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
+  const { design, wells } = plan
+  if (isChase(design)) return chaseToolNeeds(plan, t)
+  const { edge, edgeSize, wellDepth, lineWidth } = design
+  const { sold, deep, bit, straight } = bench(plan, t)
+  const uses: Uses = [
+    ...holeTools(plan, t),
+    inlayLength(plan) > 0 && need('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH)),
+    edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
+    wells.length > 0 && need(wells.length, t('need.wells', { straight }), deep(wellDepth)),
+    ...jointTools(plan, t),
   ]
   return uses.filter((use) => use !== false)
 }

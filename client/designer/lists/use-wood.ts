@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
+import { amountText } from '../../../workshop/lists/amount-text.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
@@ -14,12 +15,12 @@ const useAmounts = (inInches: boolean) => {
   const { t } = useTranslation('designer')
   const feet = ({ material, stock }: Purchase, area: number): string =>
     material === 'sheet'
-      ? t('lists.squareFeet', { feet: squareFeet(area).toFixed(1) })
-      : t('lists.boardFeet', { feet: boardFeet(area, stock).toFixed(1) })
+      ? t('lists.squareFeet', { feet: amountText(squareFeet(area), 1) })
+      : t('lists.boardFeet', { feet: amountText(boardFeet(area, stock), 1) })
   const metric = ({ material, stock }: Purchase, area: number): string =>
     material === 'sheet'
-      ? t('lists.squareMetres', { metres: (area / 1e6).toFixed(2) })
-      : t('lists.cubicMetres', { metres: ((area * stock.mm) / 1e9).toFixed(4) })
+      ? t('lists.squareMetres', { metres: amountText(area / 1e6, 2) })
+      : t('lists.cubicMetres', { metres: amountText((area * stock.mm) / 1e9, 4) })
   return inInches ? { own: feet, other: metric } : { own: metric, other: feet }
 }
 
@@ -49,8 +50,8 @@ export const useWeights = (plan: Plan): readonly Need[] => {
   const inInches = plan.design.units === 'inch'
   return timberOf(plan).map(({ wood, weight }) => {
     const [pounds, kilos] = [
-      t('lists.pounds', { pounds: (weight * POUNDS).toFixed(1) }),
-      t('lists.kilos', { kilos: weight.toFixed(1) }),
+      t('lists.pounds', { pounds: amountText(weight * POUNDS, 1) }),
+      t('lists.kilos', { kilos: amountText(weight, 1) }),
     ]
     return {
       count: inInches ? pounds : kilos,

@@ -16,7 +16,7 @@ import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { eyeOf, framed } from '../stage/stage-framing.ts'
-import { makePathLines, PIECE_CORNERS, pointAt, SCALE, sceneSpot, wiresOf } from './path-lines.ts'
+import { makePathLines, pointAt, SCALE, sceneSpot, wiresOf } from './path-lines.ts'
 
 /** From the south, half from above. */
 const DIRECTION = { around: 0.35, polar: 0.75 }
@@ -123,16 +123,16 @@ interface Props {
 export const PathScene = ({ side, now, wood }: Props) => {
   const invalidate = useThree((state) => state.invalidate)
   const [controls, setControls] = useState<CameraControlsImpl | null>(null)
-  const { done, faint } = useMemo(() => makePathLines(side), [side])
+  const { lines, showUntil } = useMemo(() => makePathLines(side), [side])
   const { body, edges } = useMemo(() => makeBlank(side.blank, wood), [side, wood])
   const tools = useMemo(() => side.works.map(({ tool }) => makeTool(tool)), [side])
-  useDisposed(useMemo(() => [done, faint, body, edges, ...tools], [done, faint, body, edges, tools]))
+  useDisposed(useMemo(() => [...lines, body, edges, ...tools], [lines, body, edges, tools]))
   useCamera(side.blank, controls)
   useBackground()
   const index = pointAt(side, now)
   const held = side.works.findLastIndex(({ from }) => from <= now)
   useEffect(() => {
-    done.geometry.setDrawRange(0, PIECE_CORNERS * index)
+    showUntil(index)
     const { points, blank } = side
     const spot = sceneSpot(blank, ...([0, 1, 2].map((i) => points[3 * index + i]) as [number, number, number]))
     for (const [i, tool] of tools.entries()) {
@@ -140,12 +140,12 @@ export const PathScene = ({ side, now, wood }: Props) => {
       tool.position.set(...spot)
     }
     invalidate()
-  }, [done, tools, side, index, held, invalidate])
+  }, [showUntil, tools, side, index, held, invalidate])
   const far = Math.max(side.blank.width, side.blank.height) * SCALE
   return (
     <>
       <TableControls ref={setControls} minPolarAngle={0.02} maxPolarAngle={1.5} minDistance={1} maxDistance={far * 5} />
-      {[body, edges, faint, done, ...tools].map((own) => (
+      {[body, edges, ...lines, ...tools].map((own) => (
         <primitive key={own.uuid} object={own} />
       ))}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './designer-machine.css'
-import { partWords } from '../../../workshop/machining/part-words.ts'
+import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import { toolName } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
@@ -36,8 +36,10 @@ const Key = ({ side }: { readonly side: SidePicture }) => {
 const PathTools = ({ side }: { readonly side: SidePicture }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
-  const { answer, side: index, now } = usePaths()
+  const { answer, side: index, now: moment } = usePaths()
   const last = side.seconds.at(-1) ?? 0
+  // The slider's last second may be a little beyond.
+  const now = Math.min(moment, last)
   const work = side.works.findLast(({ from }) => from <= now) ?? side.works[0]
   const doing = work === undefined ? '' : texts(`gcode.work.${work.work}`)
   const tool = work === undefined ? '' : toolName(work.tool, texts)
@@ -53,7 +55,7 @@ const PathTools = ({ side }: { readonly side: SidePicture }) => {
         >
           {sides.map((own, i) => (
             <option key={`${own.parts.join()} ${own.side}`} value={i}>
-              {t(`machining.side.${own.side}`, { parts: partWords(own.parts, texts).join(', ') })}
+              {t(`machining.side.${own.side}`, { parts: partLine(own.parts, texts) })}
             </option>
           ))}
         </select>
@@ -67,7 +69,7 @@ const PathTools = ({ side }: { readonly side: SidePicture }) => {
         min={0}
         max={Math.ceil(last)}
         step={1}
-        value={Math.min(now, Math.ceil(last))}
+        value={now < last ? now : Math.ceil(last)}
         onChange={({ currentTarget }) => showMoment(Number(currentTarget.value))}
       />
     </div>

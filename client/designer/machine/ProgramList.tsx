@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { partWords } from '../../../workshop/machining/part-words.ts'
+import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { seePath, usePageState, viewOf } from '../page-state.ts'
@@ -33,7 +33,7 @@ const Side = ({ side, index }: { readonly side: SidePicture; readonly index: num
   const shown = usePaths((paths) => paths.side === index)
   const view = usePageState(viewOf)
   const { width, height } = side.blank
-  const parts = partWords(side.parts, texts).join(', ')
+  const parts = partLine(side.parts, texts)
   const look = () => {
     showSide(index)
     seePath()

@@ -25,14 +25,17 @@ export const sceneSpot = (
   z: number,
 ): readonly [number, number, number] => [(x - width / 2) * SCALE, z * SCALE, (height / 2 - y) * SCALE]
 
-/** A piece from each point to the next one, in the colours of the tools. */
-const geometryOf = ({ points, roles, blank }: SidePicture): BufferGeometry => {
-  const count = Math.max(0, roles.length - 1)
-  const [places, colours] = [new Float32Array(count * 6), new Float32Array(count * 6)]
-  for (let i = 0; i < count; i++) {
-    const colour = COLOURS[roles[i + 1] as number] as Color
+/** Of a way through the air, or of one that cuts: each piece is named by the point where it begins. */
+const piecesOf = ({ roles }: SidePicture, isAir: boolean): readonly number[] =>
+  Array.from({ length: Math.max(0, roles.length - 1) }, (_, i) => i).filter((i) => (roles[i + 1] === 0) === isAir)
+
+/** Pieces from a point to the next one, in the colours of the tools. */
+const geometryOf = ({ points, roles, blank }: SidePicture, pieces: readonly number[]): BufferGeometry => {
+  const [places, colours] = [new Float32Array(pieces.length * 6), new Float32Array(pieces.length * 6)]
+  for (const [i, piece] of pieces.entries()) {
+    const colour = COLOURS[roles[piece + 1] as number] as Color
     for (const end of [0, 1]) {
-      const at = 3 * (i + end)
+      const at = 3 * (piece + end)
       const spot = sceneSpot(blank, points[at] as number, points[at + 1] as number, points[at + 2] as number)
       places.set(spot, 6 * i + 3 * end)
       colours.set([colour.r, colour.g, colour.b], 6 * i + 3 * end)
@@ -45,7 +48,7 @@ const geometryOf = ({ points, roles, blank }: SidePicture): BufferGeometry => {
 }
 
 /** Corners of the triangle that a piece between two places is. */
-export const PIECE_CORNERS = 3
+const PIECE_CORNERS = 3
 
 /** Joins every two places by a line: the wires of triangles without breadth, since a mesh is what every page with a scene has. */
 export const wiresOf = (geometry: BufferGeometry, look: ConstructorParameters<typeof MeshBasicMaterial>[0]): Mesh => {
@@ -56,13 +59,32 @@ export const wiresOf = (geometry: BufferGeometry, look: ConstructorParameters<ty
   return new Mesh(geometry, new MeshBasicMaterial({ ...look, wireframe: true }))
 }
 
-/** What is cut by now, and faintly all that is still to come. */
+/** How many of these pieces lie before a point. */
+export const countBefore = (pieces: readonly number[], point: number): number => {
+  let [low, high] = [0, pieces.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((pieces[middle] as number) < point) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** What is gone by now, and faintly all that is still to come. A cut is seen over the way by which the tool leaves it again. */
 export const makePathLines = (side: SidePicture) => {
-  const geometry = geometryOf(side)
   const look = { vertexColors: true, toneMapped: false }
-  const faint = wiresOf(geometry.clone(), { ...look, transparent: true, opacity: 0.1, depthWrite: false })
-  const done = wiresOf(geometry, look)
-  return { done, faint }
+  const kinds = [true, false].map((isAir) => {
+    const pieces = piecesOf(side, isAir)
+    const geometry = geometryOf(side, pieces)
+    const faint = wiresOf(geometry.clone(), { ...look, transparent: true, opacity: 0.1, depthWrite: false })
+    const done = wiresOf(geometry, { ...look, depthTest: isAir })
+    done.renderOrder = isAir ? 0 : 1
+    return { pieces, done, faint }
+  })
+  const showUntil = (point: number): void => {
+    for (const { pieces, done } of kinds) done.geometry.setDrawRange(0, PIECE_CORNERS * countBefore(pieces, point))
+  }
+  return { lines: kinds.flatMap(({ done, faint }) => [faint, done]), showUntil }
 }
 
 /** Index of the last point that is reached by now. */

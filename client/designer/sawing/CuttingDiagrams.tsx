@@ -1,44 +1,84 @@
 import { useTranslation } from 'react-i18next'
-import { sizesInBothUnits } from '../../../workshop/design/units.ts'
-import { lettersOf } from '../../../workshop/lists/cut-letters.ts'
+import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
+import { letterMap, lettersOf } from '../../../workshop/lists/cut-letters.ts'
 import type { Cut } from '../../../workshop/lists/cut-list.ts'
-import { type LaidBoard, type LaidPiece, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
+import { letterPlaces, type OuterLetter } from '../../../workshop/lists/letter-places.ts'
+import { type LaidBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 
-/** Letters on a diagram, as shares of the board's length and of a piece's breadth. */
+/** Sizes of letters on a diagram, as shares of the board's length. */
 const TYPE = 0.036
-const HIGHEST = 0.8
+const SMALLEST = 0.024
+const DOT = 0.2
+/** From the middle of a letter to its base line, and to where its line begins, in sizes. */
+const DROP = '0.36em'
+const FOOT = 0.45
 
-const Piece = ({ piece, letter, board }: { piece: LaidPiece; letter: string; board: LaidBoard }) => {
-  const { x, y, length, breadth } = piece
-  const top = board.stock.breadth - y - breadth
-  const type = Math.min(board.stock.length * TYPE, breadth * HIGHEST)
+interface Lettered {
+  readonly letter: OuterLetter
+  readonly board: LaidBoard
+  readonly type: number
+}
+
+/** A letter beside the board, with a line to its pieces. */
+const Outer = ({ letter: { letter, at, feet }, board: { stock }, type }: Lettered) => {
+  const down = (y: number) => stock.breadth - y
+  const last = feet.at(-1) ?? at
+  const begin = at.y + (at.y < last.y ? FOOT : -FOOT) * type
   return (
     <g>
-      <rect x={x} y={top} width={length} height={breadth} className="cut-piece" />
-      <text x={x + length / 2} y={top + breadth / 2} dy="0.36em" fontSize={type}>
+      <polyline
+        className="cut-leader"
+        points={[{ x: at.x, y: begin }, ...feet].map(({ x, y }) => `${x} ${down(y)}`).join(' ')}
+      />
+      {feet.map(({ x, y }) => (
+        <circle key={y} className="cut-foot" cx={x} cy={down(y)} r={type * DOT} />
+      ))}
+      <text x={at.x} y={down(at.y)} dy={DROP} fontSize={type}>
         {letter}
       </text>
     </g>
   )
 }
 
+const Drawing = ({ board, letters }: { board: LaidBoard; letters: ReadonlyMap<Cut, string> }) => {
+  const { t } = useTranslation('designer')
+  const { stock, pieces } = board
+  const { length, breadth, wood } = stock
+  const type = length * TYPE
+  const { inner, outer, above, below } = letterPlaces(board, letters, { size: type, least: length * SMALLEST })
+  return (
+    <svg
+      viewBox={`0 ${-above} ${length} ${breadth + above + below}`}
+      role="img"
+      aria-label={t('sawing.diagram', { count: pieces.length })}
+    >
+      <rect width={length} height={breadth} className={`cut-board wood-${wood}`} />
+      {pieces.map(({ x, y, length: long, breadth: high }) => (
+        <rect key={`${x} ${y}`} x={x} y={breadth - y - high} width={long} height={high} className="cut-piece" />
+      ))}
+      {inner.map(({ letter, at, size }) => (
+        <text key={`${at.x} ${at.y}`} x={at.x} y={breadth - at.y} dy={DROP} fontSize={size}>
+          {letter}
+        </text>
+      ))}
+      {outer.map((own) => (
+        <Outer key={`${own.at.x} ${own.at.y}`} letter={own} board={board} type={type} />
+      ))}
+    </svg>
+  )
+}
+
 const Diagram = ({ board, letters }: { board: LaidBoard; letters: ReadonlyMap<Cut, string> }) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
-  const { stock, pieces } = board
-  const { length, breadth, thickness, wood } = stock
-  const size = sizesInBothUnits(units, length, breadth, thickness)
+  const { length, breadth, thickness, wood } = board.stock
+  const size = unbrokenLengths(sizesInBothUnits(units, length, breadth, thickness))
   const share = Math.round(yieldOf(board) * 100)
   return (
     <figure className="cutting">
-      <svg viewBox={`0 0 ${length} ${breadth}`} role="img" aria-label={t('sawing.diagram', { count: pieces.length })}>
-        <rect width={length} height={breadth} className={`cut-board wood-${wood}`} />
-        {pieces.map((piece) => (
-          <Piece key={`${piece.x} ${piece.y}`} piece={piece} letter={letters.get(piece.cut) ?? ''} board={board} />
-        ))}
-      </svg>
+      <Drawing board={board} letters={letters} />
       <figcaption>
         {t('sawing.board', { wood: t(`wood.${wood}`), size })} <small>{t('sawing.yield', { share })}</small>
       </figcaption>
@@ -52,8 +92,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
   const texts = useFileTexts()
   const units = useDesigner((designer) => designer.design.units)
   const { boards, missing } = nesting
-  const legend = lettersOf(nesting)
-  const letters = new Map(legend.map(({ cut, letter }) => [cut, letter]))
+  const letters = letterMap(nesting)
   return (
     <div className="cuttings">
       {missing.map(({ cut, count }) => (
@@ -62,7 +101,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
             count,
             what: texts(`cutRole.${cut.role}`),
             wood: t(`wood.${cut.wood}`),
-            size: sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness),
+            size: unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness)),
           })}
         </p>
       ))}
@@ -71,10 +110,10 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
         <Diagram key={i} board={board} letters={letters} />
       ))}
       <ul className="cut-letters">
-        {legend.map(({ cut, letter, count }) => (
+        {lettersOf(nesting).map(({ cut, letter, count }) => (
           <li key={letter}>
             <b>{letter}</b> {count} × {texts(`cutRole.${cut.role}`)}, {t(`wood.${cut.wood}`)}:{' '}
-            {sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness)}
+            {unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness))}
           </li>
         ))}
       </ul>

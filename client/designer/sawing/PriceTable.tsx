@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { unbrokenLengths } from '../../../workshop/design/units.ts'
+import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { useDesigner } from '../store.ts'
@@ -32,7 +34,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
   const { takeNumber } = useShopFields(units)
   const { key, wood, item, stock, unit, amount, price, cost } = line
   const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
-  const name = [what, stock].filter((text) => text !== '').join(', ')
+  const name = unbrokenLengths([what, stock].filter((text) => text !== '').join(', '))
   const take = (text: string): string | undefined => {
     if (text.trim() !== '') return takeNumber('price', (value) => setPrice(key, value))(text)
     setPrice(key, undefined)
@@ -42,7 +44,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
     <tr>
       <th scope="row">
         {name}
-        <small>{t(`prices.amount.${unit}`, { amount: amount.toFixed(DIGITS[unit]) })}</small>
+        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS[unit]) })}</small>
       </th>
       <td>
         <TypedField

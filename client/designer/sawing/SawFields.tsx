@@ -8,8 +8,13 @@ import { useShopFields } from './use-shop-fields.ts'
 const LENGTHS = ['kerf', 'ends', 'edges'] as const
 const PERCENT = 100
 
+interface Props {
+  /** Only pieces of sheets may lie across the grain. */
+  readonly hasSheets: boolean
+}
+
 /** What saw, ends and edges take, and how much more is bought. */
-export const SawFields = () => {
+export const SawFields = ({ hasSheets }: Props) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   const layout = useShop((shop) => shop.layout)
@@ -35,7 +40,7 @@ export const SawFields = () => {
           take={takeNumber('waste', (waste) => setLayout({ waste }), PERCENT)}
         />
       </div>
-      <Switch label={t('sawing.turn')} on={layout.turn} onChange={(turn) => setLayout({ turn })} />
+      {hasSheets && <Switch label={t('sawing.turn')} on={layout.turn} onChange={(turn) => setLayout({ turn })} />}
     </>
   )
 }

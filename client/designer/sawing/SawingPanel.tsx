@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../lists/designer-lists.css'
 import './designer-sawing.css'
+import { isSheet } from '../../../workshop/design/woods.ts'
 import { MOST_STOCK } from '../../../workshop/lists/shop.ts'
 import { useDesigner } from '../store.ts'
 import { CuttingDiagrams } from './CuttingDiagrams.tsx'
@@ -22,7 +23,8 @@ const useAdd = () => {
 export const SawingPanel = () => {
   const { t } = useTranslation('designer')
   const { nesting, usual } = useNesting()
-  const hasOwn = useShop((shop) => shop.stock.length > 0)
+  const stock = useShop((shop) => shop.stock)
+  const hasOwn = stock.length > 0
   const add = useAdd()
   return (
     <div className="sawing">
@@ -40,7 +42,7 @@ export const SawingPanel = () => {
             {t('sawing.usual')}
           </button>
         </p>
-        <SawFields />
+        <SawFields hasSheets={[...usual, ...stock].some(({ wood }) => isSheet(wood))} />
       </section>
       <section aria-labelledby="cutting-title">
         <h2 id="cutting-title">{t(hasOwn ? 'sawing.own' : 'sawing.example')}</h2>

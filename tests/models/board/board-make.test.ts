@@ -57,7 +57,7 @@ describe('the edge', () => {
     const profile = slabProfile(GAME_EDGES[edge], 0, -BOARD_THICKNESS, true)
     expect(profile[0]).toMatchObject({ y: 0 })
     expect(profile[profile.length - 1]?.y).toBeCloseTo(-BOARD_THICKNESS)
-    const along = profile.map(unfolded)
+    const along = profile.map((row) => unfolded(row, 0))
     along.slice(1).forEach((next, i) => {
       expect(next).toBeGreaterThanOrEqual((along[i] ?? 0) - 1e-6)
     })

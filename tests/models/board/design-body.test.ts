@@ -1,6 +1,8 @@
+import type { BufferAttribute } from 'three'
 import { describe, expect, test } from 'vitest'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
+import { HoleMarks } from '../../../models/board/hole-marks.ts'
 import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
@@ -76,6 +78,32 @@ describe('the wood of a design', () => {
     const shown = levelArea(new BoardGeometry(designBody(plan)), -depth / spacing, spacing)
     expect(shown / area).toBeGreaterThan(0.97)
     expect(shown / area).toBeLessThan(1.001)
+  })
+
+  test('where an edge begins the picture goes on, whatever height the top of its part has', () => {
+    const plan = planFor({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', scoringBoards: 2, edgeSize: 1.5 })
+    const shape = new BoardGeometry(designBody(plan))
+    const [position, uv, part] = ['position', 'uv', 'part'].map((name) => shape.getAttribute(name)) as [
+      BufferAttribute,
+      BufferAttribute,
+      BufferAttribute,
+    ]
+    const tops = new Map<number, number>()
+    for (let i = 0; i < part.count; i++)
+      tops.set(part.getX(i), Math.max(tops.get(part.getX(i)) ?? Number.NEGATIVE_INFINITY, position.getY(i)))
+    expect(new Set(tops.values()).size, 'rails, the field, and scoring boards').toBe(3)
+    const places = new Map<string, Set<string>>()
+    for (let i = 0; i < part.count; i++) {
+      if (Math.abs(position.getY(i) - (tops.get(part.getX(i)) ?? 0)) > 1e-6) continue
+      const key = [part.getX(i), position.getX(i).toFixed(4), position.getZ(i).toFixed(4)].join()
+      places.set(key, (places.get(key) ?? new Set()).add(`${uv.getX(i).toFixed(4)} ${uv.getY(i).toFixed(4)}`))
+    }
+    expect([...places.values()].filter(({ size }) => size > 1)).toEqual([])
+  })
+
+  test('a board without holes has a texture for their marks all the same', () => {
+    const { width, height, data } = new HoleMarks(0).image
+    expect([width, height, data?.length]).toEqual([1, 3, 12])
   })
 
   test('a corner that is smaller than the profile is cut as a router on a bearing cuts it: nothing is nearer to a side', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustmentsFor } from '../../../workshop/checks/adjustments.ts'
+import { profileRoom } from '../../../workshop/checks/clearance.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { CHECKS, findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, TRACK_FORMS } from '../../../workshop/design/design.ts'
@@ -9,6 +10,9 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { applyChanges } from '../../../workshop/design/proven.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
 import { usualHoles } from '../../../workshop/design/usual-holes.ts'
+import type { WoodPart } from '../../../workshop/geometry/body.ts'
+import { flatten } from '../../../workshop/geometry/contour.ts'
+import { isInContour } from '../../../workshop/geometry/distance.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
@@ -79,6 +83,22 @@ describe('findings', () => {
       const finding = findingOf(design, 'hole/edge')
       expect(codesOf(applyChanges(design, finding?.mend ?? {}))).not.toContain('hole/edge')
     }
+  })
+
+  test('no well for cards is cut by the profile of the edge unless something is said of the board', LONG, () => {
+    fc.assert(
+      fc.property(anyDesign, (any) => {
+        const design = designOf({ ...any, game: 'pegs-and-jokers', form: 'polygon', fold: 'none', well: 'two' })
+        const plan = planOf(design)
+        const cut = plan.wells.some(({ contour }) =>
+          flatten(contour, 0.2).some(
+            (p) => profileRoom(plan, p, [0]) < 0 || !isInContour(p, (plan.parts[0] as WoodPart).outline),
+          ),
+        )
+        if (cut) expect(findingsOf(plan).some(({ severity }) => severity === 'fault')).toBe(true)
+      }),
+      { numRuns: 20 * THOROUGH },
+    )
   })
 
   const mended = (spoiled: Design): Design => {

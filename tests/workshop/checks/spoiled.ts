@@ -71,6 +71,7 @@ const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
   ['scoring/floor', { scoringThickness: 5 }],
   ['scoring/bit', { slotBit: 8, cube: 8 }],
   ['scoring/edge', { edgeSize: 12 }],
+  ['scoring/profile', { edgeSize: 8 }],
   ['chase/physics', { scale: 1.02 }],
 ].map(([code, changes]) => [code as string, { game: 'marble-chase', edgeSize: 1.5, ...(changes as Partial<Design>) }])
 
@@ -81,6 +82,8 @@ export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['hole/edge', { margin: 4 }],
   ['hole/edge', { form: 'polygon', players: 4, homeLean: [0], corner: 150, margin: 15 }],
   ['hole/profile', { edgeSize: 17 }],
+  ['lines/profile', { edgeSize: 6, lineWidth: 30 }],
+  ['lines/profile', { units: 'mm', form: 'round', edge: 'cove', edgeSize: 12, lines: 'painted', lineWidth: 20 }],
   ['hole/bottom', { holeDepth: 25 }],
   ['backing/thin', { backing: 2 }],
   ['hole/floor', { holeDepth: 17 }],

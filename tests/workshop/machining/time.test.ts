@@ -5,6 +5,7 @@ import { machineOf } from '../../../workshop/machining/bench.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
 import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds, secondsOf } from '../../../workshop/machining/time.ts'
+import type { EdgeWay } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { TOOLS } from '../exports/orders.ts'
@@ -42,6 +43,24 @@ const SMALL = designOf({
   edge: 'square',
 })
 
+const EDGES: readonly (readonly [Design['edge'], EdgeWay])[] = [
+  ['round-over', 'ball'],
+  ['round-over', 'bit'],
+  ['chamfer', 'bit'],
+  ['chamfer', 'ball'],
+  ['cove', 'ball'],
+]
+
+/** What is told of a design's programs, and what they take that a controller reads; seconds. */
+const timesOf = async (design: Design, setup: MachineSetup) => {
+  const own = machineOf(planOf(design), setup)
+  const told = allSeconds(await jobsFor(design, setup), setup, own)
+  const { programs } = await makePrograms(design, setup)
+  // The way from where the tool is changed is nobody's to know.
+  const motions = programs.flatMap((program) => program.motions.slice(1))
+  return { told, read: motions.reduce((sum, motion) => sum + secondsOfMotion(motion, own.rapid), 0) }
+}
+
 const jobsFor = async (design: Design, setup: MachineSetup) =>
   jobsOf(planOf(design), setup, 'outlines', await loadDrawingTools(TOOLS))
 
@@ -49,18 +68,24 @@ describe('the time that a machine takes', () => {
   test.each(['shapeoko', 'x-carve', 'mach3'] as const)(
     'is what the programs take that a controller reads, on %s',
     async (machine) => {
-      const setup = { ...FIRST_SETUP, machine }
-      const own = machineOf(planOf(SMALL), setup)
-      const told = allSeconds(await jobsFor(SMALL, setup), setup, own)
-      const { programs } = await makePrograms(SMALL, { machine })
-      // The way from where the tool is changed is nobody's to know.
-      const motions = programs.flatMap((program) => program.motions.slice(1))
-      const read = motions.reduce((sum, motion) => sum + secondsOfMotion(motion, own.rapid), 0)
+      const { told, read } = await timesOf(SMALL, { ...FIRST_SETUP, machine })
       expect(read).toBeGreaterThan(300)
       expect(told / read).toBeGreaterThan(0.95)
       expect(told / read).toBeLessThan(1.06)
     },
   )
+
+  test.each(EDGES)('counts the passes along an edge: %s by %s', async (edge, way) => {
+    const setup = { ...FIRST_SETUP, edge: way }
+    const square = await timesOf(SMALL, setup)
+    const edged = await timesOf({ ...SMALL, edge, edgeSize: 3.175 }, setup)
+    expect(edged.read - square.read).toBeGreaterThan(20)
+    expect(edged.told / edged.read).toBeGreaterThan(0.95)
+    expect(edged.told / edged.read).toBeLessThan(1.06)
+    // Of the passes alone, a tenth at most: the way to the first of them is one of those that nobody knows.
+    const [told, read] = [edged.told - square.told, edged.read - square.read]
+    expect(Math.abs(told - read)).toBeLessThan(0.1 * read + 4)
+  })
 
   test('letters are carved without lifting the bit between their edges and their middles', async () => {
     const jobs = await jobsFor(SMALL, FIRST_SETUP)

@@ -149,7 +149,8 @@ const madeWith = async (format: Format, design: Design) => {
   inks.length = 0
   const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
   const { bytes } = await (await MAKERS[format]())(order, TOOLS)
-  const pages = inks.map((lines) => lines.filter((line) => !FIGURE.test(line) && !words.has(line)))
+  const isBare = (line: string, next = '') => (FIGURE.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)
+  const pages = inks.map((lines) => lines.filter((line, i) => !isBare(line, lines[i + 1])))
   return { bytes, texts: pages.map((lines) => lines.join('\n').replace(/(\d)\n(?=\d)/g, '$1 · ')) }
 }
 
@@ -177,6 +178,14 @@ describe('files', LONG, () => {
     const { texts } = await madeWith(format, design)
     expect(texts.join().length).toBeGreaterThan(100)
     expect(alone(texts, design)).toEqual([])
+  })
+
+  test('slots of Marble Chase, cut first or shown with their marbles, are told in both units below each other', async () => {
+    const { texts } = await madeWith('pdf-tiles', { ...presetOf('chase-two'), units: 'inch' })
+    const all = texts.join('\n')
+    expect(all).toMatch(/^5\/16"\n\(8 mm\)$/m)
+    expect(all).toMatch(/^5\/16" × 15\/64"\n\(8 × 6 mm\)$/m)
+    expect(all).toMatch(/^Ø 14 mm\n\(35\/64"\)$/m)
   })
 
   test.each(UNITS)('drill centres: every length has a column in mm and one in inches, %s', async (units) => {

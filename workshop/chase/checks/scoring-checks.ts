@@ -1,6 +1,7 @@
 import { CUBE } from '../../../engine/marble-chase/scoring-board.ts'
 import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
 import { FLOOR } from '../../checks/holes.ts'
+import { POCKET_PROFILE_CHECK } from '../../checks/profile.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { deepest, scoringOf, wellOutline } from './wells-of.ts'
 
@@ -47,4 +48,5 @@ export const SCORING_CHECKS: readonly Check[] = [
       ),
     mends: ({ design }) => [{ edgeSize: roundDown(design.scoringThickness / 4, design.units) }, { edge: 'square' }],
   },
+  POCKET_PROFILE_CHECK,
 ]

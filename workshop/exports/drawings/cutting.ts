@@ -1,8 +1,9 @@
 /** Cutting diagrams as drawings: boards above each other in true size, mm. */
 
+import type { Point } from '../../../engine/boards/layout.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import { lettersOf } from '../../lists/cut-letters.ts'
-import type { Cut } from '../../lists/cut-list.ts'
+import { letterMap } from '../../lists/cut-letters.ts'
+import { type LetterPlaces, letterPlaces } from '../../lists/letter-places.ts'
 import type { Nesting } from '../../lists/nesting.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
@@ -18,9 +19,9 @@ import { makeSvg } from './svg.ts'
 
 /** Between two boards, mm. */
 const APART = 40
-/** Height of letters, and the least breadth of a piece that has one; mm. */
+/** Height of letters, and from the middle of one beside a board to where its line begins; mm. */
 const LETTER = 8
-const LEAST = 12
+const FOOT = 6
 
 interface Desk {
   readonly lettering: CutLettering
@@ -29,22 +30,39 @@ interface Desk {
 const box = (x: number, y: number, length: number, breadth: number): Shape =>
   lineShape(boxCorners({ west: x, east: x + length, south: y, north: y + breadth }), true)
 
+const textAt = (letter: string, at: Point, desk: Desk, style: DrawingStyle): readonly Shape[] =>
+  writtenShapes(desk, style, letter, at, LETTER)
+
+/** Letters in pieces, and those beside a board with their lines. `low`: of its lower edge. */
+const letterShapes = (
+  { inner, outer }: LetterPlaces,
+  low: number,
+  desk: Desk,
+  style: DrawingStyle,
+): readonly Shape[] => {
+  const place = ({ x, y }: Point): Point => ({ x, y: low + y })
+  return [
+    ...inner.flatMap(({ letter, at }) => textAt(letter, place(at), desk, style)),
+    ...outer.flatMap(({ letter, at, feet }) => {
+      const up = at.y < 0 ? FOOT : -FOOT
+      return [...textAt(letter, place(at), desk, style), lineShape([{ x: at.x, y: at.y + up }, ...feet].map(place))]
+    }),
+  ]
+}
+
 /** From the top down, as they stand in the list. */
 const boardWorks = (nesting: Nesting, desk: Desk, style: DrawingStyle): readonly DrawnWork[] => {
-  const letters = new Map<Cut, string>(lettersOf(nesting).map(({ cut, letter }) => [cut, letter]))
+  const letters = letterMap(nesting)
   let top = 0
-  return nesting.boards.flatMap(({ stock, pieces }): readonly DrawnWork[] => {
+  return nesting.boards.flatMap((board): readonly DrawnWork[] => {
+    const { stock, pieces } = board
     const low = top - stock.breadth
     top = low - APART
-    const names = pieces
-      .filter(({ length, breadth }) => Math.min(length, breadth) >= LEAST)
-      .flatMap(({ cut, x, y, length, breadth }) =>
-        writtenShapes(desk, style, letters.get(cut) ?? '', { x: x + length / 2, y: low + y + breadth / 2 }, LETTER),
-      )
+    const places = letterPlaces(board, letters, { size: LETTER, least: LETTER })
     return [
       { work: { kind: 'stock' }, shapes: [box(0, low, stock.length, stock.breadth)] },
       { work: { kind: 'cut' }, shapes: pieces.map(({ x, y, length, breadth }) => box(x, low + y, length, breadth)) },
-      { work: { kind: 'reference' }, shapes: names },
+      { work: { kind: 'reference' }, shapes: letterShapes(places, low, desk, style) },
     ]
   })
 }

@@ -18,6 +18,13 @@ import { PLAIN_SPAN, paintPlain, paintTop, type TopPicture } from './top-picture
 
 /** Few enough triangles for a phone. */
 const COARSE = { error: 0.25, chamfers: false }
+/** How far the sides of a hole may lie from its circle, as a share of its diameter: with ten of them it is seen as a round one. */
+const ROUND = 1 / 40
+
+const coarseFor = ({ design, drills }: Plan) => ({
+  ...COARSE,
+  error: drills.length === 0 ? COARSE.error : Math.min(COARSE.error, design.holeDiameter * ROUND),
+})
 const ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, semigloss: 0.48, gloss: 0.25 }
 /** Faces that meet at less than this angle are shaded as one, in radians. */
 const CREASE = 0.7
@@ -80,7 +87,7 @@ const raise = (board: Scene, by: number): void =>
 /** A low-poly board with its baked top, of one mesh for each of its surfaces, and the pieces on it. */
 export const roomBoard = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
-  const solids = await solidsOf(plan, COARSE, { ...tools, progress: (share) => tools.progress(share * 0.4) })
+  const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })
   const sorted = surfacesOf(plan, solids)
   const lettering = makeLettering(await tools.fonts())
   const top = paintTop(plan, lettering, (share) => tools.progress(0.4 + 0.4 * share))

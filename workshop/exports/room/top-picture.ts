@@ -144,6 +144,18 @@ const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay
   }
 }
 
+/** Where the halves of a board meet: a hair's breadth of shadow, mm. */
+const JOINT = 0.5
+
+const paintJoint = (context: Context, { fold }: Plan): void => {
+  if (fold === undefined) return
+  context.beginPath()
+  trace(context, fold, false)
+  context.strokeStyle = BURNT
+  context.lineWidth = JOINT
+  context.stroke()
+}
+
 export interface TopPicture {
   readonly canvas: Canvas
   /** Side of the square that it covers about the board's middle, mm. */
@@ -172,6 +184,7 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   else if (rim !== undefined) paintBorderParts(context, plan, rim, span)
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
   paintFloors(context, plan, grown, rim, span)
+  paintJoint(context, plan)
   progress(1)
   return { canvas, span }
 }

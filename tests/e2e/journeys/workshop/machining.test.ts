@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
 import { GRBL, runProgram } from '../../../workshop/machining/controller.ts'
 import { screenshot } from '../../driver/stage.ts'
@@ -58,4 +60,32 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
 
   await page.setViewportSize({ width: 390, height: 844 })
   await screenshot(page, 'design-machine-390x844')
+})
+
+test('a tool with a long name stands beside what it cuts, not over it', async () => {
+  const ring = PRESETS.find(({ id }) => id === 'paddles')?.design
+  if (ring === undefined) throw new Error('no paddles')
+  const { page } = await come('Ann', DESK)
+  for (const viewport of [DESK.context.viewport, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${stage.origin}/design?${makeDesign(ring)}`)
+    await page.getByRole('button', { name: /Build/ }).click()
+    await page.getByRole('button', { name: 'Machine', exact: true }).click()
+    await page
+      .locator('.machine-side', { hasText: 'A–F from above' })
+      .getByText(/round-over bit/)
+      .waitFor()
+    const gaps = await page.locator('.side-works li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [work, tool] = [...row.children].map((child) => {
+          const range = document.createRange()
+          range.selectNodeContents(child)
+          return range.getBoundingClientRect()
+        })
+        return (tool?.left ?? 0) - (work?.right ?? 0)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(5)
+    expect(Math.min(...gaps)).toBeGreaterThan(0)
+  }
 })

@@ -29,6 +29,9 @@ test('a test piece has five holes a 64th of an inch apart, the design’s in the
 test('in millimetres they are a tenth apart; pockets of a ball differ in depth', async () => {
   const pegs = await holesOf({ units: 'mm', holeDiameter: 5.3 })
   expect(pegs.map(({ diameter }) => Number(diameter.toFixed(3)))).toEqual([5.1, 5.2, 5.3, 5.4, 5.5])
+  // A bit of 9/64" lies between two that are sold by millimetres.
+  const odd = await holesOf({ units: 'mm', holeDiameter: (9 / 64) * 25.4 })
+  expect(odd.map(({ diameter }) => Number(diameter.toFixed(2)))).toEqual([3.4, 3.5, 3.57, 3.6, 3.7])
   const balls = await holesOf({ units: 'mm', piece: 'marbles', holeBottom: 'ball', holeDiameter: 16, holeDepth: 5.6 })
   expect(balls.map(({ layer }) => layer)).toEqual(
     ['4.6', '5.1', '5.6', '6.1', '6.6'].map((deep) => `BALL_16mm_${deep}mm_DEEP`),

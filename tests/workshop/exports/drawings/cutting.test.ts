@@ -50,6 +50,25 @@ describe('cutting diagrams as drawings', () => {
     }
   })
 
+  test('have a letter for every piece: a line goes to those that are too narrow for one', async () => {
+    const dxf = new DxfParser().parseSync(decodeText(await made(makeCuttingDxf, {})))
+    if (dxf === null) throw new Error('no drawing')
+    const of = (layer: string) =>
+      (dxf.entities.filter((entity) => entity.layer === layer) as ILwpolylineEntity[]).map(({ vertices }) => vertices)
+    const narrow = of('CUT').filter((corners) => {
+      const ys = corners.map(({ y }) => y)
+      return Math.max(...ys) - Math.min(...ys) < 10
+    })
+    expect(narrow.length).toBeGreaterThan(0)
+    for (const corners of narrow) {
+      const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+      const ends = of('REFERENCE').flat()
+      const inside = ({ x, y }: { x: number; y: number }) =>
+        x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys)
+      expect(ends.some(inside)).toBe(true)
+    }
+  })
+
   test('as SVG have the same layers, and usual boards where none are written down', async () => {
     const svg = decodeText(await made(makeCuttingSvg, { format: 'svg-cutting' }))
     for (const layer of ['STOCK', 'CUT', 'REFERENCE']) expect(svg).toContain(`inkscape:label="${layer}"`)

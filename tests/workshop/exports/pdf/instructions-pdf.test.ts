@@ -75,7 +75,8 @@ describe('what is needed', () => {
       planOf(designOf({ well: 'two', form: 'polygon', players: 4, edge: 'cove', edgeSize: 6, units: 'mm' })),
       englishTexts,
     )
-    expect(tools.map(({ count }) => count)).toEqual(['112', '112', '', '2'])
+    expect(tools.map(({ count }) => count)).toEqual(['112', '112', '', '', '2'])
+    expect(listed(tools, 'grooves')?.size).toBe('3.17 mm (1/8"), 2 mm (5/64") deep')
     expect(listed(tools, 'cove')?.size).toBe('6 mm (15/64")')
     expect(listed(toolNeeds(planOf(designOf({ form: 'sections', players: 5 })), englishTexts), 'laps')?.count).toBe(
       '10',
@@ -84,9 +85,38 @@ describe('what is needed', () => {
       listed(toolNeeds(planOf(designOf({ edge: 'square', holeChamfer: 0 })), englishTexts), 'edge'),
     ).toBeUndefined()
   })
+
+  test('names the bits for what joins the parts', () => {
+    const halves = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6.35, units: 'mm' } as const
+    const bitsOf = (changes: Partial<Design>) => toolNeeds(planOf(designOf({ ...halves, ...changes })), englishTexts)
+    const led = bitsOf({ foldJoint: 'dowels', magnets: 'round', magnetDiameter: 8, magnetThickness: 3 })
+    expect(listed(led, 'the dowels')?.size).toMatch(/^8 mm \(5\/16"\), \d+ mm \(.*"\) deep$/)
+    expect(listed(led, 'the magnets')).toMatchObject({ count: '4', size: '8.1 mm (5/16"), 3.2 mm (1/8") deep' })
+    expect(listed(bitsOf({ foldJoint: 'hinges', magnets: 'round', magnetDiameter: 15 }), 'the magnets')?.what).toMatch(
+      /^Forstner/,
+    )
+    expect(listed(bitsOf({ foldJoint: 'keys' }), 'bow ties')?.what).toContain('6 mm (1/4")')
+  })
+
+  test('counts a hole on the joint of a ring once', () => {
+    for (const lock of ['bars', 'keys'] as const) {
+      const plan = planOf(designOf({ form: 'sections', players: 6, lock }))
+      expect(listed(toolNeeds(plan, englishTexts), 'for the holes')?.count).toBe(String(plan.drills.length))
+    }
+  })
 })
 
 describe('instructions', () => {
+  test('give the reason for the grain that the joint has', () => {
+    const halves = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6.35 } as const
+    expect(told({ ...halves, foldJoint: 'hinges' })).toContain('so that the hinges hold')
+    for (const foldJoint of ['dowels', 'keys'] as const) {
+      expect(told({ ...halves, foldJoint })).not.toContain('hinges')
+      expect(told({ ...halves, foldJoint })).toContain('so that its edges glue well')
+    }
+    expect(told({ ...halves, foldJoint: 'dowels', magnets: 'round' })).toContain('joint, so that both halves')
+  })
+
   test('tell the holes, the bit and the depth of this very board', () => {
     expect(told({})).toContain('Drill 504 holes with a 3/16" (4.8 mm) brad-point bit, 3/8" (9.5 mm) deep')
     const marbles = told({

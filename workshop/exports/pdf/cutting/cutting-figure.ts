@@ -1,22 +1,59 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
 import { makeNumber, type Unit } from '../../../design/units.ts'
 import type { Cut } from '../../../lists/cut-list.ts'
+import { type InnerLetter, letterPlaces, type OuterLetter } from '../../../lists/letter-places.ts'
 import type { LaidBoard, LaidPiece } from '../../../lists/nesting.ts'
 import type { Block } from '../page/block.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
-import { boxPath } from '../page/path.ts'
+import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 
 /** Highest that a board is drawn, below its caption's line; mm on paper. */
 const HIGHEST = 90
 const CAPTION = 5.5
 const AFTER = 4
 const TYPE = 2.8
-/** A piece that is thinner on paper has no letter. */
-const LEAST = 2
+/** Smaller letters stand beside the board. */
+const SMALLEST = 2
+const DOT = 0.4
+const LEADER = { stroke: grey(0.1), width: 0.15 }
+/** From the middle of a letter to its base line, and to where its line begins, in sizes. */
+const DROP = 0.35
+const FOOT = 0.45
 
 /** The letter, with the size where there is room. */
 const pieceText = (ink: Ink, letter: string, { length, breadth }: LaidPiece, room: number, units: Unit): string => {
   const whole = `${letter}  ${makeNumber(length, units)} × ${makeNumber(breadth, units)}`
   return ink.widthOf(whole, { size: TYPE }) < room - 1 ? whole : letter
+}
+
+/** Where a point of a board lies on paper. */
+type OnPaper = (p: Point) => Point
+
+const drawPieces = (ink: Ink, pieces: readonly LaidPiece[], scale: number, place: OnPaper): void => {
+  for (const piece of pieces) {
+    const [wide, tall] = [piece.length * scale, piece.breadth * scale]
+    const { x, y } = place(piece)
+    ink.draw({ stroke: BLACK, fill: grey(1), width: Math.min(0.2, tall / 4) }, boxPath(x, y, wide, tall))
+  }
+}
+
+const drawInner = (ink: Ink, inner: readonly InnerLetter[], scale: number, place: OnPaper, units: Unit): void => {
+  for (const { piece, letter, at, size: own } of inner) {
+    const size = own * scale
+    const text = pieceText(ink, letter, piece, piece.length * scale, units)
+    const middle = place(at)
+    ink.text(text, { x: middle.x, y: middle.y - size * DROP }, { size, align: 'middle', colour: grey(0.1) })
+  }
+}
+
+const drawOuter = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): void => {
+  for (const letter of outer) {
+    const [at, feet] = [place(letter.at), letter.feet.map(place)]
+    const up = at.y < (feet.at(-1) ?? at).y ? FOOT : -FOOT
+    ink.draw(LEADER, pdfLinePath([{ x: at.x, y: at.y + up * TYPE }, ...feet]))
+    for (const foot of feet) ink.draw({ fill: grey(0.1) }, circlePath(foot, DOT))
+    ink.text(letter.letter, { x: at.x, y: at.y - TYPE * DROP }, { size: TYPE, align: 'middle', colour: grey(0.1) })
+  }
 }
 
 /** A board with the pieces that are sawn from it, as large as the page allows, its caption above. */
@@ -29,28 +66,19 @@ export const cuttingFigure = (
 ): Block => {
   const { stock, pieces } = board
   const scale = Math.min(width / stock.length, HIGHEST / stock.breadth)
+  const places = letterPlaces(board, letters, { size: TYPE / scale, least: SMALLEST / scale })
   const high = stock.breadth * scale
+  const [above, below] = [places.above * scale, places.below * scale]
   return {
-    height: CAPTION + high + AFTER,
+    height: CAPTION + above + high + below + AFTER,
     draw: (ink, at) => {
       ink.text(caption, { x: at.x, y: at.y - 3.6 }, { size: TYPE, bold: true })
-      const low = at.y - CAPTION - high
+      const low = at.y - CAPTION - above - high
+      const place: OnPaper = ({ x, y }) => ({ x: at.x + x * scale, y: low + y * scale })
       ink.draw({ stroke: BLACK, fill: grey(0.88), width: 0.3 }, boxPath(at.x, low, stock.length * scale, high))
-      for (const piece of pieces) {
-        const [x, y, wide, tall] = [piece.x, piece.y, piece.length, piece.breadth].map((mm) => mm * scale) as [
-          number,
-          number,
-          number,
-          number,
-        ]
-        const width = Math.min(0.2, tall / 4)
-        ink.draw({ stroke: BLACK, fill: grey(1), width }, boxPath(at.x + x, low + y, wide, tall))
-        if (tall < LEAST) continue
-        const text = pieceText(ink, letters.get(piece.cut) ?? '', piece, wide, units)
-        const size = Math.min(TYPE, Math.max(1, tall * 0.8))
-        const middle = { x: at.x + x + wide / 2, y: low + y + tall / 2 - size * 0.35 }
-        ink.text(text, middle, { size, align: 'middle', colour: grey(0.1) })
-      }
+      drawPieces(ink, pieces, scale, place)
+      drawInner(ink, places.inner, scale, place, units)
+      drawOuter(ink, places.outer, place)
     },
   }
 }

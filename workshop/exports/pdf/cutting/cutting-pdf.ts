@@ -1,8 +1,7 @@
 /** Cutting diagrams on paper: which piece comes out of which board, and what to buy. */
 
 import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
-import { lettersOf } from '../../../lists/cut-letters.ts'
-import type { Cut } from '../../../lists/cut-list.ts'
+import { letterMap, lettersOf } from '../../../lists/cut-letters.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
@@ -53,7 +52,7 @@ const alike = (nesting: Nesting) => {
 }
 
 const boardBlocks = ({ ruler: { t } }: PdfWriter, { design }: Plan, nesting: Nesting, width: number) => {
-  const letters = new Map<Cut, string>(lettersOf(nesting).map(({ cut, letter }) => [cut, letter]))
+  const letters = letterMap(nesting)
   return alike(nesting).map(({ board, count }) => {
     const { wood, length, breadth, thickness } = board.stock
     const size = sizesInBothUnits(design.units, length, breadth, thickness)

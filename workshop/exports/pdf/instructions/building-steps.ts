@@ -2,6 +2,7 @@
 
 import { chaseSteps } from '../../../chase/chase-steps.ts'
 import { isChase } from '../../../design/chase-design.ts'
+import type { Design } from '../../../design/design.ts'
 import { INLAY_DEPTH } from '../../../design/inlay.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
@@ -89,6 +90,12 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
 /** A text of `step`; `more`: its count and texts within it. */
 type Say = (key: string, more?: TextValues) => string
 
+/** Why the grain runs along the joint. */
+const grainOf = (design: Design): string => {
+  if (isGluedAtFold(design)) return 'grainJoint'
+  return design.foldJoint === 'hinges' ? 'grain' : 'grainApart'
+}
+
 const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design, parts, fold } = plan
   if (design.form === 'sections') {
@@ -103,7 +110,7 @@ const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
     [
       say(kind, { panels }),
       isShort && kind === 'gluedPanels' && say('shortPanels'),
-      fold !== undefined && say('grain'),
+      fold !== undefined && say(grainOf(design)),
     ],
     [fold !== undefined && say('halves')],
   ]

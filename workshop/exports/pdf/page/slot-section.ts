@@ -1,7 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { marblesOf, sunkIn, tongueOf } from '../../../chase/chase-measures.ts'
 import type { Design } from '../../../design/design.ts'
-import { ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
@@ -12,10 +12,14 @@ const GLASS = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
 const TYPE = { size: 2.4, colour: grey(0.2), align: 'middle' } as const
 /** Wood shown beside a slot, and the words below it; mm. */
 const BESIDE = 5
-const WORDS = 7
+const WORDS = 13
+const LINE = 3.2
 
 /** From the middle of one section to that of the next. */
 const pitchOf = (slots: readonly Well[]): number => Math.max(...slots.map(({ height }) => height)) + 2 * BESIDE + 6
+
+/** There is no room for both units beside each other. */
+const inTwoLines = (text: string): readonly string[] => text.split(/ (?=\()/)
 
 /** The narrowest, a middle and the widest slot, each with a marble. */
 const shownSlots = (wells: readonly Well[]): readonly Well[] => {
@@ -59,9 +63,12 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
       ink.draw(WOOD, pdfLinePath(woodOf(design, slot), true))
       const sunk = sunkIn(slot, marble)
       ink.draw(GLASS, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
-      const [wide, deep] = [ruledLength(slot.height, units), ruledLength(slot.depth, units)]
-      ink.text(`${wide} × ${deep}`, { x: 0, y: -design.thickness - 3.4 }, TYPE)
-      ink.text(`Ø ${soldLength(marble, units)}`, { x: 0, y: -design.thickness - 6.6 }, TYPE)
+      const words = [
+        ...inTwoLines(sizesInBothUnits(units, slot.height, slot.depth)),
+        ...inTwoLines(`Ø ${inBothUnits(marble, units, soldLength)}`),
+      ]
+      for (const [line, text] of words.entries())
+        ink.text(text, { x: 0, y: -design.thickness - 3.4 - line * LINE }, TYPE)
     })
   })
 }
@@ -110,7 +117,7 @@ export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) =>
 /** Between slots of the strip that is cut first, about it, and for its words; mm. */
 const GAP = 8
 const ABOUT = 4
-const NOTE = 5
+const NOTE = 8
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
@@ -137,7 +144,8 @@ export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[],
         ink.draw({ stroke: BLACK, width: 0.15 }, pdfContourPath(slot.contour)),
       )
     })
-    ink.text(ruledLength(slot.height, design.units), { x: middle.x, y: at.y - height + 2 }, TYPE)
+    for (const [line, text] of inTwoLines(inBothUnits(slot.height, design.units, ruledLength)).entries())
+      ink.text(text, { x: middle.x, y: at.y - height + 2 + (1 - line) * LINE }, TYPE)
     left += slot.height + GAP
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
+import { inBothUnits, makeLength, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { type Trial, trialsOf } from '../../../geometry/trials.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
@@ -10,6 +10,7 @@ import { boxPath, circlePath, crossPath } from '../page/path.ts'
 const LEAST = 25
 const ABOUT = 4
 const NOTE = 8
+const LINE = 3.2
 
 export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * ABOUT + NOTE
 
@@ -20,8 +21,15 @@ const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth +
 const thinned = (trials: readonly Trial[], most: number): readonly Trial[] =>
   trials.length <= Math.max(1, most) ? trials : thinned(trials.slice(1, -1), most)
 
-const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
-  const radius = boreOf({ ...design, ...trial }).mouth / 2
+const radiusOf = (design: Design, trial: Trial): number => boreOf({ ...design, ...trial }).mouth / 2
+
+/** Bits that differ by a tenth of a millimetre are told apart in inches, too. */
+const bitText = ({ holeBottom, units }: Design, { holeDiameter }: Trial): string =>
+  inBothUnits(holeDiameter, units, soldLength, holeBottom === 'ball' ? ruledLength : makeLength)
+
+/** `low`: height of the note's first line. */
+const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point, low: number) => {
+  const radius = radiusOf(design, trial)
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
   ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
   const note = {
@@ -29,14 +37,10 @@ const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point) => {
     align: 'middle',
     bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
   } as const
-  ink.text(
-    ink.t('front.bit', { bit: inBothUnits(trial.holeDiameter, design.units, soldLength) }),
-    { x: at.x, y: at.y - radius - ABOUT - 1.5 },
-    note,
-  )
+  ink.text(ink.t('front.bit', { bit: bitText(design, trial) }), { x: at.x, y: low }, note)
   ink.text(
     ink.t('deep', { depth: inBothUnits(trial.holeDepth, design.units, ruledLength) }),
-    { x: at.x, y: at.y - radius - ABOUT - 4.7 },
+    { x: at.x, y: low - LINE },
     note,
   )
 }
@@ -51,7 +55,10 @@ export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) =>
   const [width, height] = [couponWidth(design, room), couponHeight(design)]
   const each = pitch(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
-  trialsIn(design, room).forEach((trial, i) => {
-    drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y: at.y - boreOf(design).mouth / 2 - ABOUT })
+  const trials = trialsIn(design, room)
+  const y = at.y - boreOf(design).mouth / 2 - ABOUT
+  const low = y - Math.max(...trials.map((trial) => radiusOf(design, trial))) - ABOUT - 1.5
+  trials.forEach((trial, i) => {
+    drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y }, low)
   })
 }

@@ -51,10 +51,15 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
         if (tile.blank) continue
         ink.draw({ ...PRINTED, ...thin(PRINTED) }, cellBox(tile))
         const { cell } = tile
-        const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - (size / scale) * 0.36 }
+        const type = size / scale
+        const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - type * 0.36 }
         if (size > 1.4 && tiling.tiles.length > 1) {
+          // Holes and slots run through a name that has no ground of its own.
+          const wide = ink.widthOf(tile.name, { size: type, bold: true }) + type * 0.2
+          if (picture)
+            ink.draw({ fill: grey(1) }, boxPath(middle.x - wide / 2, middle.y - type * 0.1, wide, type * 0.92))
           ink.text(tile.name, middle, {
-            size: size / scale,
+            size: type,
             align: 'middle',
             bold: true,
             colour: grey(picture ? 0.4 : 0),

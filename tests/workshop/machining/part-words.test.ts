@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { partLine } from '../../../workshop/machining/part-words.ts'
+import { englishTexts } from '../exports/english.ts'
+
+test.each([
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'A–F'],
+  [['a', 'c', 'e', 'g'], 'A, C, E, G'],
+  [['a', 'b'], 'A, B'],
+  [['left'], 'Left half'],
+])('%j in a line is %s', (names, line) => {
+  expect(partLine(names, englishTexts)).toBe(line)
+})

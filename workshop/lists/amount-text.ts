@@ -1,0 +1,5 @@
+/** An amount to so many decimals; one that would be told as nothing to its first digit. */
+export const amountText = (amount: number, digits: number): string => {
+  if (amount <= 0 || amount >= 0.5 * 10 ** -digits) return amount.toFixed(digits)
+  return amount.toFixed(Math.min(20, -Math.floor(Math.log10(amount))))
+}
