@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { PRESETS } from '../../../workshop/design/presets.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { come, openHouse, stage } from '../../driver/visit.ts'
 
 openHouse()
 
