@@ -3,25 +3,37 @@ import { useTranslation } from 'react-i18next'
 import './designer-machine.css'
 import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'
-import { toolName } from '../../../workshop/machining/tool-words.ts'
+import type { Tool } from '../../../workshop/machining/tool.ts'
+import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
+import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock.ts'
 import { PathScene } from './PathScene.tsx'
 import { AIR, TOOL_COLOURS } from './path-lines.ts'
 import { showMoment, showSide, usePaths, useReckonedPaths } from './use-paths.ts'
 
+/** Names of a side's tools; two of one kind are told apart by their sizes. */
+const useToolNames = (tools: readonly Tool[]): readonly string[] => {
+  const texts = useFileTexts()
+  const units = useDesigner(({ design }) => design.units)
+  const names = tools.map((tool) => toolName(tool, texts))
+  return names.map((name, i) =>
+    names.filter((other) => other === name).length === 1 ? name : toolWords(tools[i] as Tool, units, texts),
+  )
+}
+
 /** What the colours stand for. */
 const Key = ({ side }: { readonly side: SidePicture }) => {
   const { t } = useTranslation('machining')
-  const texts = useFileTexts()
-  const tools = new Map(side.works.map(({ tool }) => [tool.role, tool]))
+  const tools = [...new Map(side.works.map(({ tool }) => [tool.role, tool])).values()]
+  const names = useToolNames(tools)
   return (
     <ul className="path-key">
-      {[...tools.values()].map((tool) => (
-        <li key={tool.role}>
-          <i style={{ background: TOOL_COLOURS[tool.role] }} />
-          {toolName(tool, texts)}
+      {tools.map(({ role }, i) => (
+        <li key={role}>
+          <i style={{ background: TOOL_COLOURS[role] }} />
+          {names[i]}
         </li>
       ))}
       <li>

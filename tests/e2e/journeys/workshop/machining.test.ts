@@ -89,3 +89,18 @@ test('a tool with a long name stands beside what it cuts, not over it', async ()
     expect(Math.min(...gaps)).toBeGreaterThan(0)
   }
 })
+
+test('two tools of one kind are told apart beside the way of the tool', async () => {
+  const round = PRESETS.find(({ id }) => id === 'round-table')?.design
+  if (round === undefined) throw new Error('no round table')
+  const { page } = await come('Ann', DESK)
+  await page.addInitScript(() => localStorage.setItem('machine', '{"edge":"ball"}'))
+  await page.goto(`${stage.origin}/design?${makeDesign(round)}`)
+  await page.getByRole('button', { name: /Build/ }).click()
+  await page.getByRole('button', { name: 'Machine', exact: true }).click()
+  await page.locator('.machine-side').first().getByRole('button', { name: 'Show' }).click()
+  await page.locator('.path-key li').first().waitFor()
+  const names = await page.locator('.path-key li').allTextContents()
+  expect(names.filter((name) => name.startsWith('ball-nose bit'))).toHaveLength(2)
+  expect(new Set(names).size).toBe(names.length)
+})
