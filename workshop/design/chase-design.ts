@@ -11,7 +11,13 @@ export const trackGameOf = (game: BoardGame): TrackGame => (game === 'marble-cha
 const FIRST_TRACK_GAME: TrackGame = 'pegs-and-jokers'
 
 /** What a board for Marble Chase begins with that was one of another game. */
-export const CHASE_BEGINNING: Partial<Design> = { numbers: true, lines: 'painted', fold: 'none', well: 'none' }
+export const CHASE_BEGINNING: Partial<Design> = {
+  numbers: true,
+  lines: 'painted',
+  fold: 'none',
+  well: 'none',
+  edgeSize: 1.5,
+}
 
 /** Fields that a shot depends on. */
 const PLAYED = [

@@ -36,7 +36,6 @@ const CHASE: Partial<Design> = {
   thickness: 18,
   slotBit: 3,
   scoringThickness: 12,
-  edgeSize: 1.5,
   corner: 5,
   field: 'maple',
   border: 'walnut',

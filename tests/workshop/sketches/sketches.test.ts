@@ -139,7 +139,7 @@ describe.each(BOARDS)('the drawings of the steps of %s', (_, design) => {
 })
 
 /** Sentences that only tell how something that is drawn beside them is done. */
-const WORDS_ONLY = /^(?:tryPoles|hinge)$/
+const WORDS_ONLY = /^(?:tryPoles|hinge|grainJoint|grainApart)$/
 
 test('every sentence about a joint has a drawing', () => {
   const keysOf = (changes: Partial<Design>) =>
