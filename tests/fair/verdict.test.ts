@@ -11,6 +11,7 @@ import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { FACES } from '../engine/arbitrary.ts'
 import { must } from '../engine/live.ts'
+import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
 import {
   CLIENT_SEEDS,
@@ -204,7 +205,7 @@ describe('where something was changed afterwards', () => {
     expect(found?.after).toBeGreaterThan(50)
   })
 
-  test('a card stolen by choice', () => {
+  test('a card stolen by choice', LONG, () => {
     const { moves } = JACKAROO.record
     const all = moves.flatMap((move, at) => (move.includes(' steal ') ? [at] : []))
     const thefts = all.filter((_, i) => i % 4 < THOROUGH)

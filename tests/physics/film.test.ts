@@ -7,6 +7,7 @@ import { ChaseBoard } from '../../physics/chase-board.ts'
 import { filmShot, NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../physics/film.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import type { Lying } from '../../physics/lying.ts'
+import { LONG } from '../long.ts'
 import { randomPlace } from './random-shots.ts'
 
 let board: ChaseBoard
@@ -69,7 +70,7 @@ describe('a film', () => {
     expect(glass.film.marbles).toEqual(['s', 'm'])
   })
 
-  test('changes nothing', () => {
+  test('changes nothing', LONG, () => {
     const random = seededRandom('filmed')
     for (let i = 0; i < 40; i++) {
       const { shot: any, lying } = randomPlace(random)

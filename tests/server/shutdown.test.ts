@@ -117,7 +117,7 @@ test('npm start takes its server with it', LONG, async () => {
   }
 })
 
-test('a whole game leaves no card, token or seed in the logs', async () => {
+test('a whole game leaves no card, token or seed in the logs', LONG, async () => {
   const { child, port, ended, log } = await serve({ LOG_LEVEL: 'trace', MESSAGES_PER_SECOND: '1000' })
   const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
   const ann = await visit(port, code, { token })

@@ -9,6 +9,7 @@ import { EngineProcess } from '../../../client/bot/engine-process.ts'
 import { makeDecisionRequest } from '../../../engine/text/decision-request.ts'
 import { type View, viewFor } from '../../../engine/view.ts'
 import { dealt } from '../../engine/live.ts'
+import { LONG } from '../../long.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -139,7 +140,7 @@ test('where it is wished, one of our own bots plays instead', async () => {
   expect(said[2]).toMatch(/^In its place greedy is played/)
 })
 
-test('after three decisions in vain the engine is asked no more', async () => {
+test('after three decisions in vain the engine is asked no more', LONG, async () => {
   const file = newFile()
   const { decide, said, decider } = small('rubbish', { file })
   for (let i = 0; i < 5; i++) expect(await decide()).toBe(FIRST)

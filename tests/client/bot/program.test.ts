@@ -92,7 +92,7 @@ describe('whole games', () => {
     expect(shown).toContain(readFileSync('docs/examples/steps.py', 'utf8'))
   })
 
-  test('the cards follow from what it has fixed, and every decision is its own', async () => {
+  test('the cards follow from what it has fixed, and every decision is its own', LONG, async () => {
     const { host, code } = await hosted({ rules: 'tock-partners', players: 4 })
     const bot = join(code, OWN_ENGINE, '--seats', 'a,b,c,d', '--games', '1')
     await until('all sit and have fixed a number', () => host.state().seats.every(({ committed }) => committed))
@@ -294,20 +294,24 @@ describe('the way to a seat', () => {
     expect(bot.said).toMatch(/The host has removed this program from table/)
   })
 
-  test('does not exist at a locked table, without a table, under a bad name or beyond the last seat', async () => {
-    const { host, code } = await hosted()
-    const nowhere = join('WWWW', OWN_ENGINE)
-    const beyond = join(code, OWN_ENGINE, '--seat', 'f')
-    const rude = join(code, OWN_ENGINE, '--name', 'Administrator')
-    const codes = await Promise.all([nowhere, beyond, rude].map((bot) => bot.code()))
-    await host.ask('lock', { locked: true })
-    const late = join(code, OWN_ENGINE)
-    expect([...codes, await late.code()]).toEqual([3, 3, 3, 3])
-    expect(nowhere.said).toMatch(/There is no table WWWW at http:/)
-    expect(beyond.said).toMatch(/has no seat f; its seats are a, b, c, d\./)
-    expect(rude.said).toMatch(/name may not be used/)
-    expect(late.said).toMatch(/The host has locked table/)
-  })
+  test(
+    'does not exist at a locked table, without a table, under a bad name or beyond the last seat',
+    LONG,
+    async () => {
+      const { host, code } = await hosted()
+      const nowhere = join('WWWW', OWN_ENGINE)
+      const beyond = join(code, OWN_ENGINE, '--seat', 'f')
+      const rude = join(code, OWN_ENGINE, '--name', 'Administrator')
+      const codes = await Promise.all([nowhere, beyond, rude].map((bot) => bot.code()))
+      await host.ask('lock', { locked: true })
+      const late = join(code, OWN_ENGINE)
+      expect([...codes, await late.code()]).toEqual([3, 3, 3, 3])
+      expect(nowhere.said).toMatch(/There is no table WWWW at http:/)
+      expect(beyond.said).toMatch(/has no seat f; its seats are a, b, c, d\./)
+      expect(rude.said).toMatch(/name may not be used/)
+      expect(late.said).toMatch(/The host has locked table/)
+    },
+  )
 
   test('needs words that can be followed', async () => {
     const bot = join('', OWN_ENGINE)

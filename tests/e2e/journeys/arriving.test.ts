@@ -126,7 +126,7 @@ const reads = async (person: Person, sentence: string | RegExp): Promise<void> =
 }
 
 describe('the set-up', () => {
-  test('a game with a house rule goes to a friend by link, who makes the table and reads its rules', async () => {
+  test('a game with a house rule goes to a friend by link, who makes the table and reads its rules', LONG, async () => {
     const ann = await come('Ann', { context: CLIPBOARD })
     await ann.page.goto(stage.origin)
     await press(ann, /^Make a table/)

@@ -180,7 +180,7 @@ const isInSight = (page: Page, { x, y }: { x: number; y: number }): Promise<bool
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.flat-board') !== null, [x, y] as const)
 
 describe('a large board on a phone', () => {
-  test('choosing a card brings its marbles near, playing it shows the whole board again', async () => {
+  test('choosing a card brings its marbles near, playing it shows the whole board again', LONG, async () => {
     const { table, ann, hole } = await comeByPhone()
     const { page } = ann
     expect(await pitchAt(page, hole('a2')), 'far too small for fingers').toBeLessThan(10)

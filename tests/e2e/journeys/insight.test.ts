@@ -38,7 +38,7 @@ const asksForHint = async (page: Page): Promise<void> => {
 }
 
 describe('a hint', () => {
-  test('tells the best moves and why, why not another one, and plays the one that is chosen', async () => {
+  test('tells the best moves and why, why not another one, and plays the one that is chosen', LONG, async () => {
     const { table, people } = await gather(setup('teaching'), MOMENT, [0])
     const [ann] = people
     const { page } = ann

@@ -20,32 +20,36 @@ const otherMove = ({ game, shows }: LessonStep) => {
   return other
 }
 
-test('a stranger learns on the board: does what is asked, hears of other moves, is shown what is hard, and plays', async () => {
-  const ann = await come('Ann')
-  const { page } = ann
-  await page.goto(stage.origin)
-  await press(ann, /^Learn/)
-  await page.getByText('Otto, your partner, does the same').waitFor()
-  await press(ann, 'Begin')
-  const steps = lessonFor({ rules: 'basic', players: 4 })
-  const done = page.locator('main[data-progress="done"]')
-  for (const [i, step] of steps.entries()) {
-    const { board } = step.game.rules
-    await page.locator(`main[data-step="${step.topic}"][data-progress="task"]`).waitFor()
-    if (step.topic === 'hit') {
-      // Nothing comes of it that could be waited for.
-      playByHand(page, board, otherMove(step), 'flat').catch(() => undefined)
-      await page.getByText('That is allowed as well. Here: Land on Ada’s marble').waitFor()
+test(
+  'a stranger learns on the board: does what is asked, hears of other moves, is shown what is hard, and plays',
+  LONG,
+  async () => {
+    const ann = await come('Ann')
+    const { page } = ann
+    await page.goto(stage.origin)
+    await press(ann, /^Learn/)
+    await page.getByText('Otto, your partner, does the same').waitFor()
+    await press(ann, 'Begin')
+    const steps = lessonFor({ rules: 'basic', players: 4 })
+    const done = page.locator('main[data-progress="done"]')
+    for (const [i, step] of steps.entries()) {
+      const { board } = step.game.rules
+      await page.locator(`main[data-step="${step.topic}"][data-progress="task"]`).waitFor()
+      if (step.topic === 'hit') {
+        // Nothing comes of it that could be waited for.
+        playByHand(page, board, otherMove(step), 'flat').catch(() => undefined)
+        await page.getByText('That is allowed as well. Here: Land on Ada’s marble').waitFor()
+      }
+      if (i < 4) await playByHand(page, board, step.solution, 'flat')
+      else await press(ann, 'Show me')
+      await done.waitFor()
+      await press(ann, 'Next')
     }
-    if (i < 4) await playByHand(page, board, step.solution, 'flat')
-    else await press(ann, 'Show me')
-    await done.waitFor()
-    await press(ann, 'Next')
-  }
-  await press(ann, /^Play a first game/)
-  await page.locator('main.play:not(.learn) .hand button').first().waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
-})
+    await press(ann, /^Play a first game/)
+    await page.locator('main.play:not(.learn) .hand button').first().waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
+  },
+)
 
 test('a rule set that is none has no lesson, and says so', LONG, async () => {
   const { page } = await come('Ann')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import { decide } from '../driver/people.ts'
 import { comeToTable, make, openHouse } from '../driver/visit.ts'
 
@@ -6,7 +7,7 @@ openHouse()
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
-test('in Arizona who comes late finds a pile before every player, and hears how high each is', async () => {
+test('in Arizona who comes late finds a pile before every player, and hears how high each is', LONG, async () => {
   const { table, host, ask } = await make(4, { rules: 'arizona' })
   const tokens = [host.token, ...NAMES.slice(1).map(() => table.people.known(undefined).token)]
   for (const [seat, name] of NAMES.entries()) ask(tokens[seat] as string, 'sit', { seat, name, colour: seat })

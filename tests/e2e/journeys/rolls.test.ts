@@ -54,7 +54,7 @@ describe('marbles in a built page', () => {
   })
   afterAll(() => site.end())
 
-  test('roll as on the server, bit for bit', async () => {
+  test('roll as on the server, bit for bit', LONG, async () => {
     const page = await open(site)
     expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
     expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('chase/shot')

@@ -12,7 +12,7 @@ import { come, comeToTable, forgive, make, makeGame, openHouse, ownTurn, stage }
 openHouse()
 
 /** Where everybody comes by. */
-const COMMON = ['home', 'set-up, house rules', 'designer, lists', 'lobby of the host, all unfolded', 'own turn, listed']
+const COMMON = ['home', 'own turn, listed']
 
 /** With these, one screen of each kind; all of them are looked over in the sweeps. */
 const OTHERS = [
@@ -21,6 +21,9 @@ const OTHERS = [
   'settings',
   'rules on one page',
   'fair cards',
+  'set-up, house rules',
+  'designer, lists',
+  'lobby of the host, all unfolded',
   'twelve players',
   'a bot in one’s place',
   'result',

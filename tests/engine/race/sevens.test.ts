@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LONG } from '../../long.ts'
 import type { Marble } from '../marbles.ts'
 import { anyQuestion } from './arbitrary.ts'
 import { isCarbles, readMarbles, writeMarbles } from './board.ts'
@@ -43,7 +44,7 @@ const allSevens = (question: Question): Record<string, string> => {
 
 const COMPARED = 25
 
-test(`the sevens of Carbles are those of every order of seven steps, in ${COMPARED} positions`, () => {
+test(`the sevens of Carbles are those of every order of seven steps, in ${COMPARED} positions`, LONG, () => {
   const anyCarbles = anyQuestion.filter(isCarbles).map((question) => ({ ...question, hand: '7h' }))
   fc.assert(
     fc.property(anyCarbles, (question) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
+import { LONG } from '../../long.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
@@ -40,7 +41,7 @@ test('a copy made while tables are being played is all there, and can be gone on
   await again.close()
 })
 
-test('it says why it can’t be made, and overwrites nothing', async () => {
+test('it says why it can’t be made, and overwrites nothing', LONG, async () => {
   expect(backUp({ DATA_DIR: dataDir, DATABASE_URL: '' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Name the file'),

@@ -22,6 +22,7 @@ import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { LONG } from '../../long.ts'
 import { caughtLog } from '../caught-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
@@ -113,7 +114,7 @@ describe('at the start a file is refused, with what to do, that', () => {
   })
 })
 
-test('a file with two names is not opened, for SQLite would damage it', async () => {
+test('a file with two names is not opened, for SQLite would damage it', LONG, async () => {
   await fill()
   linkSync(file, `${file}.copy`)
   expect(await refusal()).toMatchObject({ fault: 'away', message: expect.stringContaining('second name') })
@@ -121,7 +122,7 @@ test('a file with two names is not opened, for SQLite would damage it', async ()
   await (await open()).close()
 })
 
-test('what is deleted is begun anew, and a backup in the place of what was damaged is gone on with', async () => {
+test('what is deleted is begun anew, and a backup in the place of what was damaged is gone on with', LONG, async () => {
   await fill()
   const backup = new DatabaseSync(file)
   backup.prepare('vacuum into ?').run(`${file}.copy`)

@@ -12,6 +12,7 @@ import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open.ts'
 import { sqliteBundle, sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { LONG } from '../../long.ts'
 import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
@@ -69,7 +70,7 @@ describe('a full disk', () => {
   })
 
   const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', newFolder()])
-  test.skipIf(mounting.status !== 0)('a real one, as small as a megabyte', () => {
+  test.skipIf(mounting.status !== 0)('a real one, as small as a megabyte', LONG, () => {
     const dir = newFolder()
     const script = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec ${process.execPath} ${NARROW} ${dir}`
     const { stdout, status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], {
@@ -88,7 +89,7 @@ describe('a locked database', () => {
     return other
   }
 
-  test('says so after a while, without the event loop standing still, and goes on when it is free', async () => {
+  test('says so after a while, without the event loop standing still, and goes on when it is free', LONG, async () => {
     const dataDir = newFolder()
     const archive = await openIn(dataDir)
     await archive.add(tableOf('LOCK'))

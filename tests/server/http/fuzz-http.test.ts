@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { type Below, oneOf, seeded } from '../hostile/malice.ts'
 import { bytes } from '../rooms/raw.ts'
 import { type Guest, makeTable, visit } from '../rooms/wire.ts'
@@ -219,7 +220,7 @@ test('thousands of odd requests are each refused with a reason, and change nothi
   await host.ask('start', {})
 }, 120_000)
 
-test('what is no HTTP at all is refused, and the server goes on', async () => {
+test('what is no HTTP at all is refused, and the server goes on', LONG, async () => {
   const below = seeded(SEED)
   const noise = (length: number) => Array.from({ length }, () => String.fromCharCode(below(256))).join('')
   const odd = [

@@ -27,6 +27,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { TONES } from '../../../workshop/design/woods.ts'
 import { fairGame } from '../../fair/fair-game.ts'
+import { LONG } from '../../long.ts'
 import { raw } from '../rooms/raw.ts'
 import { makeTable, visit } from '../rooms/wire.ts'
 
@@ -321,7 +322,7 @@ describe('pictures', () => {
 describe('the desk', () => {
   const { picture } = sitePreview()
 
-  test('draws equal orders once, and no more than it can', async () => {
+  test('draws equal orders once, and no more than it can', LONG, async () => {
     const desk = new PictureDesk()
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => desk.draw(`key ${i % 15}`, picture)))
     expect(all.filter((drawn) => drawn === 'busy')).toHaveLength(3)

@@ -97,7 +97,7 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   expect(second.room.state).toMatchObject({ stage: 'shoot', turn: 1 - first.first })
 })
 
-test('nobody says where a shot ends, rolls the die, or shoots in another’s turn', async () => {
+test('nobody says where a shot ends, rolls the die, or shoots in another’s turn', LONG, async () => {
   const [first, second] = await begun()
   expect(await refusal(first.act('m 4f 0 430 > 46'))).toBe('text/move')
   expect(await refusal(first.act('die 6'))).toBe('move/illegal')
@@ -107,7 +107,7 @@ test('nobody says where a shot ends, rolls the die, or shoots in another’s tur
   expect(first.entries).toEqual([])
 })
 
-test('after a kill in the middle of a turn the marbles lie where they lay', async () => {
+test('after a kill in the middle of a turn the marbles lie where they lay', LONG, async () => {
   const [first, second, code] = await begun()
   await first.act('m 3f 0 300')
   while (first.room.state.stage === 'score') await first.act(makeChaseAction(legalScores(first.game).at(-1) as never))
@@ -141,7 +141,7 @@ test('whose time is up has their shots made by a bot, and the other is asked in 
   expect(second.entries).toEqual(first.entries)
 })
 
-test('who watches sees how the player on turn aims; where they are behind they don’t', async () => {
+test('who watches sees how the player on turn aims; where they are behind they don’t', LONG, async () => {
   const [first, second, code] = await begun()
   await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
   const seen: string[] = []
@@ -191,34 +191,41 @@ const NO_MOVES = [
   ],
 ]
 
-test('a page that lies changes nothing: shots and scores that can’t be, of others, twice at once, and while marbles roll', async () => {
-  const [first, second, code] = await begun()
-  const { room } = first
-  const send = (guest: ChaseGuest, id: string, move: string) =>
-    refusal(guest.ask('act', { id: `${guest.room.sessionId} ${id}`, game: 1, seq: 0, move }))
-  for (const move of NO_MOVES) expect(await send(first, `no ${move}`.slice(0, 60), move), move).not.toBe('not refused')
-  for (const move of [Number.NaN, null, ['m 4f 0 400'], { move: 'm' }]) {
-    expect(await refusal(first.ask('act', { id: 'x', game: 1, seq: 0, move }))).not.toBe('not refused')
-  }
-  expect(await send(second, 'other', 'm 4f 0 400')).toBe('move/not-your-turn')
-  await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
-  const gallery = await galleryAt(code)
-  const watched = gallery.request('act' as never, { id: 'g', game: 1, seq: 0, move: 'm 4f 0 400' } as never)
-  expect(await refusal(watched as Promise<unknown>)).not.toBe('not refused')
-  await gallery.leave()
-  expect(first.entries).toEqual([])
+test(
+  'a page that lies changes nothing: shots and scores that can’t be, of others, twice at once, and while marbles roll',
+  LONG,
+  async () => {
+    const [first, second, code] = await begun()
+    const { room } = first
+    const send = (guest: ChaseGuest, id: string, move: string) =>
+      refusal(guest.ask('act', { id: `${guest.room.sessionId} ${id}`, game: 1, seq: 0, move }))
+    for (const move of NO_MOVES)
+      expect(await send(first, `no ${move}`.slice(0, 60), move), move).not.toBe('not refused')
+    for (const move of [Number.NaN, null, ['m 4f 0 400'], { move: 'm' }]) {
+      expect(await refusal(first.ask('act', { id: 'x', game: 1, seq: 0, move }))).not.toBe('not refused')
+    }
+    expect(await send(second, 'other', 'm 4f 0 400')).toBe('move/not-your-turn')
+    await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
+    const gallery = await galleryAt(code)
+    const watched = gallery.request('act' as never, { id: 'g', game: 1, seq: 0, move: 'm 4f 0 400' } as never)
+    expect(await refusal(watched as Promise<unknown>)).not.toBe('not refused')
+    await gallery.leave()
+    expect(first.entries).toEqual([])
 
-  const volley = Array.from({ length: 24 }, (_, i) => send(first, `volley ${i}`, `${'sml'[i % 3]} 4f ${i} ${400 + i}`))
-  const score = send(first, 'early', 'score 43 red 3')
-  const answers = [...(await Promise.all(volley)), await score]
-  expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
-  await until('the one is told', () => second.entries.length > 0 && first.entries.length > 0)
-  expect(shotsIn(first.entries)).toHaveLength(1)
-  expect(second.entries).toEqual(first.entries)
-  expect(room.connection.isOpen).toBe(true)
-})
+    const volley = Array.from({ length: 24 }, (_, i) =>
+      send(first, `volley ${i}`, `${'sml'[i % 3]} 4f ${i} ${400 + i}`),
+    )
+    const score = send(first, 'early', 'score 43 red 3')
+    const answers = [...(await Promise.all(volley)), await score]
+    expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
+    await until('the one is told', () => second.entries.length > 0 && first.entries.length > 0)
+    expect(shotsIn(first.entries)).toHaveLength(1)
+    expect(second.entries).toEqual(first.entries)
+    expect(room.connection.isOpen).toBe(true)
+  },
+)
 
-test('a flood of aims is shown at the pace of eyes, and holds nobody up', async () => {
+test('a flood of aims is shown at the pace of eyes, and holds nobody up', LONG, async () => {
   const [first, second] = await begun()
   let seen = 0
   for (const { room } of [first, second]) room.onMessage('said', () => undefined)

@@ -4,6 +4,7 @@ import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/in-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
 import { RollDesk, type Rolled } from '../../../server/marble-chase/roll-desk.ts'
+import { LONG } from '../../long.ts'
 import { caughtLog } from '../caught-log.ts'
 
 let board: ChaseBoard
@@ -87,7 +88,7 @@ describe('a thread', () => {
     expect(await askAll(desk, [15])).toEqual([15])
   })
 
-  test('that falls silent is ended', async () => {
+  test('that falls silent is ended', LONG, async () => {
     const lines = caughtLog()
     const desk = open(thread('if (force === 13) for (;;);'), 2000)
     expect(await askAll(desk, [12, 13, 14])).toEqual([12, 'failed', 14])

@@ -71,7 +71,7 @@ const cardOf = async (port: number, game: string): Promise<Evidence> =>
   (await (await fetch(`${addressOf(port)}/api/games/${game}`)).json()) as Evidence
 
 const beside = (env: () => Environment): void => {
-  test('a reported name is listed and goes while the server runs, and the cards are still proved', async () => {
+  test('a reported name is listed and goes while the server runs, and the cards are still proved', LONG, async () => {
     const port = await serve(env())
     expect(run(env()).stdout).toContain('No name is reported.')
     expect(await report(port, 'over', 1, 'it insults me')).toBe(202)

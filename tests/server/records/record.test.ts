@@ -7,6 +7,7 @@ import { currentRecord } from '../../../fair/record-format.ts'
 import { textOfRecord } from '../../../fair/record-text.ts'
 import { must } from '../../engine/live.ts'
 import { fairGame } from '../../fair/fair-game.ts'
+import { LONG } from '../../long.ts'
 
 const card = fairGame({ rules: 'basic', players: 4 })
 
@@ -16,7 +17,7 @@ const run = (...args: readonly string[]) => {
   return { stdout, stderr, status }
 }
 
-test('the command prints, converts, and says what is wrong with a file', () => {
+test('the command prints, converts, and says what is wrong with a file', LONG, () => {
   const folder = mkdtempSync(join(tmpdir(), 'records-'))
   const [good, bad, none] = ['good.json', 'bad.json', 'none.json'].map((name) => join(folder, name)) as [
     string,

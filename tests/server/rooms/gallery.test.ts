@@ -4,6 +4,7 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { galleryOf } from '../../../server/protocol/codes.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { raw } from './raw.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './wire.ts'
 
@@ -72,7 +73,7 @@ describe('the gallery', () => {
     expect(table.seats.all().map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   })
 
-  test('is behind by as many decisions as the host says, and sees the end with everybody', async () => {
+  test('is behind by as many decisions as the host says, and sees the end with everybody', LONG, async () => {
     const { code, ann, ben, table } = await openTable(4)
     const zoe = await come(galleryOf(code))
     await start(ann)
@@ -185,7 +186,7 @@ describe('the gallery', () => {
     await expect(visit(app.port, galleryOf(code))).rejects.toThrow('table/locked')
   })
 
-  test('counts guesses as the table itself does', async () => {
+  test('counts guesses as the table itself does', LONG, async () => {
     for (const guess of ['AAAA', 'AAAB', 'AAAC', 'AAAD', 'AAAE']) {
       await expect(visit(app.port, galleryOf(guess))).rejects.toThrow('table/unknown')
     }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
+import { LONG } from '../../long.ts'
 import { makeTable, visit } from './wire.ts'
 
 let app: GameServer
@@ -8,7 +9,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', async () => {
+test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', LONG, async () => {
   // From now on the machine's clock stands still but for what sets it.
   vi.useFakeTimers({ toFake: ['Date'] })
   app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 8 })

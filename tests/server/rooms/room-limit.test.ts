@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
+import { LONG } from '../../long.ts'
 import { raw } from './raw.ts'
 import { type Guest, makeTable, post, until, visit } from './wire.ts'
 
@@ -72,7 +73,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
   expect(joined).toBeDefined()
 })
 
-test('a room that was asked for by somebody who never comes is put away soon', async () => {
+test('a room that was asked for by somebody who never comes is put away soon', LONG, async () => {
   await open({ arrivalMs: 200 })
   const { code } = await makeTable(app.port, TABLE)
   await raw({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })

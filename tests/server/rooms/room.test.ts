@@ -9,6 +9,7 @@ import type { TableRoom } from '../../../server/rooms/table-room.ts'
 import { GrowingList } from '../../../server/table/growing-list.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { LONG } from '../../long.ts'
 import { movesOf } from '../table/moves.ts'
 import { altered } from './direct.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
@@ -312,7 +313,7 @@ test('bots wait while nobody is there and go on when somebody is', async () => {
   await until('bots play on', () => again.room.state.seq > seq + 5)
 })
 
-test('many who come and go at once leave nothing behind, and the game goes on', async () => {
+test('many who come and go at once leave nothing behind, and the game goes on', LONG, async () => {
   const host = await alone()
   const table = app.tables.find(host.room.roomId)
   const crowd = await Promise.all(Array.from({ length: 30 }, () => visit(app.port, host.room.roomId, {})))
@@ -355,7 +356,7 @@ test('a client that comes late to a very long game gets all of it', async () => 
   expect(late.state().seats).toHaveLength(2)
 })
 
-test('a flood of messages ends the connection it comes from, not the table', async () => {
+test('a flood of messages ends the connection it comes from, not the table', LONG, async () => {
   const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
   bob.room.reconnection.enabled = false
   const gone = new Promise((resolve) => bob.room.onLeave.once(resolve))

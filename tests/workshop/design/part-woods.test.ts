@@ -32,6 +32,7 @@ import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { readTableSetup } from '../../../workshop/played-table.ts'
 import { must } from '../../engine/live.ts'
+import { LONG } from '../../long.ts'
 import { englishTexts } from '../exports/english.ts'
 import { decodeText, makeExport } from '../exports/orders.ts'
 import { makePrograms } from '../machining/cutting.ts'
@@ -103,7 +104,7 @@ describe('a ring of two woods in turn', () => {
     expect(buildingSteps(planOf(ONE), 1, englishTexts)[0]?.text).not.toContain('maple')
   })
 
-  test('has its woods in drawings, in the table of holes and in solids', async () => {
+  test('has its woods in drawings, in the table of holes and in solids', LONG, async () => {
     const svg = decodeText(await makeExport(makeSvgFile, TWO, 'svg', 'named'))
     const dxf = decodeText(await makeExport(makeDxfFile, TWO, 'dxf', 'operations'))
     for (const wood of ['WALNUT', 'MAPLE']) {

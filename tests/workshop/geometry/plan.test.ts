@@ -4,6 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, areaOf, boundsOf, flatten, reachOf } from '../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import proven from '../../board/three-in-one.json' with { type: 'json' }
+import { LONG } from '../../long.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
 const polygonArea = (points: readonly Point[]): number =>
@@ -110,7 +111,7 @@ describe('the plan of a design', () => {
     )
   })
 
-  test('an outline reaches as far as its finely cut polygon, and not a hair farther', () => {
+  test('an outline reaches as far as its finely cut polygon, and not a hair farther', LONG, () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         for (const { outline } of planOf(design).parts) {

@@ -101,7 +101,7 @@ describe('programs for a board for Marble Chase', () => {
     expect((await makePrograms(chase())).about).toMatch(/rails aren.t in the programs/)
   })
 
-  test('a round floor is cut with a ball-nose bit of the slots’ own', async () => {
+  test('a round floor is cut with a ball-nose bit of the slots’ own', LONG, async () => {
     const { programs, tools } = await makePrograms(chase({ slotFloor: 'ball', slotBit: 6 }))
     expect(tools.ball.diameter).toBe(6)
     expect(programs.some(({ name }) => name.includes('-ball-6mm'))).toBe(true)

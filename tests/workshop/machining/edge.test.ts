@@ -184,12 +184,12 @@ describe('the profile along the edge', () => {
     },
   )
 
-  test('round corners, and holes as near as the checks allow', async () => {
+  test('round corners, and holes as near as the checks allow', LONG, async () => {
     const design = designOf({ ...BARE, corner: 10, margin: 10, edge: 'round-over', edgeSize: 4 })
     checkPart(await makePrograms(design, { machine: 'linuxcnc' }), design, 'board', 0, everywhere)
   })
 
-  test('a round board', async () => {
+  test('a round board', LONG, async () => {
     const design = designOf({ ...BARE, form: 'round', players: 4, edge: 'chamfer', edgeSize: 2.5 })
     checkPart(await makePrograms(design, { machine: 'mach3' }), design, 'board', 0, everywhere)
   })

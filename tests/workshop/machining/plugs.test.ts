@@ -156,7 +156,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     expect(told(18)).toEqual([])
   })
 
-  test('over a joint that is glued both pockets are open, and the plug is whole', async () => {
+  test('over a joint that is glued both pockets are open, and the plug is whole', LONG, async () => {
     const joint = { fold: 'across', foldAt: 3, foldJoint: 'dowels', dowelLength: 30 } as const
     const design = plugged({ ornament: 'star', title: '', plugs: 'all', spacing: 12, margin: 15, ...joint })
     const plan = planOf(design)

@@ -10,6 +10,7 @@ import { surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
+import { LONG } from '../../long.ts'
 import { TOOLS } from '../exports/orders.ts'
 
 const preset = (id: string, changes: Partial<Design> = {}): Plan => {
@@ -95,7 +96,7 @@ describe.each(CHASE)('Marble Chase on %s', (_, plan) => {
     expect(designedCubes(plan)).toHaveLength(cubes.length)
   })
 
-  test('has its cubes flat on the floors of pockets, with room on all sides', async () => {
+  test('has its cubes flat on the floors of pockets, with room on all sides', LONG, async () => {
     const faces = await facesOf(plan)
     for (const { x, y, up, side, turn } of chaseCubes(plan)) {
       for (const corner of [0, 1, 2, 3].map((quarter) => turn + (quarter + 0.5) * (Math.PI / 2))) {

@@ -14,6 +14,7 @@ import {
 } from '../../../../client/board/scene/camera/journey.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
+import { LONG } from '../../../long.ts'
 import { RECORDS, taleOf } from '../../event-message.ts'
 
 const BREADTH = 24
@@ -48,7 +49,7 @@ describe('a journey of the camera', () => {
     })
   })
 
-  test('is never faster than anybody likes, and sets out and arrives at rest', () => {
+  test('is never faster than anybody likes, and sets out and arrives at rest', LONG, () => {
     for (let i = 0; i < 200; i++) {
       const [from, to] = [somewhere(), somewhere()]
       const journey = journeyTo(from, to, BREADTH)

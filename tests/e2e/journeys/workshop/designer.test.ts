@@ -136,36 +136,40 @@ test('lengths are written in inches with fractions or in millimetres, and what c
   await becomes(page, { units: 'mm', spacing: 16 })
 })
 
-test('the lists are those of this very board and follow it, and another kind of board is made to fit', async () => {
-  const page = await designer({ ...TRAVEL, units: 'mm' })
-  await page.getByRole('button', { name: 'Build', exact: true }).click()
-  await page.getByRole('button', { name: 'Lists' }).click()
-  const bare = (text: string): string => text.replace(/\s/g, '')
-  const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
-  const wanted = (changes: Partial<Design>): readonly string[] => {
-    const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
-    const needs = [
-      ...woodNeeds(plan, englishTexts, USUAL_LAYOUT.kerf),
-      ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
-    ]
-    return needs.map(({ count, what, size }) => bare(count + what + size))
-  }
-  await page.locator('.need-list').first().waitFor()
-  const first = await said()
-  expect(first).toEqual(expect.arrayContaining([...wanted({})]))
-  await page.getByRole('button', { name: 'Shape', exact: true }).click()
-  await section(page, 'The board').click()
-  await write(page, 'thickness', '30')
-  await page.getByRole('button', { name: 'Build', exact: true }).click()
-  expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
-  expect(first).not.toContain(wanted({ thickness: 30 })[0])
-  await page.getByRole('button', { name: 'Shape', exact: true }).click()
-  await page.locator('.form', { hasText: 'Sections' }).click()
-  await becomes(page, { form: 'sections', holeDepth: 17 })
-  await page.getByText(/^Made to fit: .*Depth of holes 17\smm/).waitFor()
-  await page.keyboard.press('Control+z')
-  await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
-})
+test(
+  'the lists are those of this very board and follow it, and another kind of board is made to fit',
+  LONG,
+  async () => {
+    const page = await designer({ ...TRAVEL, units: 'mm' })
+    await page.getByRole('button', { name: 'Build', exact: true }).click()
+    await page.getByRole('button', { name: 'Lists' }).click()
+    const bare = (text: string): string => text.replace(/\s/g, '')
+    const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
+    const wanted = (changes: Partial<Design>): readonly string[] => {
+      const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
+      const needs = [
+        ...woodNeeds(plan, englishTexts, USUAL_LAYOUT.kerf),
+        ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
+      ]
+      return needs.map(({ count, what, size }) => bare(count + what + size))
+    }
+    await page.locator('.need-list').first().waitFor()
+    const first = await said()
+    expect(first).toEqual(expect.arrayContaining([...wanted({})]))
+    await page.getByRole('button', { name: 'Shape', exact: true }).click()
+    await section(page, 'The board').click()
+    await write(page, 'thickness', '30')
+    await page.getByRole('button', { name: 'Build', exact: true }).click()
+    expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
+    expect(first).not.toContain(wanted({ thickness: 30 })[0])
+    await page.getByRole('button', { name: 'Shape', exact: true }).click()
+    await page.locator('.form', { hasText: 'Sections' }).click()
+    await becomes(page, { form: 'sections', holeDepth: 17 })
+    await page.getByText(/^Made to fit: .*Depth of holes 17\smm/).waitFor()
+    await page.keyboard.press('Control+z')
+    await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
+  },
+)
 
 test('names are written on the wood', LONG, async () => {
   const page = await designer()

@@ -62,7 +62,7 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
   await screenshot(page, 'design-machine-390x844')
 })
 
-test('a tool with a long name stands beside what it cuts, not over it', async () => {
+test('a tool with a long name stands beside what it cuts, not over it', LONG, async () => {
   const ring = PRESETS.find(({ id }) => id === 'paddles')?.design
   if (ring === undefined) throw new Error('no paddles')
   const { page } = await come('Ann', DESK)
@@ -90,7 +90,7 @@ test('a tool with a long name stands beside what it cuts, not over it', async ()
   }
 })
 
-test('two tools of one kind are told apart beside the way of the tool', async () => {
+test('two tools of one kind are told apart beside the way of the tool', LONG, async () => {
   const round = PRESETS.find(({ id }) => id === 'round-table')?.design
   if (round === undefined) throw new Error('no round table')
   const { page } = await come('Ann', DESK)

@@ -70,7 +70,7 @@ describe('play', () => {
     expect(ask({ ...PLAY, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 
-  test('needs physics, which the program has', () => {
+  test('needs physics, which the program has', LONG, () => {
     const line = JSON.stringify({ rules: 'marble-chase', ...PLAY })
     expect(JSON.parse(respondToLine(line))).toEqual({ error: expect.stringMatching(/npm run engine/) })
     const { stdout } = spawnSync(process.execPath, ['engine/text/cli.ts'], { input: line, encoding: 'utf8' })

@@ -9,6 +9,7 @@ import { makeSvgFile } from '../../../../workshop/exports/drawings/svg.ts'
 import { LAYERINGS, type Layering } from '../../../../workshop/exports/format.ts'
 import { drillingsOf } from '../../../../workshop/geometry/drillings.ts'
 import { planOf } from '../../../../workshop/plan.ts'
+import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { anyDesign } from '../../designs.ts'
 import { decodeText, makeExport } from '../orders.ts'
@@ -49,7 +50,7 @@ const checkLaser = async (design: Design): Promise<void> => {
   }
 }
 
-test('any design at all is drawn', async () => {
+test('any design at all is drawn', LONG, async () => {
   await fc.assert(
     fc.asyncProperty(drawnDesign, fc.constantFrom(...LAYERINGS), async (design, layering) => {
       await checkSvg(design, layering)

@@ -60,7 +60,7 @@ describe('a board on paper', () => {
     hasSpaces,
   )
 
-  test('has the pages that its first page tells of', async () => {
+  test('has the pages that its first page tells of', LONG, async () => {
     const [design, tracks] = DESIGNS[0] as (typeof DESIGNS)[number]
     const { bytes, name } = await makeExport(makePenPdf, design, 'pdf-pen', 'named')
     const pages = penBoards(design, tracks, englishTexts).map(

@@ -88,7 +88,7 @@ describe('the STL of a board', () => {
     expect(across(2).map((z) => z.toFixed(3))).toEqual(['0.000', design.thickness.toFixed(3)])
   })
 
-  test('of a folding board is a zip of its halves; their edges at the fold stay square', async () => {
+  test('of a folding board is a zip of its halves; their edges at the fold stay square', LONG, async () => {
     const design = designOf({ ...POLYGON, fold: 'across', foldAt: 6.35, edge: 'cove' })
     const file = await made('stl', design)
     const halves = Object.entries(unzipSync(file.bytes)).map(([name, bytes]) => [name, readStl(bytes)] as const)
@@ -206,7 +206,7 @@ describe('what is inlaid, in a 3MF', () => {
     return { design, bodies: of(0), inlays: of(1) }
   }
 
-  test('fills what the board leaves open, no deeper than strips are, in its own colour', async () => {
+  test('fills what the board leaves open, no deeper than strips are, in its own colour', LONG, async () => {
     const { design, bodies, inlays } = await inlaid({ title: 'Ann' })
     expect([bodies.length, inlays.length]).toEqual([1, 1])
     const [body, inlay] = [bodies[0] as ReadSolid, inlays[0] as ReadSolid]
@@ -222,7 +222,7 @@ describe('what is inlaid, in a 3MF', () => {
     expect(volumeOf(inlay)).toBeGreaterThan(volumeOf(plain.inlays[0] as ReadSolid) * 1.01)
   })
 
-  test('is as thin as paint where it is painted, and is not there where nothing is', async () => {
+  test('is as thin as paint where it is painted, and is not there where nothing is', LONG, async () => {
     const { design, inlays } = await inlaid({ lines: 'painted' })
     const heights = (inlays[0] as ReadSolid).corners.map(([, , z]) => z)
     expect(design.thickness - Math.min(...heights)).toBeLessThan(1)
