@@ -27,9 +27,9 @@ const decideCards = async (id: number, bot: string, { setup, view }: CardMatter)
 
 /** What is known of shooting is loaded with the first question. */
 const decideChase = async (id: number, bot: string, { record }: ChaseMatter): Promise<BotAnswer> => {
-  const { chaseDecision: decide } = await import('../../engine/marble-chase/bots/decide.ts')
+  const { chaseDecision } = await import('../../engine/marble-chase/bots/decide.ts')
   const played = replayChase(record)
-  const choice = played.ok ? decide(played.value.game, bot, Math.random) : played
+  const choice = played.ok ? chaseDecision(played.value.game, bot, Math.random) : played
   return { id, choice: choice.ok ? choice.value : undefined }
 }
 

@@ -37,6 +37,9 @@ export interface Check {
 /** Lengths are compared as exactly as somebody could measure them, mm. */
 export const TOLERANCE = 0.001
 
+/** Right round an area. */
+export const loopAt = (points: readonly Point[]): FindingPlace => ({ kind: 'line', points, closed: true })
+
 export const ringAt = (at: Point, radius: number): FindingPlace => ({ kind: 'ring', at: { x: at.x, y: at.y }, radius })
 
 /** Something that has no place of its own. */

@@ -9,7 +9,7 @@ import { isInContour } from '../geometry/distance.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type FindingPlace, foundAt } from './finding.ts'
+import { type Check, type FindingPlace, foundAt, loopAt } from './finding.ts'
 
 /** Wood between a joint that opens and what is cut beside it: narrower, it chips, mm. */
 const BESIDE = 2
@@ -31,7 +31,7 @@ const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
   return west - half < design.foldAt + BESIDE && east + half > design.foldAt - BESIDE
 }
 
-const placeOf = (mark: Mark): FindingPlace => ({ kind: 'line', points: reachOfMark(mark), closed: true })
+const placeOf = (mark: Mark): FindingPlace => loopAt(reachOfMark(mark))
 
 const over = (plan: Plan, isAsked: (mark: Mark) => boolean): readonly FindingPlace[] =>
   plan.marks.filter((mark) => isAsked(mark) && runsOver(plan, mark)).map(placeOf)

@@ -9,7 +9,7 @@ import type { TextMark } from '../geometry/marks.ts'
 import { distanceToText, sizeInRoom, textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 import { profileRoom } from './clearance.ts'
-import { type Check, type FindingPlace, foundAt, foundIf, roundDown, TOLERANCE } from './finding.ts'
+import { type Check, type FindingPlace, foundAt, foundIf, loopAt, roundDown, TOLERANCE } from './finding.ts'
 
 /** Lowest capitals that can be cut and read, narrowest inlaid line that can be routed, mm. */
 const READABLE = 3
@@ -21,7 +21,7 @@ const PLUG_FLOOR = 3
 
 const textsOf = (plan: Plan): readonly TextMark[] => plan.marks.filter((mark) => mark.kind === 'text')
 
-const boxPlace = (mark: TextMark): FindingPlace => ({ kind: 'line', points: textBox(mark), closed: true })
+const boxPlace = (mark: TextMark): FindingPlace => loopAt(textBox(mark))
 
 /** Leaving away what is written in one of the roles, or all of it. */
 const without = (design: Design): readonly Partial<Design>[] =>

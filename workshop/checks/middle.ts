@@ -8,7 +8,7 @@ import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type FindingPlace, foundAt, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
+import { type Check, type FindingPlace, foundAt, loopAt, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 import { FLOOR } from './holes.ts'
 
 /** Wood between a hole's rim and the fold or a well, and between a well and the board's edge or the fold, mm. */
@@ -16,7 +16,7 @@ const FOLD = 1.5
 const WELL = 3
 const WELL_EDGE = 5
 
-const outlineOf = (well: Well): FindingPlace => ({ kind: 'line', points: flatten(well.contour, 0.5), closed: true })
+const outlineOf = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.5))
 
 /** Middles of the lanes between holes that are at least so broad, mm east. */
 export const lanesOf = ({ drills }: Plan, breadth: number): readonly number[] => {

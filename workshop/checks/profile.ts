@@ -6,7 +6,7 @@ import { edgeInset } from '../geometry/edge.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Plan } from '../plan.ts'
 import { profileRoom } from './clearance.ts'
-import { type Check, type FindingPlace, type Found, foundAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
+import { type Check, type FindingPlace, type Found, foundAt, loopAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
 
 /** Wood between the profile and a line, an arrow or an ornament, and between it and a pocket: less of it breaks off under the router, mm. */
 const LINE = 0.5
@@ -47,7 +47,7 @@ const pocketsBeside = (plan: Plan): readonly Beside[] =>
     .map(({ contour, part = 0 }) => {
       const points = flatten(contour, 0.2)
       const rooms = points.map((p) => profileRoom(plan, p, [part]))
-      return { room: Math.min(...rooms), place: { kind: 'line', points, closed: true } }
+      return { room: Math.min(...rooms), place: loopAt(points) }
     })
 
 const smallerEdge = ({ edgeSize, units }: Design, lacks: number): readonly Partial<Design>[] => [

@@ -7,6 +7,7 @@ import { isPlugged } from '../design/plugs.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { distanceToSteps } from '../geometry/distance.ts'
 import { edgeDrop, profiledSteps } from '../geometry/edge.ts'
+import { seamHoles } from '../geometry/joints/seam.ts'
 import type { SeamHole } from '../geometry/joints/seam-hole.ts'
 import { magnetNear } from '../lists/magnets.ts'
 import type { Plan } from '../plan.ts'
@@ -101,7 +102,7 @@ export const SEAM_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ seam, design: { magnetDiameter: diameter, magnetThickness: thickness, units } }) => {
       const near = magnetNear({ diameter, thickness }, units)
-      const isThere = seam?.holes.some(({ kind }) => kind === 'magnet') ?? false
+      const isThere = seamHoles(seam, 'magnet').length > 0
       return foundIf(isThere && near !== undefined, {
         width: diameter,
         height: thickness,

@@ -7,8 +7,9 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { depthIn } from '../geometry/distance.ts'
-import { type Joint, jointLength, placeBy, seenFrom } from '../geometry/joints/joint.ts'
+import { type Joint, jointLength, placeBy } from '../geometry/joints/joint.ts'
 import { isClear, siteOf } from '../geometry/joints/room.ts'
+import { edgeHolesAt } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import { usualBushing } from './bushings.ts'
 import type { Plate, PlateHole, PlateStop } from './jig.ts'
@@ -40,16 +41,13 @@ interface JointFace {
 const faceOf = (plan: Plan): JointFace | undefined => {
   const { design, seam } = plan
   const joint = seam?.joints[0]
-  if (joint === undefined) return undefined
-  const seen = seenFrom(joint)
-  const along = (seam?.holes ?? [])
-    .filter(({ kind, part }) => kind === 'dowel' && part === joint.parts[0])
-    .map(seen)
-    .filter(({ x }) => Math.abs(x) < 1e-6)
-    .map(({ y }) => y)
-  const holes = along
-    .sort((a, b) => a - b)
-    .map((x, i) => ({ x, y: -design.thickness / 2, name: `D${i + 1}`, drills: true }))
+  if (seam === undefined || joint === undefined) return undefined
+  const holes = edgeHolesAt(seam, joint, 'dowel').map(({ along }, i) => ({
+    x: along,
+    y: -design.thickness / 2,
+    name: `D${i + 1}`,
+    drills: true,
+  }))
   if (holes.length === 0) return undefined
   const bushing = usualBushing(design.dowel, design.units)
   // A ring is glued before its edges are routed.

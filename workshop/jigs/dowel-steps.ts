@@ -2,6 +2,7 @@
 
 import { isMitred } from '../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import { seamHoles } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import type { JigSet, Plate, Setting } from './jig.ts'
@@ -26,7 +27,7 @@ const registerText = (plan: Plan, { end, dowel, holes }: Plate, t: Translate): s
 const beforeText = (plan: Plan, { plates }: JigSet, thickness: number, t: Translate): string => {
   const { design, seam } = plan
   const own = plates.flatMap((plate, i) => (plate.end === undefined ? [] : [{ plate, number: String(i + 1) }]))
-  const depth = seam?.holes.find(({ kind }) => kind === 'dowel')?.depth ?? 0
+  const depth = seamHoles(seam, 'dowel')[0]?.depth ?? 0
   const [sold, ruled] = [soldLength, ruledLength].map(
     (write) => (mm: number) => inBothUnits(mm, design.units, write),
   ) as [(mm: number) => string, (mm: number) => string]

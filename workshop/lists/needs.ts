@@ -10,6 +10,7 @@ import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength }
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import type { Lock } from '../geometry/joints/lock.ts'
+import { seamHoles } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
@@ -54,8 +55,7 @@ const holeTools = (plan: Plan, t: Translate): Uses => {
 const jointTools = (plan: Plan, t: Translate): Uses => {
   const { design, parts, lock, seam } = plan
   const { sold, deep, bit, straight } = bench(plan, t)
-  const holesFor = (own: 'dowel' | 'magnet') => (seam?.holes ?? []).filter(({ kind }) => kind === own)
-  const [dowels, magnets] = [holesFor('dowel'), holesFor('magnet')]
+  const [dowels, magnets] = [seamHoles(seam, 'dowel'), seamHoles(seam, 'magnet')]
   const [dowel, magnet] = [dowels[0], magnets[0]]
   return [
     lock !== undefined &&
@@ -150,9 +150,8 @@ export const hingesOf = ({ fold, design }: Plan): number =>
   fold !== undefined && design.foldJoint === 'hinges' ? HINGES : 0
 
 /** Dowels go into both halves. */
-export const dowelsOf = ({ seam }: Plan): number =>
-  (seam?.holes ?? []).filter(({ kind }) => kind === 'dowel').length / 2
-export const magnetsOf = ({ seam }: Plan): number => (seam?.holes ?? []).filter(({ kind }) => kind === 'magnet').length
+export const dowelsOf = ({ seam }: Plan): number => seamHoles(seam, 'dowel').length / 2
+export const magnetsOf = ({ seam }: Plan): number => seamHoles(seam, 'magnet').length
 
 const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { units, dowel, dowelLength, magnetDiameter, magnetThickness } = plan.design

@@ -23,11 +23,9 @@ export interface Workshop {
   readonly tools: Readonly<Record<ToolRole, Tool>>
 }
 
-/** What places a part on a machine. */
-type Layout = Pick<Workshop, 'plan' | 'setup' | 'tools'>
-
-/** What cuts things without letters. */
-export type MachineShop = Layout & Pick<Workshop, 'desk'>
+/** What cuts things without letters, and what lays a part on a machine. */
+export type MachineShop = Omit<Workshop, 'letters'>
+type LayingShop = Omit<MachineShop, 'desk'>
 
 /** A part in its blank. */
 interface Lying {
@@ -66,11 +64,11 @@ const BESIDE = 6
 const ABOUT_PIN = 3
 
 /** What tools take beside a part: the one that cuts it out, and the one that cuts its profile. */
-const wayAbout = (shop: Layout, index: number): number =>
+const wayAbout = (shop: LayingShop, index: number): number =>
   Math.max(shop.tools.flat.diameter, edgeReach(shop, shop.plan.parts[index] as WoodPart).out)
 
 /** Of the blank about a part: the tool goes round in it, and pins stand in it. */
-const rimOf = (shop: Layout, index: number): number =>
+const rimOf = (shop: LayingShop, index: number): number =>
   wayAbout(shop, index) + BESIDE + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + ABOUT_PIN : 0)
 
 const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed']): boolean =>
@@ -89,7 +87,7 @@ export const blankFor = ({ width, height }: Extent, rim: number, { units }: Desi
 })
 
 /** A part with its side to the south, turned to the west if it fits the machine only so. */
-export const lieInBlank = (shop: Layout, index: number): Lying => {
+export const lieInBlank = (shop: LayingShop, index: number): Lying => {
   const { parts, design } = shop.plan
   const part = parts[index] as Placed['part']
   const rim = rimOf(shop, index)

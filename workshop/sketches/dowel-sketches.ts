@@ -3,12 +3,13 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
 import { seenFrom } from '../geometry/joints/joint.ts'
+import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { drawFace } from './face-view.ts'
-import { drawJoint, edgeHolesOf, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
+import { drawJoint, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
 import { type Pencil, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
@@ -20,7 +21,7 @@ const BEYOND = 14
 const dowelFace: Draw = (desk) => {
   const joint = sketchedJoint(desk.plan)
   if (joint === undefined) return undefined
-  const holes = edgeHolesOf(joint, 'dowel')
+  const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
   drawFace(desk, joint, holes)
   return { count: holes.length }
 }
@@ -48,7 +49,7 @@ const dowelDepth: Draw = (desk) => {
   const { dowel, dowelLength } = plan.design
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
-  const holes = edgeHolesOf(joint, 'dowel')
+  const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
   const [first] = holes
   if (first === undefined) return undefined
   const shown = shownOf(joint, holes, dowelLength + 6)
@@ -129,7 +130,7 @@ const glueHalves: Draw = (desk) => {
   const isSquare = areaShare(plan) > 0.99
   if (!isSquare) pen.path('soft', boxCorners(bounds).map(paperViewOf(bounds, box).place), true)
   const { place, scale } = sketchBoard(pen, bare, box)
-  const holes = edgeHolesOf(joint, 'dowel')
+  const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
   const [low, high] = [place({ x: bounds.west, y: bounds.south }), place({ x: bounds.east, y: bounds.north })]
   for (const [i, share] of CLAMPS.entries()) {
     clamp(desk, low.x, high.x, low.y + (high.y - low.y) * share, i % 2 === 0)
@@ -153,7 +154,7 @@ const glueHalves: Draw = (desk) => {
 /** A dowel that is glued into the left half and slides into the right one. */
 const looseDowels: Draw = ({ pen, plan, word }) => {
   const { dowel, dowelLength, thickness } = plan.design
-  const [first] = plan.seam?.holes.filter(({ kind }) => kind === 'dowel') ?? []
+  const [first] = seamHoles(plan.seam, 'dowel')
   if (first === undefined) return undefined
   const [gap, reach] = [dowelLength * 0.35, dowelLength * 0.95]
   const scale = Math.min(74 / (2 * reach + gap), 20 / thickness)

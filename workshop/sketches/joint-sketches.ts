@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, type Contour, flatten, reachOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
+import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
 import { clippedTo } from './joint-view.ts'
 import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
@@ -52,16 +52,18 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
   return { radius: ruled(right.radius) }
 }
 
-/** All parts together, the holes through the joints marked. */
-const ring: Draw = ({ pen, plan, word }) => {
+/** All parts together, the holes on the joints marked and something said of them. */
+export const drawRing = ({ pen, plan }: Desk, said: string) => {
   const { place, scale } = sketchBoard(pen, plan, { ...NOTED, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1)
   const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
   for (const hole of joints) pen.circle('now', place(hole), radius)
   const right = joints.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 40, y: 20 })
-  pen.note(word('joints'), { x: RIGHT - 3, y: 40 }, right, { width: RIGHT_WIDTH + 3 })
+  pen.note(said, { x: RIGHT - 3, y: 40 }, right, { width: RIGHT_WIDTH + 3 })
   return { count: joints.length }
 }
+
+const ring: Draw = (desk) => drawRing(desk, desk.word('joints'))
 
 /** The bar under a joint, with a pin in both parts. */
 const lock: Draw = ({ pen, plan, word, sold }) => {

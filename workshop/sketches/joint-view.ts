@@ -5,7 +5,6 @@ import { cutAt, type WoodPart } from '../geometry/body.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, seenFrom } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
-import type { EdgeHole, SeamHole } from '../geometry/joints/seam-hole.ts'
 import type { Plan } from '../plan.ts'
 import { type PaperView, type Pencil, paperViewOf } from './pencil.ts'
 
@@ -27,15 +26,6 @@ export interface SketchedJoint {
 export const sketchedJoint = ({ seam }: Plan): SketchedJoint | undefined => {
   const joint = seam?.joints[0]
   return seam === undefined || joint === undefined ? undefined : { seam, joint, length: jointLength(joint) }
-}
-
-/** Holes of a kind in the first part's edge at its joint, from the joint's beginning. */
-export const edgeHolesOf = ({ seam, joint }: SketchedJoint, kind: SeamHole['kind']): readonly EdgeHole[] => {
-  const across = ({ x, y }: Point) => Math.abs(seenFrom(joint)({ x, y }).x)
-  return seam.holes
-    .filter((hole): hole is EdgeHole => hole.face === 'edge' && hole.kind === kind)
-    .filter((hole) => hole.part === joint.parts[0] && across(hole) < 1e-3)
-    .sort((a, b) => a.along - b.along)
 }
 
 /** How much of the joint is shown beside it and along it, and how far its parts are pulled apart; mm of the board. */

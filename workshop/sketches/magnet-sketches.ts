@@ -2,20 +2,17 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Bounds } from '../geometry/contour.ts'
-import type { SeamHole } from '../geometry/joints/seam-hole.ts'
-import type { Plan } from '../plan.ts'
+import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { drawFace } from './face-view.ts'
-import { edgeHolesOf, sketchedJoint } from './joint-view.ts'
-
-const magnetsOf = ({ seam }: Plan): readonly SeamHole[] => (seam?.holes ?? []).filter(({ kind }) => kind === 'magnet')
+import { sketchedJoint } from './joint-view.ts'
 
 /** Mating face with the holes for magnets. */
 const magnetFace: Draw = (desk) => {
   const joint = sketchedJoint(desk.plan)
   if (joint === undefined) return undefined
-  const holes = edgeHolesOf(joint, 'magnet')
+  const holes = edgeHolesAt(joint.seam, joint.joint, 'magnet')
   drawFace(desk, joint, holes)
   return { count: holes.length }
 }
@@ -39,7 +36,7 @@ const drawMagnet = ({ pen }: Desk, at: Point, way: -1 | 1, pole: 'N' | 'S') => {
 /** Both halves from above, pulled apart, with the poles of the magnets in their edges. */
 const edgePoles: Draw = (desk) => {
   const { pen, word } = desk
-  const magnets = magnetsOf(desk.plan).filter((hole) => hole.face === 'edge')
+  const magnets = seamHoles(desk.plan.seam, 'magnet').filter((hole) => hole.face === 'edge')
   const [gap, middle] = [9, 32]
   const halves: readonly Bounds[] = [
     { west: 6, east: middle - gap / 2, south: 9, north: 47 },
@@ -64,7 +61,7 @@ const edgePoles: Draw = (desk) => {
 
 /** The underside with its magnets, and how deep they lie. */
 const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
-  const magnets = magnetsOf(plan)
+  const magnets = seamHoles(plan.seam, 'magnet')
   const [first] = magnets
   const { fold, bounds } = plan
   if (first === undefined || fold === undefined) return undefined
@@ -127,7 +124,7 @@ const bottomPoles: Draw = (desk) => {
 
 /** All magnets in one rod, N marked on the upper face of each one that is taken off. */
 const magnetRod: Draw = ({ pen, plan, word }) => {
-  const count = magnetsOf(plan).length
+  const count = seamHoles(plan.seam, 'magnet').length
   if (count === 0) return undefined
   const [wide, high] = [15, Math.min(6, 30 / count)]
   const box = (i: number, by: number) => ({

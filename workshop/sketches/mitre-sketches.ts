@@ -5,6 +5,7 @@ import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { drawRing } from './joint-sketches.ts'
 import { arcPoints, type Pencil, paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
 
@@ -107,17 +108,9 @@ const drawRatchet = (pen: Pencil, at: Point, angle: number) => {
   pen.path('steel', [corner(-3, -1.3), corner(3, -1.3), corner(3, 1.3), corner(-3, 1.3)], true)
 }
 
-/** The glued ring, the holes on its joints marked. */
-const corners: Draw = ({ pen, plan, word, sold }) => {
-  const { place, scale } = sketchBoard(pen, plan, { ...NOTED, east: 54 })
-  const holes = plan.drills.filter(({ parts }) => parts.length > 1)
-  const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
-  for (const hole of holes) pen.circle('now', place(hole), radius)
-  const right = holes.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 40, y: 20 })
-  pen.note(word('onJoints', { bit: sold(plan.design.holeDiameter) }), { x: RIGHT - 3, y: 40 }, right, {
-    width: RIGHT_WIDTH + 3,
-  })
-  return { count: holes.length }
+const corners: Draw = (desk) => {
+  const { plan, word, sold } = desk
+  return drawRing(desk, word('onJoints', { bit: sold(plan.design.holeDiameter) }))
 }
 
 export const MITRE_SKETCHES = { mitre, glueRing, corners } as const

@@ -59,16 +59,20 @@ export const wiresOf = (geometry: BufferGeometry, look: ConstructorParameters<ty
   return new Mesh(geometry, new MeshBasicMaterial({ ...look, wireframe: true }))
 }
 
-/** How many of these pieces lie before a point. */
-export const countBefore = (pieces: readonly number[], point: number): number => {
-  let [low, high] = [0, pieces.length]
+/** How many numbers of a rising row come before the first that is not `within`. */
+const countWithin = (row: ArrayLike<number>, within: (one: number) => boolean): number => {
+  let [low, high] = [0, row.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if ((pieces[middle] as number) < point) low = middle + 1
+    if (within(row[middle] as number)) low = middle + 1
     else high = middle
   }
   return low
 }
+
+/** How many of these pieces lie before a point. */
+export const countBefore = (pieces: readonly number[], point: number): number =>
+  countWithin(pieces, (piece) => piece < point)
 
 /** What is gone by now, and faintly all that is still to come. A cut is seen over the way by which the tool leaves it again. */
 export const makePathLines = (side: SidePicture) => {
@@ -88,12 +92,5 @@ export const makePathLines = (side: SidePicture) => {
 }
 
 /** Index of the last point that is reached by now. */
-export const pointAt = ({ seconds }: Pick<SidePicture, 'seconds'>, now: number): number => {
-  let [low, high] = [0, seconds.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((seconds[middle] as number) <= now + 1e-3) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+export const pointAt = ({ seconds }: Pick<SidePicture, 'seconds'>, now: number): number =>
+  Math.max(0, countWithin(seconds, (second) => second <= now + 1e-3) - 1)

@@ -49,9 +49,10 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
-  const party = path.startsWith('/pass/') ? readCode(path.slice('/pass/'.length)) : ''
-  if (party !== '') return { at: 'party', code: party }
-  if (path.startsWith('/pass/')) return { at: 'pass', query: '' }
+  if (path.startsWith('/pass/')) {
+    const party = readCode(path.slice('/pass/'.length))
+    return party === '' ? { at: 'pass', query: '' } : { at: 'party', code: party }
+  }
   // Even an impossible code is looked for: a person who followed a broken link is told so there.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }

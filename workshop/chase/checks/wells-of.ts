@@ -1,6 +1,6 @@
 /** Wells of a board for Marble Chase, as checks ask for them. */
 
-import type { FindingPlace } from '../../checks/finding.ts'
+import { type FindingPlace, loopAt } from '../../checks/finding.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Well, WellKind } from '../../geometry/wells.ts'
 import type { Plan } from '../../plan.ts'
@@ -8,11 +8,7 @@ import type { Plan } from '../../plan.ts'
 const ofKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
   wells.filter(({ kind }) => kinds.includes(kind))
 
-export const wellOutline = ({ contour }: Well): FindingPlace => ({
-  kind: 'line',
-  points: flatten(contour, 0.2),
-  closed: true,
-})
+export const wellOutline = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.2))
 
 export const slotsOf = (plan: Plan): readonly Well[] => ofKind(plan, 'slot')
 export const scoringOf = (plan: Plan): readonly Well[] => ofKind(plan, 'cube', 'reserve', 'tray')

@@ -6,11 +6,11 @@
 import type { Layout, Point } from '../../../engine/boards/layout.ts'
 import { hasDowels, hasKeys, isMitred } from '../../design/part-joints.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon } from '../contour.ts'
-import { intoPart, type Joint, jointLength, jointOf, placeBy } from './joint.ts'
+import { intoPart, type Joint, jointLength, jointOf, placeBy, seenFrom } from './joint.ts'
 import { KEY, keyAt } from './keys.ts'
 import { bottomMagnets, edgeMagnets } from './magnets.ts'
 import { isThere, type JointedBoard, type JointSite, placesFor, siteOf } from './room.ts'
-import { edgeHoleBox, edgeHoles, type Placing, type SeamHole } from './seam-hole.ts'
+import { type EdgeHole, edgeHoleBox, edgeHoles, type Placing, type SeamHole } from './seam-hole.ts'
 
 export interface SeamKey {
   /** Clockwise from above. */
@@ -28,6 +28,19 @@ export interface Seam {
   readonly joints: readonly Joint[]
   /** What found no room between holes, wells and the board's edges. */
   readonly missing: number
+}
+
+/** All holes for dowels, or for magnets: none in a board without a seam. */
+export const seamHoles = (seam: Seam | undefined, kind: SeamHole['kind']): readonly SeamHole[] =>
+  seam?.holes.filter((hole) => hole.kind === kind) ?? []
+
+/** Those in the first part's edge at one joint, from the joint's beginning. */
+export const edgeHolesAt = (seam: Seam, joint: Joint, kind: SeamHole['kind']): readonly EdgeHole[] => {
+  const seen = seenFrom(joint)
+  return seamHoles(seam, kind)
+    .filter((hole): hole is EdgeHole => hole.face === 'edge')
+    .filter((hole) => hole.part === joint.parts[0] && Math.abs(seen(hole).x) < 1e-6)
+    .sort((a, b) => a.along - b.along)
 }
 
 /** Deepest that a key is let in. */

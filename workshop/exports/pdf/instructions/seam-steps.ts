@@ -4,6 +4,7 @@ import { isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
 import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
+import { seamHoles } from '../../../geometry/joints/seam.ts'
 import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
@@ -21,7 +22,7 @@ const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string
 /** What is drilled into the edges of one joint. */
 const dowelValues = (plan: Plan): TextValues | undefined => {
   const { design, seam } = plan
-  const own = (seam?.holes ?? []).filter(({ kind }) => kind === 'dowel')
+  const own = seamHoles(seam, 'dowel')
   const [first] = own
   if (seam === undefined || first === undefined) return undefined
   return {
@@ -74,7 +75,7 @@ export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | fa
 /** A magnet the wrong way round pushes the halves apart: poles are told before and after. */
 const magnetSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
   const { design } = plan
-  const own = (plan.seam?.holes ?? []).filter(({ kind }) => kind === 'magnet')
+  const own = seamHoles(plan.seam, 'magnet')
   const [first] = own
   if (first === undefined) return []
   const values = {
