@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tier } from '../../../../client/board/scene/tier/tier.ts'
 import {
   begun,
@@ -67,14 +67,20 @@ describe('the tier of a device', () => {
 describe('the memory', () => {
   const kept = new Map<string, string>()
   beforeEach(() => kept.clear())
-  Object.assign(globalThis, {
-    localStorage: {
+  beforeAll(() => {
+    vi.resetModules()
+    vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
-    },
-    matchMedia: () => ({ matches: true }),
-    window: globalThis,
+    })
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    vi.stubGlobal('window', globalThis)
+  })
+  // Modules that knew this window must not meet the next file's tests, nor the window later modules.
+  afterAll(() => {
+    vi.resetModules()
+    vi.unstubAllGlobals()
   })
 
   test('keeps the tier of a game while it lasts, steps down at once, and up with a new game only', async () => {
