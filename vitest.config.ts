@@ -10,9 +10,6 @@ const RETRIES = process.env.CI === undefined ? 0 : 1
 /** Projects of one group share it. More than there are cores on a small machine, for many tests mostly wait. */
 const WORKERS = 4
 
-/** The one part of the client that needs a server and no browser. */
-const PROGRAM = 'tests/client/bot/program*.test.ts'
-
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {
   pool: 'forks',
@@ -38,10 +35,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
-          include: ['engine', 'fair', 'house', 'physics', 'client', 'models', 'textures', 'workshop'].map(
+          include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
-          exclude: [PROGRAM],
           setupFiles: 'tests/seed.ts',
           // As in the builds. The main file is CommonJS and requires three's deprecated CommonJS file.
           alias: { '@react-three/fiber': '@react-three/fiber/dist/react-three-fiber.esm.js' },
@@ -56,7 +52,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
-          include: ['tests/server/**/*.test.ts', PROGRAM],
+          include: ['tests/{server,tools}/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
           retry: RETRIES,

@@ -1,29 +1,34 @@
 import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
-import type { Route } from './state/page/route.ts'
+import type { Route } from './table/state/page/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 
-const LazySetUp = partNamed('SetUp', () => import('./setup/SetUp.tsx'), ['host', 'rules'])
-const LazyRulesPage = partNamed('RulesPage', () => import('./rules/RulesPage.tsx'), ['rules', 'rulebook'])
-const LazyPrintPage = partNamed('PrintPage', () => import('./rules/PrintPage.tsx'), ['rules', 'rulebook'])
-const LazyLearnPage = partNamed('LearnPage', () => import('./learn/LearnPage.tsx'), ['learn'])
-const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./chase/learn/ChaseLearnPage.tsx'), [
+const LazySetUp = partNamed('SetUp', () => import('./pages/setup/SetUp.tsx'), ['host', 'rules'])
+const LazyRulesPage = partNamed('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
+const LazyPrintPage = partNamed('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
+const LazyLearnPage = partNamed('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
+const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./marble-chase/learn/ChaseLearnPage.tsx'), [
   'learn',
   'chase',
   'chaseLearn',
 ])
-const LazyStrategyPage = partNamed('StrategyPage', () => import('./learn/StrategyPage.tsx'), ['strategy'])
-const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./puzzles/PuzzlesPage.tsx'), ['insight'])
-const LazyMyPage = partNamed('MyPage', () => import('./my/MyPage.tsx'), ['my'])
-const LazyChasePage = partNamed('ChasePage', () => import('./chase/ChasePage.tsx'), ['chase', 'host'])
+const LazyStrategyPage = partNamed('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
+const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
+const LazyMyPage = partNamed('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
+const LazyChasePage = partNamed('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-const LazyWatchPage = partNamed('WatchPage', () => import('./watch/WatchPage.tsx'), ['watch'])
-const LazyWatchTable = partNamed('WatchTable', () => import('./watch/WatchTable.tsx'), ['watch', 'over'])
+const LazyWatchPage = partNamed('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
+const LazyWatchTable = partNamed('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 /** Comes when one device is to go round. */
-const LazyPassSetUp = partNamed('PassSetUp', () => import('./pass/PassSetUp.tsx'), ['host', 'rules'])
-const LazyPassPage = partNamed('PassPage', () => import('./pass/PassPage.tsx'), ['host', 'rules', 'over'])
-const LazyBoardsPage = partNamed('BoardsPage', () => import('./boards/BoardsPage.tsx'), ['boards'])
-const LazyBoardPage = partNamed('BoardPage', () => import('./boards/BoardPage.tsx'), ['boards'])
-const LazyGamePage = partNamed('GamePage', () => import('./replay/GamePage.tsx'), ['fair', 'replay', 'over', 'insight'])
+const LazyPassSetUp = partNamed('PassSetUp', () => import('./screens/pass/PassSetUp.tsx'), ['host', 'rules'])
+const LazyPassPage = partNamed('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
+const LazyBoardsPage = partNamed('BoardsPage', () => import('./pages/gallery/BoardsPage.tsx'), ['boards'])
+const LazyBoardPage = partNamed('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
+const LazyGamePage = partNamed('GamePage', () => import('./pages/replay/GamePage.tsx'), [
+  'fair',
+  'replay',
+  'over',
+  'insight',
+])
 
 /** Pages away from the way to a table: what they are comes only when one of them is asked for. */
 export const OtherPages = ({ route }: { readonly route: Route }) => {

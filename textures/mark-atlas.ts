@@ -1,6 +1,6 @@
 import { CanvasTexture, LinearMipmapLinearFilter, RedFormat } from 'three'
-import { MARK_PATHS } from './mark-shapes.ts'
-import { MARK_SHAPES } from './palette.ts'
+import { MARK_PATHS } from '../workshop/design/mark-shapes.ts'
+import { MARK_SHAPES } from '../workshop/design/player-colours.ts'
 
 /** Marks a row of the atlas, rows, and pixels a mark. */
 export const MARK_COLUMNS = 4

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '../ui/first-paint.ts'
+import { afterPaint } from '../table/net/first-paint.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import type { Heard } from './sound/TableSound.tsx'
 

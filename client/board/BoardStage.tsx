@@ -1,10 +1,10 @@
-import { decisionKey } from '../input/turn.ts'
-import { lowSeconds, readClock } from '../state/clock.ts'
-import { useTable } from '../state/table.ts'
-import type { TableGame } from '../state/use-game.ts'
+import { useBoard } from '../game/use-board.ts'
+import type { TableGame } from '../game/use-game.ts'
+import { decisionKey } from '../table/input/turn.ts'
+import { lowSeconds, readClock } from '../table/state/clock.ts'
+import { useTable } from '../table/state/table.ts'
 import { BoardPicture, type PictureWishes } from './BoardPicture.tsx'
 import { BoardSound } from './BoardSound.tsx'
-import { useBoard } from './use-board.ts'
 
 interface Props extends PictureWishes {
   readonly game: TableGame

@@ -1,6 +1,6 @@
-import { pegsBefore } from '../state/history.ts'
-import { endReplay, goOnReplaying, useReplayed } from '../state/replayed.ts'
-import { useTable } from '../state/table.ts'
+import { pegsBefore } from '../table/state/history.ts'
+import { endReplay, goOnReplaying, useReplayed } from '../table/state/replayed.ts'
+import { useTable } from '../table/state/table.ts'
 import type { ShownGame } from './motion/shown-game.ts'
 
 /** A decision is pointed out at least so long, ms; where nothing is animated, that is all of it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../engine/cards.ts'
-import { seatName } from '../i18n/names.ts'
-import { giftOf } from '../state/history.ts'
-import type { TableGame } from '../state/use-game.ts'
+import type { TableGame } from '../game/use-game.ts'
+import { giftOf } from '../table/state/history.ts'
+import { seatName } from '../words/names.ts'
 
 interface Holdings {
   /** The gift of this deal, until the person has played. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { afterPaint, markPaint } from '../ui/first-paint.ts'
+import { afterPaint, markPaint } from '../table/net/first-paint.ts'
 import { prefersLessMotion } from '../ui/less-motion.ts'
 
 /** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */

@@ -1,4 +1,4 @@
-import { useSettings } from '../state/settings.ts'
+import { useSettings } from '../table/state/settings.ts'
 import { i18n, loadTexts } from './i18n.ts'
 import { LANGUAGES, type Namespace } from './languages.ts'
 

@@ -1,5 +1,5 @@
 import { type Card, JOKER, rankOf, suitOf } from '../../engine/cards.ts'
-import { cardName } from '../i18n/names.ts'
+import { cardName } from '../words/names.ts'
 
 const SIGNS = { s: '♠', h: '♥', d: '♦', c: '♣' } as const
 

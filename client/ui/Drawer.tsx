@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closePanel } from '../state/page/panel.ts'
+import { closePanel } from '../table/state/page/panel.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {

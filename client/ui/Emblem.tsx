@@ -1,5 +1,5 @@
-import { MARK_PATHS } from '../../textures/mark-shapes.ts'
-import { PALETTE } from '../../textures/palette.ts'
+import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
+import { PALETTE } from '../../workshop/design/player-colours.ts'
 
 const RING = 12
 const MAPLE = '#e8cb98'

@@ -1,5 +1,5 @@
-import { MARK_PATHS } from '../../textures/mark-shapes.ts'
-import { colourAt } from '../../textures/palette.ts'
+import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../workshop/design/player-colours.ts'
 
 interface Props {
   readonly colour: number

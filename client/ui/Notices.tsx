@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dismissNotice, useNotices } from '../state/notices.ts'
+import { dismissNotice, useNotices } from '../table/state/notices.ts'
 
 /** Sentences that come and go: refusals, small confirmations. */
 export const Notices = () => {

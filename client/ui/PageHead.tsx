@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../state/page/route.ts'
+import { go } from '../table/state/page/route.ts'
 import { Icon } from './Icon.tsx'
 
 /** A page's title with the way back to the first page; `children` at its end. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { renewForPart, served } from '../net/build-version.ts'
-import { showNotice } from '../state/notices.ts'
+import { renewForPart, served } from '../table/net/build-version.ts'
+import { showNotice } from '../table/state/notices.ts'
 
 /** Between two attempts to reach the server again, ms. */
 const PAUSE = 1500

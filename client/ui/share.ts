@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/i18n.ts'
-import { showNotice } from '../state/notices.ts'
-import { originNow } from '../state/page/origin.ts'
+import { showNotice } from '../table/state/notices.ts'
+import { originNow } from '../table/state/page/origin.ts'
 
 /** By which others come to the table. */
 export const inviteLink = (code: string): string => `${originNow()}/t/${code}`

@@ -1,4 +1,4 @@
-import { colourAt } from '../../textures/palette.ts'
+import { colourAt } from '../../workshop/design/player-colours.ts'
 
 /** The colours of a team side by side, each with the same share. `colours`: palette indices. */
 export const teamGround = (colours: readonly number[]): string => {

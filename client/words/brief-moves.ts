@@ -1,7 +1,7 @@
 import type { Card, Rank } from '../../engine/cards.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { aRankName, listOf, seatName } from '../i18n/names.ts'
-import type { HistoryEntry } from '../state/history.ts'
+import type { HistoryEntry } from '../table/state/history.ts'
+import { aRankName, listOf, seatName } from './names.ts'
 import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type Telling } from './part-sentences.ts'
 import { eventSentence } from './sentences.ts'
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import { type Rules, sameTeam } from '../../engine/ruleset.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { holeName, listOf, seatName } from '../i18n/names.ts'
+import { holeName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
 

@@ -5,9 +5,9 @@ import type { GameEvent } from '../../engine/events.ts'
 import { BACK } from '../../engine/view.ts'
 import type en from '../i18n/en/play.json'
 import { i18n } from '../i18n/i18n.ts'
-import { aRankName, cardName, cardsName, listOf, seatName } from '../i18n/names.ts'
-import type { HistoryEntry } from '../state/history.ts'
-import { stuckTurns } from '../state/stuck.ts'
+import type { HistoryEntry } from '../table/state/history.ts'
+import { stuckTurns } from '../table/state/stuck.ts'
+import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 import {
   doesText,
   goingText,

@@ -3,9 +3,9 @@
 import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { aRankName, cardName, colourName, holeName, seatName } from '../i18n/names.ts'
-import type { Use } from '../input/move-tree.ts'
-import { rankOfUse } from '../input/uses.ts'
+import type { Use } from '../table/input/move-tree.ts'
+import { rankOfUse } from '../table/input/uses.ts'
+import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 import { hitsText, type Telling } from './part-sentences.ts'
 
 const { t } = i18n

@@ -1,4 +1,4 @@
-import type { GlassKind, GlassPattern } from '../../textures/palette.ts'
+import type { GlassKind, GlassPattern } from '../../workshop/design/player-colours.ts'
 
 const [INNER, OUTER] = [0.3, 0.42]
 

@@ -9,7 +9,7 @@ import {
   type Texture,
 } from 'three'
 import type { Peg } from '../../engine/board.ts'
-import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../textures/palette.ts'
+import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
 import type { Casting } from '../room/contact-shadow.ts'
 

@@ -9,7 +9,7 @@ import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { calibrationOf, chanceOfValue, chancesOfTeams } from '../../engine/insight/calibration.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
-import { type ChanceSample, sampleGames } from '../../training/chance-samples.ts'
+import { type ChanceSample, sampleGames } from '../../tools/training/chance-samples.ts'
 import { Reliability } from './reliability.ts'
 
 const MOST_WRONG = 0.03

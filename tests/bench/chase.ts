@@ -13,7 +13,7 @@ import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/shot-ta
 import { MARBLES, ROWS, type Row, SLOTS } from '../../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
-import { handShots } from '../../training/hand-shots.ts'
+import { handShots } from '../../tools/training/hand-shots.ts'
 import { shareOf, type Wanted } from '../physics/hits.ts'
 import { randomPlace } from '../physics/random-shots.ts'
 

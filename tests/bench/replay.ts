@@ -5,7 +5,7 @@
  */
 
 import type { CDPSession, Page } from 'playwright-core'
-import { isFilm, readFilm } from '../../client/replay/film.ts'
+import { isFilm, readFilm } from '../../client/pages/replay/film.ts'
 import { momentsOf } from '../../engine/text/moments.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { launchBrowser } from '../e2e/driver/browser.ts'

@@ -1,4 +1,4 @@
-import { type History, historyOf } from '../../client/state/history.ts'
+import { type History, historyOf } from '../../client/table/state/history.ts'
 import { makeSeat, type Seat } from '../../engine/board.ts'
 import { type Card, parseCard } from '../../engine/cards.ts'
 import { playOn } from '../../engine/chance/resolve-chance.ts'

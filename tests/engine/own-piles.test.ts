@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discardsAfter } from '../../client/state/discard-pile.ts'
+import { discardsAfter } from '../../client/table/state/discard-pile.ts'
 import type { Decision } from '../../engine/action.ts'
 import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
 import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'

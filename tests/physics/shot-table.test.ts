@@ -10,7 +10,7 @@ import { MARBLES, ROWS, type Row } from '../../engine/marble-chase/shot.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/in-node.ts'
 import { PHYSICS_VERSION } from '../../physics/laws.ts'
-import { handShots } from '../../training/hand-shots.ts'
+import { handShots } from '../../tools/training/hand-shots.ts'
 import { LONG } from '../long.ts'
 import { shareOf, shotsIn, type Wanted } from './hits.ts'
 

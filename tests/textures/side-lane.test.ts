@@ -1,9 +1,9 @@
 import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
 import { MARBLE_RADIUS } from '../../models/measures.ts'
-import { PALETTE } from '../../textures/palette.ts'
 import { SIDE_LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
 import { SPECIES } from '../../textures/species.ts'
+import { PALETTE } from '../../workshop/design/player-colours.ts'
 import { WOODS } from '../../workshop/design/woods.ts'
 
 const luminance = ({ r, g, b }: Color): number => 0.2126 * r + 0.7152 * g + 0.0722 * b

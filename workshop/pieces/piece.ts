@@ -1,8 +1,8 @@
 /** What is on a board while it is played on, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import type { PlayerColour } from '../../textures/palette.ts'
 import type { Pieces } from '../design/pieces.ts'
+import type { PlayerColour } from '../design/player-colours.ts'
 
 /** A marble, peg, tee or bulb. */
 export interface StandingPiece extends Point {

@@ -1,6 +1,6 @@
-import { colourAt } from '../../textures/palette.ts'
 import { chaseMarbles } from '../chase/chase-position.ts'
 import { isChase } from '../design/chase-design.ts'
+import { colourAt } from '../design/player-colours.ts'
 import { standsAt } from '../geometry/marble-seat.ts'
 import type { Plan } from '../plan.ts'
 import type { StandingPiece } from './piece.ts'

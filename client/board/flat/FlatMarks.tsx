@@ -1,7 +1,7 @@
 import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { colourAt } from '../../../textures/palette.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { announcedEnds, type BoardMarks } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 

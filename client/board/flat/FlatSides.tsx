@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { type SideLines, sideEdges, sideLines } from '../../../models/flat/side-lines.ts'
-import { colourAt } from '../../../textures/palette.ts'
 import { SIDE_LANE } from '../../../textures/side-lane.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 
 interface Props {
   readonly map: FlatMap

@@ -3,8 +3,8 @@ import type { Board } from '../../../engine/board.ts'
 import { apothemOf, type Point } from '../../../engine/boards/layout.ts'
 import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { MARK_PATHS } from '../../../textures/mark-shapes.ts'
-import { colourAt } from '../../../textures/palette.ts'
+import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { BoardViewProps } from '../board-view.ts'
 
 interface Props extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {

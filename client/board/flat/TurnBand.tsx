@@ -1,7 +1,7 @@
 import type { Board, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
-import { colourAt } from '../../../textures/palette.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 
 interface Props {
   readonly map: FlatMap

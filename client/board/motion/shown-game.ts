@@ -1,6 +1,6 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { pegsAfter } from '../../state/history.ts'
+import { pegsAfter } from '../../table/state/history.ts'
 import type { Motion } from './motion.ts'
 
 /** A half-made choice shows these ahead; everything else comes with the decision. */

@@ -4,11 +4,11 @@ import type { Design } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { ruleTexts } from '../../rules/rule-texts.ts'
+import { ruleTexts } from '../../pages/rules/rule-texts.ts'
 
 const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
   const [{ chaseRuleTexts }] = await Promise.all([
-    import('../../chase/rules/chase-rule-texts.ts'),
+    import('../../marble-chase/rules/chase-rule-texts.ts'),
     loadTexts(['chaseRules']),
   ])
   const players = PLAYERS.find((number) => number >= boards) ?? (PLAYERS.at(-1) as number)

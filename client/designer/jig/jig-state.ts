@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type JigSetup, readJigSetup } from '../../../workshop/jigs/jig-setup.ts'
-import { parseJson } from '../../state/kept/json.ts'
-import { keepStored, readStored } from '../../state/kept/stored.ts'
+import { parseJson } from '../../table/storage/json.ts'
+import { keepStored, readStored } from '../../table/storage/stored.ts'
 
 /** Where this browser keeps what the person has for a jig. */
 const KEPT = 'jig'

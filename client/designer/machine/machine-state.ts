@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { LetterStyle } from '../../../workshop/exports/format.ts'
 import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
 import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
-import { parseJson } from '../../state/kept/json.ts'
-import { keepStored, readStored } from '../../state/kept/stored.ts'
+import { parseJson } from '../../table/storage/json.ts'
+import { keepStored, readStored } from '../../table/storage/stored.ts'
 
 /** Where this browser keeps the machine. */
 const KEPT = 'machine'

@@ -1,5 +1,5 @@
 import { INCH, type Unit } from '../../../workshop/design/units.ts'
-import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 
 /** Least pixels between two lines. */
 const APART = 13

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
-import { watchGestures } from '../../input/gestures.ts'
-import type { ScreenSize, Viewport } from '../../input/viewport.ts'
+import { watchGestures } from '../../table/input/gestures.ts'
+import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { carryPlan, wholePlan } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPanel, usePanels } from '../../state/page/panel.ts'
+import { openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { LazyShareSheet } from '../lazy.tsx'
 
 /** To hand the board on. */

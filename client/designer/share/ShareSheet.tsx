@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
 import { canSharePicture, useCamera } from '../../board/use-camera.ts'
-import { usePhotographer } from '../../state/page/photographer.ts'
+import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { partNamed } from '../../ui/lazy-part.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
@@ -12,7 +12,7 @@ import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 
-const LazyShowForm = partNamed('ShowForm', () => import('../../boards/ShowForm.tsx'), ['boards'])
+const LazyShowForm = partNamed('ShowForm', () => import('../../pages/gallery/ShowForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {

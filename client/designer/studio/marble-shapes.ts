@@ -1,7 +1,7 @@
 /** What is inside and on marbles, as shapes with colours: a ball of radius 1 whose pattern goes round the y axis. */
 
 import { BufferAttribute, type BufferGeometry, Color, PlaneGeometry, SphereGeometry } from 'three'
-import type { PlayerColour } from '../../../textures/palette.ts'
+import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
 
 const TURN = 2 * Math.PI
 

@@ -14,9 +14,9 @@ import {
   Vector2,
 } from 'three'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
-import type { PlayerColour } from '../../../textures/palette.ts'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
 import { grainTimberOf } from '../../../workshop/exports/room/grain.ts'
 import { CubeGeometry } from '../../../workshop/pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../../workshop/pieces/piece.ts'

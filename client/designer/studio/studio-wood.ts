@@ -12,12 +12,12 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { FRAME_PLANK, type Grain } from '../../../models/board/grain.ts'
+import { paintDesign } from '../../../models/inlay/design-inlay.ts'
+import { drawInlay } from '../../../models/inlay/inlay.ts'
 import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
-import { bakeBoard } from '../../../textures/board-bake.ts'
-import { paintDesign } from '../../../textures/inlay/design-inlay.ts'
-import { drawInlay } from '../../../textures/inlay/inlay.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
 import type { EdgeStrip } from '../../../workshop/exports/room/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'

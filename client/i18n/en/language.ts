@@ -1,4 +1,4 @@
-import type { HouseRuleTexts } from '../house-rule-texts.ts'
+import type { HouseRuleTexts } from '../../pages/setup/house-rule-texts.ts'
 import common from './common.json'
 import play from './play.json'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '../../state/settings.ts'
+import { useSettings } from '../../table/state/settings.ts'
 
 /** Browsers give screens to pages with a secure context only: not over http in a local network. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator

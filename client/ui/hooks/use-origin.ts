@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { findOrigin } from '../../net/origin.ts'
-import { originNow, useOrigin } from '../../state/page/origin.ts'
+import { findOrigin } from '../../table/net/origin.ts'
+import { originNow, useOrigin } from '../../table/state/page/origin.ts'
 
 /** The address of this site to be given to others. */
 export const useOriginForOthers = (): string => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTable } from '../../state/table.ts'
+import { useTable } from '../../table/state/table.ts'
 
 /** So much after the second is full: a timer may come a little early. */
 const AFTER = 20

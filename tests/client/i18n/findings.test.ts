@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineOf } from '../../../client/i18n/findings.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
+import { lineOf } from '../../../client/pages/fair/findings.ts'
 import { type FindingSubject, leftOpen, type VerdictStep } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/taken-off.ts'
 import { verify } from '../../../fair/verdict.ts'

@@ -2,8 +2,6 @@ import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import rules from '../../../client/i18n/en/rules.json'
-import { lineOf } from '../../../client/i18n/findings.ts'
-import type { HouseRuleTexts } from '../../../client/i18n/house-rule-texts.ts'
 import { i18n } from '../../../client/i18n/i18n.ts'
 import {
   FOLDER_TEXTS,
@@ -14,8 +12,10 @@ import {
   OPTIONS,
 } from '../../../client/i18n/languages.ts'
 import { languageFor } from '../../../client/i18n/open-language.ts'
-import { refusalText } from '../../../client/i18n/refusals.ts'
-import { ruleTexts } from '../../../client/rules/rule-texts.ts'
+import { lineOf } from '../../../client/pages/fair/findings.ts'
+import { ruleTexts } from '../../../client/pages/rules/rule-texts.ts'
+import type { HouseRuleTexts } from '../../../client/pages/setup/house-rule-texts.ts'
+import { refusalText } from '../../../client/words/refusals.ts'
 import { makeRules } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { promptOf, type Scene, titleOf } from '../../../client/i18n/prompts.ts'
 import {
   beginChoice,
   type Choice,
@@ -9,9 +8,10 @@ import {
   pickTo,
   pickUse,
   showTo,
-} from '../../../client/input/choice.ts'
-import { NO_CARD } from '../../../client/input/move-tree.ts'
-import { claimOf, type Turn, turnOf } from '../../../client/input/turn.ts'
+} from '../../../client/table/input/choice.ts'
+import { NO_CARD } from '../../../client/table/input/move-tree.ts'
+import { claimOf, type Turn, turnOf } from '../../../client/table/input/turn.ts'
+import { promptOf, type Scene, titleOf } from '../../../client/words/prompts.ts'
 import { parseCard, parseCards } from '../../../engine/cards.ts'
 import { announcedMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'

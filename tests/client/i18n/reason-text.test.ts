@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { whyNot } from '../../../client/i18n/reason-text.ts'
-import type { Turn } from '../../../client/input/turn.ts'
+import type { Turn } from '../../../client/table/input/turn.ts'
+import { whyNot } from '../../../client/words/reason-text.ts'
 import { whereText } from '../../../client/words/whereabouts.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'

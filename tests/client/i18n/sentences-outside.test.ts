@@ -18,9 +18,9 @@ const NO_TEXT = [
 
 /** Names and code that look like sentences. */
 const NO_SENTENCES = [
-  'client/lobby/LobbyPage.tsx: quiet small',
-  'client/play/result/ResultSheet.tsx: quiet small',
-  'client/tv/Tv.tsx: play watching tv 00',
+  'client/pages/lobby/LobbyPage.tsx: quiet small',
+  'client/game/play/result/ResultSheet.tsx: quiet small',
+  'client/screens/tv/Tv.tsx: play watching tv 00',
   'workshop/exports/solids/threemf.ts: Board designer',
   'workshop/exports/pdf/page/pdf-writer.ts: Pegs and Jokers',
   "textures/cards/build.ts: from 'react'",
@@ -37,7 +37,7 @@ const filesIn = (folder: string): string[] =>
     // English is what it is about.
     .filter((path) => path !== 'client/i18n/en/rewordings.ts')
     // A program for developers, in English as those of the server.
-    .filter((path) => !path.startsWith('client/bot/'))
+    .filter((path) => !path.startsWith('tools/bot/'))
 
 /** Two words of letters with a space between them, the first with a capital or both of some length. */
 const SENTENCE = /^(?=.*[a-z]{2})(?:[A-Z][a-z’']*|[a-z’']{3,}),? [a-z’']{2,}[^{}<>=;|]*$/

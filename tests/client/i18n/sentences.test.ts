@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../client/state/history.ts'
+import type { HistoryEntry } from '../../../client/table/state/history.ts'
 import type { Telling } from '../../../client/words/part-sentences.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
-import { OFFERED_GAMES } from '../../../client/setup/offered-game.ts'
+import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import type { TableCode } from '../../../server/table/answer.ts'
-import { PALETTE } from '../../../textures/palette.ts'
+import { PALETTE } from '../../../workshop/design/player-colours.ts'
 
 const keysOf = (table: object, path = ''): string[] =>
   Object.entries(table).flatMap(([key, value]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf } from '../../../client/i18n/names.ts'
+import { listOf } from '../../../client/words/names.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { makeCard } from '../../../engine/cards.ts'

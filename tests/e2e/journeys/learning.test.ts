@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LessonStep, lessonFor } from '../../../client/learn/lesson.ts'
-import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
+import { type LessonStep, lessonFor } from '../../../client/pages/learn/lesson.ts'
+import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'

@@ -1,6 +1,6 @@
 /** A page that does nothing but roll marbles, for a test that compares them with the server's. */
 
-import { Roller } from '../../../client/chase/physics/roller.ts'
+import { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Shot } from '../../../engine/marble-chase/shot.ts'
 import { randomPlace } from '../../physics/random-shots.ts'

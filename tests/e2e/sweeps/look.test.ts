@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLook } from '../../../client/state/look.ts'
+import { readLook } from '../../../client/table/state/look.ts'
 import type { Person } from '../driver/people.ts'
 import { come, comeToTable, openHouse, press, stage, tableAt } from '../driver/visit.ts'
 

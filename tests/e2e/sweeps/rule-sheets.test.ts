@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDraft, draftFor } from '../../../client/setup/draft.ts'
-import { optionsOf, valuesOf } from '../../../client/setup/house-rules.ts'
-import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/setup/offered-game.ts'
+import { checkDraft, draftFor } from '../../../client/pages/setup/draft.ts'
+import { optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
+import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/table/state/offered-game.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import { come, openHouse, stage } from '../driver/visit.ts'
 import { openPdf, openReader } from './workshop/pdf-reader.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lessonFor } from '../../../client/learn/lesson.ts'
+import { lessonFor } from '../../../client/pages/learn/lesson.ts'
 import { act } from '../../server/rooms/direct.ts'
 import { playNearTheEnd } from '../driver/game.ts'
 import { decide, type Person } from '../driver/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Puzzle, puzzles } from '../../../client/learn/strategy.ts'
+import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { evaluating, type Thinker } from '../../../engine/bots/thinker.ts'
 import { BEGINNER, CASUAL, CLUB, type Weights } from '../../../engine/bots/turns/weights.ts'

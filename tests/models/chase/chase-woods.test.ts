@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeUniforms } from '../../../client/chase/board/scene/chase-uniforms.ts'
-import { tableWoods } from '../../../client/chase/board/table-woods.ts'
+import { makeUniforms } from '../../../client/marble-chase/board/scene/chase-uniforms.ts'
+import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
 import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { FIRST_LOOK } from '../../../server/protocol/look.ts'
 import { makeRoom } from '../../../textures/room.ts'

@@ -9,8 +9,8 @@ import { GLOW, PICKED_UP, PieceInstances, PieceSet, type Stance } from '../../..
 import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
 import { TEE } from '../../../models/pieces/tee.ts'
 import { standingMatrix } from '../../../models/pieces/turned-piece.ts'
-import { PALETTE } from '../../../textures/palette.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
+import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import type { Profile } from '../../../workshop/pieces/turned-pieces.ts'
 
 const STANDING = { PEG, TEE, BULB }

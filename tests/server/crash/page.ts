@@ -4,8 +4,9 @@ import type { MadeTable } from '../../../server/protocol/http.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { stubPage } from '../../client/page.ts'
 
-type Net = typeof import('../../../client/net/table-link.ts') & typeof import('../../../client/net/page-connection.ts')
-type Store = typeof import('../../../client/state/table.ts')['useTable']
+type Net = typeof import('../../../client/table/net/table-link.ts') &
+  typeof import('../../../client/table/net/page-connection.ts')
+type Store = typeof import('../../../client/table/state/table.ts')['useTable']
 
 const ask = fetch
 
@@ -40,16 +41,16 @@ export class Page {
   static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<Page> {
     let token = kept
     vi.resetModules()
-    vi.doMock('../../../client/net/token.ts', () => ({
+    vi.doMock('../../../client/table/net/token.ts', () => ({
       readToken: () => token,
       keepToken: (made: MadeTable) => (token = made.token),
     }))
     const net = {
-      ...(await import('../../../client/net/table-link.ts')),
-      ...(await import('../../../client/net/page-connection.ts')),
+      ...(await import('../../../client/table/net/table-link.ts')),
+      ...(await import('../../../client/table/net/page-connection.ts')),
     }
-    const { startMixing } = await import('../../../client/net/client-seed.ts')
-    const { useTable } = await import('../../../client/state/table.ts')
+    const { startMixing } = await import('../../../client/table/net/client-seed.ts')
+    const { useTable } = await import('../../../client/table/state/table.ts')
     net.enterTable(code)
     return new Page(() => ({ code, token: token ?? '' }), net, useTable, startMixing())
   }

@@ -1,5 +1,5 @@
 import { Color, MathUtils } from 'three'
-import type { PlayerColour } from '../../../textures/palette.ts'
+import type { PlayerColour } from '../../design/player-colours.ts'
 
 const [WIDTH, HEIGHT] = [256, 128]
 /** Softness of a pattern's edges. */

@@ -13,9 +13,9 @@ import {
   Vector3,
 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { PlayerColour } from '../../../textures/palette.ts'
 import { chaseCubes } from '../../chase/chase-position.ts'
 import { isChase } from '../../design/chase-design.ts'
+import type { PlayerColour } from '../../design/player-colours.ts'
 import { CubeGeometry } from '../../pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'

@@ -2,7 +2,7 @@ import { Color } from 'three'
 import { type Board, type Hole, isStart, type Peg, type Seat } from '../../../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../../../engine/boards/layout.ts'
 import { bareMark, type HoleMark } from '../../../../models/board/hole-marks.ts'
-import { colourAt } from '../../../../textures/palette.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { announcedEnds, type BoardMarks, type Pick } from '../../board-view.ts'
 import type { ShownPeg } from '../../motion/motion.ts'
 

@@ -1,6 +1,6 @@
 import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
-import { adornBoard } from '../../../../textures/inlay/played-inlay.ts'
+import { adornBoard } from '../../../../models/inlay/played-inlay.ts'
 import type { Pen } from '../../../../textures/pen.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'

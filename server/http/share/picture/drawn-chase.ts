@@ -2,7 +2,7 @@ import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../.
 import { seatsOf } from '../../../../engine/marble-chase/chase-rules.ts'
 import { replayChase } from '../../../../engine/marble-chase/text/chase-record.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/chase-table-svg.ts'
-import { colourAt } from '../../../../textures/palette.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { DrawnChase } from '../preview.ts'
 
 /** Where a record ends, or as far as it can be played; before the first shot without one. */

@@ -1,6 +1,6 @@
 import { boardSvg, glassesSvg, marbleSvg } from '../../../../models/flat/board-svg.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import { colourAt } from '../../../../textures/palette.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { DrawnCard, DrawnPerson, DrawnTable, PictureOrder } from '../preview.ts'
 import { SITE } from '../wording.ts'
 import { drawnBoardOf } from './drawn-board.ts'

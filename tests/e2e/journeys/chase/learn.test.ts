@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHASE_STEPS, type ShotStep } from '../../../../client/chase/learn/chase-steps.ts'
+import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/chase-steps.ts'
 import { shotStart } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'

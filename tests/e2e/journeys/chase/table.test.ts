@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LONGEST_PULL } from '../../../../client/chase/play/sling.ts'
+import { LONGEST_PULL } from '../../../../client/marble-chase/play/sling.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/decide.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'

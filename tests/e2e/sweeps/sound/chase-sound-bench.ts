@@ -3,7 +3,7 @@
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
 import { makeThinning } from '../../../../client/board/sound/thinning.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
-import { cueOf } from '../../../../client/chase/sound/impact-cue.ts'
+import { cueOf } from '../../../../client/marble-chase/sound/impact-cue.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'
 

@@ -73,7 +73,7 @@ describe('play', () => {
   test('needs physics, which the program has', LONG, () => {
     const line = JSON.stringify({ rules: 'marble-chase', ...PLAY })
     expect(JSON.parse(respondToLine(line))).toEqual({ error: expect.stringMatching(/npm run engine/) })
-    const { stdout } = spawnSync(process.execPath, ['engine/text/cli.ts'], { input: line, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, ['tools/line-protocol.ts'], { input: line, encoding: 'utf8' })
     expect(JSON.parse(stdout)).toEqual({ record })
   })
 })

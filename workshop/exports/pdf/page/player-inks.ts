@@ -1,4 +1,4 @@
-import { colourAt } from '../../../../textures/palette.ts'
+import { colourAt } from '../../../design/player-colours.ts'
 import type { InkColour } from './ink.ts'
 
 /** Most light that an ink on white paper may give back: a contrast of 3 to 1, as signs need it (WCAG 2.2, 1.4.11). */

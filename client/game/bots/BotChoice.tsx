@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
+import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { capital } from '../../words/game-words.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
+import { CharacterOptions } from './CharacterOptions.tsx'
+import './bots.css'
+
+interface Props {
+  /** What the place is called. */
+  readonly name: string
+  /** A `BotId` as text. */
+  readonly bot: string
+  /** The other bots at the table. */
+  readonly others: readonly string[]
+  readonly onChange: (bot: string) => void
+}
+
+/** Level and character of a bot that is to come, in one line. */
+export const BotChoice = ({ name, bot, others, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  const id = readBot(bot)
+  return (
+    <span className="bot-choice">
+      <select
+        value={levelOf(bot) ?? FIRST_BOTS}
+        aria-label={t('bots.levelOf', { name })}
+        onChange={({ target }) => onChange(withLevel(id, levelOf(target.value) ?? FIRST_BOTS))}
+      >
+        {BOT_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {capital(t(`level.${level}`))}
+          </option>
+        ))}
+      </select>
+      <select
+        value={id.character ?? ''}
+        aria-label={t('bots.whoElse', { name })}
+        onChange={({ target }) => onChange(withCharacter(id, target.value))}
+      >
+        <option value="">{t('bots.anybody')}</option>
+        <CharacterOptions ids={charactersBeside(bot, others)} />
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
+import { capital } from '../../words/game-words.ts'
+import { chanceWords } from '../insight/chance-words.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
+import { CharacterOptions } from './CharacterOptions.tsx'
+import './bots.css'
+
+interface LevelProps {
+  readonly label: string
+  /** Empty: none is chosen. */
+  readonly level: BotLevel | ''
+  /** Id of what is played. */
+  readonly rules: string
+  readonly onChange: (level: BotLevel) => void
+}
+
+/** How well a bot plays, with what that means. */
+export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
+  const { t } = useTranslation('host')
+  const options = BOT_LEVELS.map((value) => ({ value, text: capital(t(`level.${value}`)) }))
+  return (
+    <div className="bot-level">
+      <ChoiceList<BotLevel | ''>
+        label={label}
+        value={level}
+        options={options}
+        onChange={(value) => value !== '' && onChange(value)}
+      />
+      {level !== '' && <p className="muted">{t(`bots.says.${level}`, chanceWords(rules))}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  /** Id of what is played. */
+  readonly rules: string
+  /** What the bot is called here. */
+  readonly name: string
+  /** A `BotId` as text. */
+  readonly bot: string
+  /** The other bots at the table. */
+  readonly others: readonly string[]
+  readonly onChange: (bot: string) => void
+}
+
+/** Level and character of a bot that sits somewhere. */
+export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  const id = readBot(bot)
+  const { character } = id
+  return (
+    <div className="bot-picker stack">
+      <LevelPicker
+        label={t('bots.levelOf', { name })}
+        level={levelOf(bot) ?? ''}
+        rules={rules}
+        onChange={(level) => onChange(withLevel(id, level))}
+      />
+      {levelOf(bot) !== undefined && (
+        <label className="field">
+          <span>{t('bots.who', { name })}</span>
+          <select value={character ?? ''} onChange={({ target }) => onChange(withCharacter(id, target.value))}>
+            {character === undefined && <option value="">{t('bots.plain')}</option>}
+            <CharacterOptions ids={charactersBeside(bot, others)} />
+          </select>
+          {character !== undefined && (
+            <small className="muted">{t(`bots.character.${character}`, chanceWords(rules))}</small>
+          )}
+        </label>
+      )}
+    </div>
+  )
+}

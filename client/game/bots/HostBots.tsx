@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { ask } from '../../table/net/table-link.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { BotPicker, LevelPicker } from './BotPicker.tsx'
+import { botWords } from './bot-words.ts'
+import { chooseLevel, tableLevel } from './table-level.ts'
+
+/** How well the table's bots play. */
+export const HostBots = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation('host')
+  return (
+    <LevelPicker
+      label={t('bots.level')}
+      level={tableLevel(game.state)}
+      rules={game.state.rules}
+      onChange={chooseLevel}
+    />
+  )
+}
+
+/** The bot in a seat, for the host to change. */
+export const SeatBot = ({ game, seat }: { readonly game: Seated; readonly seat: Seat }) => {
+  const { name = '', bot = '' } = game.state.seats[seat] ?? {}
+  const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
+  return (
+    <BotPicker
+      rules={game.state.rules}
+      name={name}
+      bot={bot}
+      others={others}
+      onChange={(picked) => void ask('bot', { seat, bot: picked })}
+    />
+  )
+}
+
+/** Every bot of the table, one after the other. */
+export const EachBot = ({ game }: { readonly game: Seated }) =>
+  game.state.seats.map(({ occupant, name, bot }, seat) =>
+    occupant === 'bot' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <details key={seat} className="chevron bot-fold">
+        <summary>
+          {name} <small>{botWords(bot)}</small>
+        </summary>
+        <SeatBot game={game} seat={seat} />
+      </details>
+    ) : null,
+  )

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { cardName, seatName } from '../../words/names.ts'
+import type { TableGame } from '../use-game.ts'
+import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'
+import { tipFor } from './tip.ts'
+import './coach.css'
+
+const useWords = (game: TableGame): readonly string[] => {
+  const { t } = useTranslation('learn')
+  const { turn, state, seat, setup } = game
+  if (turn === undefined) return []
+  const { teamOf, board } = setup.rules
+  const { kind, card, other } = tipFor(turn)
+  const mate = teamOf.findIndex((team, i) => i !== seat && team === teamOf[seat])
+  const values = {
+    card: card === undefined ? '' : cardName(card),
+    other: other === undefined ? '' : seatName(state.seats, other),
+    marbles: board.pegs,
+    partner: mate === -1 ? '' : seatName(state.seats, mate),
+  }
+  const first = mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
+  return [...(isFirstTurn(game) ? [first] : []), t(`coach.${kind}`, values)]
+}
+
+/** A sentence for somebody who plays for the first time. */
+export const Coach = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('learn')
+  const words = useWords(game)
+  return (
+    <aside className="coach" aria-label={t('coach.title')}>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <span>
+        <button type="button" className="button small" onClick={() => dismissTip(game)}>
+          {t('coach.good')}
+        </button>
+        <button type="button" className="button quiet small" onClick={stopCoaching}>
+          {t('coach.never')}
+        </button>
+      </span>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import type { TableGame } from '../use-game.ts'
+
+/** So many own decisions are coached. */
+const TURNS = 8
+
+/** The decision whose tip was put away. */
+const useDismissed = create<{ readonly at: string }>()(() => ({ at: '' }))
+
+const momentOf = ({ state }: TableGame): string => `${state.code} ${state.game} ${state.seq}`
+
+/** Own decisions made in this game. */
+const made = ({ log, seat }: TableGame): number => log.filter((entry) => entry.seat === seat && !entry.byBot).length
+
+/** Whether this turn of a person is coached: one of the first in their first game. */
+export const useIsCoached = (game: TableGame): boolean => {
+  const wanted = useSettings((settings) => settings.coach)
+  const dismissed = useDismissed(({ at }) => at)
+  const { active, state, seat, turn } = game
+  const turns = active && seat !== -1 && turn !== undefined && state.stage === 'turn'
+  const over = state.phase === 'over' && seat !== -1
+  useEffect(() => {
+    if (wanted && over) stopCoaching()
+  }, [wanted, over])
+  return wanted && turns && game.facing === undefined && made(game) < TURNS && dismissed !== momentOf(game)
+}
+
+/** The first own turn: the whole way is shown. */
+export const isFirstTurn = (game: TableGame): boolean => made(game) === 0
+
+export const dismissTip = (game: TableGame): void => useDismissed.setState({ at: momentOf(game) })
+
+export const stopCoaching = (): void => setSettings({ coach: false })

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { teamGround } from '../../ui/team-ground.ts'
+import type { TableGame } from '../use-game.ts'
+import { percent } from './reason-words.ts'
+import { chancesText, teamColoursOf } from './team-chances.ts'
+import './chance-bar.css'
+
+interface Props {
+  readonly game: TableGame
+  /** By team. */
+  readonly chances: readonly number[]
+}
+
+/** A narrower part has no room for its number; with two teams numbers stand at the bar's ends and may reach into the other part. */
+const NARROW = 0.2
+const NARROW_OF_TWO = 0.09
+
+/** How likely each team wins, as parts of one bar. */
+export const ChanceBar = ({ game, chances }: Props) => {
+  const { t } = useTranslation('insight')
+  const many = chances.length > 2
+  const narrow = many ? NARROW : NARROW_OF_TWO
+  return (
+    <div className="chance-bar" role="img" aria-label={chancesText(game, chances)}>
+      <b>{t('chances.title')}</b>
+      <span className={many ? 'chance-parts many' : 'chance-parts'}>
+        {chances.map((chance, team) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
+          <span key={team} style={{ flexGrow: chance, background: teamGround(teamColoursOf(game, team)) }}>
+            {chance >= narrow && <i>{percent(chance)}</i>}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
+import { forgetChoice, sendDecision } from '../../table/input/choosing.ts'
+import type { Turn } from '../../table/input/turn.ts'
+import { act } from '../../table/net/table-link.ts'
+import { CardText } from '../../ui/CardText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { capital } from '../../words/game-words.ts'
+import type { TableGame } from '../use-game.ts'
+import { decisionWords } from './decision-words.ts'
+import { askHint, closeHint, useHint } from './hint.ts'
+import { pointOut } from './point-out.ts'
+import { Reasons } from './Reasons.tsx'
+import { percent } from './reason-words.ts'
+import { WhyNot } from './WhyNot.tsx'
+import './hint.css'
+
+interface Props {
+  readonly game: TableGame
+}
+
+interface PanelProps extends Props {
+  readonly onClose: () => void
+}
+
+interface MoveProps extends Props {
+  readonly turn: Turn
+  readonly move: AdvisedMove
+  readonly best: boolean
+}
+
+/** A move, which is shown on the board while it is pointed at or has the focus; a press plays nothing yet. */
+const Move = ({ game, turn, move, best }: MoveProps) => {
+  const { t } = useTranslation('insight')
+  const { decision, chance } = move
+  const { card, steps } = decisionWords(game.told, turn.sight.position, turn.sight.turn, decision)
+  const picked = useHint((hint) => hint.picked === move.number)
+  const show = () => pointOut(turn, decision)
+  const pick = () => {
+    show()
+    useHint.setState({ picked: move.number })
+  }
+  return (
+    <li className={best ? 'best' : undefined}>
+      <button
+        type="button"
+        className="hint-move"
+        aria-pressed={picked}
+        onClick={pick}
+        onFocus={show}
+        onPointerEnter={show}
+      >
+        {card !== undefined && <CardText card={card} />}
+        <span className="hint-words">
+          {steps.map(({ does, way }) => (
+            <span key={does + way}>
+              <b>{capital(does)}</b> {way !== '' && <small>{way}</small>}
+            </span>
+          ))}
+        </span>
+        <span className="hint-chance" title={t('advice.chanceTitle')}>
+          {percent(chance)}
+        </span>
+        <Reasons told={game.told} move={move} />
+      </button>
+      {picked && (
+        <button type="button" className="button small primary" onClick={() => sendDecision(turn, decision, act)}>
+          {t('advice.play')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
+  const { t } = useTranslation('insight')
+  const { moves, failed } = useHint()
+  if (failed) return <p role="alert">{t('advice.failed')}</p>
+  if (moves === undefined) return <p role="status">{t('advice.thinking')}</p>
+  return (
+    <>
+      <ol>
+        {moves.map((move, i) => (
+          <Move key={move.number} game={game} turn={turn} move={move} best={i === 0} />
+        ))}
+      </ol>
+      {turn.actions.length > 1 ? <WhyNot game={game} turn={turn} /> : <p>{t('advice.only')}</p>}
+    </>
+  )
+}
+
+/** The best moves of the person who must decide, with their chances and reasons. */
+export const HintPanel = ({ game, onClose }: PanelProps) => {
+  const { t } = useTranslation('insight')
+  const { turn } = game
+  const of = useHint((hint) => hint.of)
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for the turn in which it was asked for
+  useEffect(() => {
+    void askHint(game)
+    panel.current?.focus()
+    return closeHint
+  }, [turn])
+  if (turn === undefined) return null
+  const close = () => {
+    forgetChoice()
+    onClose()
+  }
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={leaveByKey}>
+      <header>
+        <h2>{t('advice.title')}</h2>
+        <IconButton icon="close" label={t('advice.close')} onPress={close} />
+      </header>
+      {of === turn && <Moves game={game} turn={turn} />}
+    </aside>
+  )
+}

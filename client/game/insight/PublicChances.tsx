@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { seatView } from '../../table/input/seat-view.ts'
+import { useTable } from '../../table/state/table.ts'
+import type { TableGame } from '../use-game.ts'
+import { askInsight } from './ask.ts'
+import { ChanceBar } from './ChanceBar.tsx'
+
+/** How likely each team wins, by what everybody may know; undefined until it is known for the first time. */
+const usePublicChances = (game: TableGame): readonly number[] | undefined => {
+  const { state, setup } = game
+  const [chances, setChances] = useState<readonly number[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the decisions
+  useEffect(() => {
+    let left = false
+    const { rules: _, ...view } = seatView(setup.rules, state, useTable.getState().history, 'table')
+    const asked = askInsight(setup.rules, { ask: 'chances', view })
+    asked.then((found) => !left && setChances(found)).catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [setup.rules, state.game, state.seq, state.stage])
+  return chances
+}
+
+/** On a screen that all can see: no hand is looked at unless it lies open. */
+export const PublicChances = ({ game }: { readonly game: TableGame }) => {
+  const chances = usePublicChances(game)
+  return chances === undefined ? null : (
+    <li>
+      <ChanceBar game={game} chances={chances} />
+    </li>
+  )
+}

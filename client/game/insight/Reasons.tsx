@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
+import { capital } from '../../words/game-words.ts'
+import type { Telling } from '../../words/part-sentences.ts'
+import { conText, proText } from './reason-words.ts'
+
+interface Props {
+  readonly told: Telling
+  readonly move: Pick<AdvisedMove, 'pros' | 'cons' | 'decision'>
+}
+
+/** What speaks for a move, and what against it. */
+export const Reasons = ({ told, move }: Props) => {
+  const { t } = useTranslation('insight')
+  const { pros, cons, decision } = move
+  const doubts = decision.kind === 'doubt'
+  return (
+    <span className="reasons">
+      {pros.map((fact) => (
+        <span key={fact.code} className="pro">
+          <span className="unseen">{t('advice.for')} </span>
+          {capital(proText(told, fact, doubts))}
+        </span>
+      ))}
+      {cons.map((fact) => (
+        <span key={fact.code} className="con">
+          <span className="unseen">{t('advice.against')} </span>
+          {capital(conText(told, fact, doubts))}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../engine/action.ts'
+import type { Card } from '../../../engine/cards.ts'
+import type { Objection } from '../../../engine/insight/advisor.ts'
+import type { Turn } from '../../table/input/turn.ts'
+import { capital } from '../../words/game-words.ts'
+import { cardName } from '../../words/names.ts'
+import type { Telling } from '../../words/part-sentences.ts'
+import type { TableGame } from '../use-game.ts'
+import { decisionText } from './decision-words.ts'
+import { askWhyNot, useHint } from './hint.ts'
+import { pointOut } from './point-out.ts'
+import { conText, proText } from './reason-words.ts'
+
+/** A smaller difference is none. */
+const SAME = 0.005
+
+interface AnswerProps {
+  readonly told: Telling
+  readonly objection: Objection
+}
+
+/** Why a move is not the best one, in sentences. */
+const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
+  const { t } = useTranslation('insight')
+  const behind = best.chance - own.chance
+  if (own.number === best.number) return <p>{t('why.isBest')}</p>
+  if (behind < SAME) return <p>{t('why.asGood')}</p>
+  const doubts = own.decision.kind === 'doubt'
+  const worse = own.cons.map((fact) => conText(told, fact, doubts))
+  const better = best.pros.map((fact) => proText(told, fact, best.decision.kind === 'doubt'))
+  return (
+    <>
+      <p>{t('why.behind', { count: Math.max(1, Math.round(100 * behind)) })}</p>
+      <ul>
+        {worse.map((reason) => (
+          <li key={reason}>{t('why.worse', { reason })}</li>
+        ))}
+        {better.map((reason) => (
+          <li key={reason}>{t('why.better', { reason })}</li>
+        ))}
+      </ul>
+      {worse.length + better.length === 0 && <p>{t('why.nothing')}</p>}
+    </>
+  )
+}
+
+/** By card, in the order of the hand; decisions without a card have none. */
+const byCard = (actions: readonly Decision[]): ReadonlyMap<Card | undefined, readonly Decision[]> => {
+  const groups = new Map<Card | undefined, Decision[]>()
+  for (const action of actions) {
+    const card = 'card' in action ? action.card : undefined
+    groups.set(card, [...(groups.get(card) ?? []), action])
+  }
+  return groups
+}
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+/** Of a choice that is left to another, nothing can be said. */
+const Options = ({ game, turn }: Props) => {
+  const { told } = game
+  const { sight, actions } = turn
+  const groups = useMemo(() => [...byCard(actions.filter(({ kind }) => kind !== 'leave'))], [actions])
+  return groups.map(([card, those]) => (
+    <optgroup key={card ?? -1} label={card === undefined ? '' : cardName(card)}>
+      {those.map((action) => (
+        <option key={actions.indexOf(action)} value={actions.indexOf(action)}>
+          {capital(decisionText(told, sight.position, sight.turn, action))}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
+
+/** Asks why not another move, and shows that on the board. */
+export const WhyNot = ({ game, turn }: Props) => {
+  const { t } = useTranslation('insight')
+  const { asked, objection } = useHint()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (objection !== undefined) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [objection])
+  const choose = (value: string): void => {
+    const action = turn.actions[Number(value)]
+    if (value === '' || action === undefined) return
+    pointOut(turn, action)
+    void askWhyNot(game, action)
+  }
+  return (
+    <section className="why-not">
+      <label>
+        <span>{t('why.ask')}</span>
+        <select
+          value={asked === undefined ? '' : turn.actions.indexOf(asked)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t('why.choose')}</option>
+          <Options game={game} turn={turn} />
+        </select>
+      </label>
+      <div ref={answer} role="status">
+        {objection !== undefined && <WhyNotText told={game.told} objection={objection} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Decision } from '../../../engine/action.ts'
+import type { Card, Rank } from '../../../engine/cards.ts'
+import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
+import type { Position } from '../../../engine/position.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { capital } from '../../words/game-words.ts'
+import { type StepWords, stepsIn } from '../../words/move-words.ts'
+import { aRankName, cardName } from '../../words/names.ts'
+import { pegSentence, type Telling } from '../../words/part-sentences.ts'
+
+const t = i18n.getFixedT(null, 'insight')
+
+/** A decision to be read at a glance: its card, what it does, and on which way. */
+export interface DecisionWords {
+  readonly card: Card | undefined
+  readonly steps: readonly StepWords[]
+}
+
+const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? decision.card : undefined)
+
+const playedAs = (card: Card, rank: Rank): string =>
+  i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
+
+const actText = (told: Telling, position: Position, decision: Decision): string => {
+  switch (decision.kind) {
+    case 'discard':
+    case 'give':
+    case 'force':
+    case 'forced':
+    case 'steal':
+      return t(`decision.${decision.kind}`, { card: cardName(decision.card) })
+    case 'declare':
+      return t('decision.declare', { card: cardName(decision.card), rank: aRankName(decision.rank) })
+    case 'penalty': {
+      const marble = pegSentence(told, position.pegs.indexOf(decision.hole), decision.hole)
+      return t('decision.penalty', { marble })
+    }
+    case 'extra':
+      return t(decision.taken ? 'decision.extra' : 'decision.noExtra')
+    case 'fold':
+    case 'pass':
+    case 'doubt':
+    case 'leave':
+      return t(`decision.${decision.kind}`)
+    case 'play':
+      return decision.as === undefined ? '' : playedAs(decision.card, decision.as)
+  }
+}
+
+/** `turn`: who moves the marbles. */
+export const decisionWords = (told: Telling, position: Position, turn: number, decision: Decision): DecisionWords => {
+  const { events } = applyMoves(told.rules, position, turn, decision)
+  const act = actText(told, position, decision)
+  const steps = stepsIn(told, events)
+  return { card: cardOf(decision), steps: act === '' ? steps : [{ does: act, way: '' }, ...steps] }
+}
+
+/** The same in one line, for a list. */
+export const decisionText = (told: Telling, position: Position, turn: number, decision: Decision): string => {
+  const { steps } = decisionWords(told, position, turn, decision)
+  return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))
+}

@@ -1,0 +1,42 @@
+/** Thinks beside the page, so that nothing that moves there halts: one question after the other. */
+
+import { networkFrom } from '../../../engine/bots/value/network-data.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { AnswerMessage, QuestionMessage } from './question.ts'
+import { Thinking } from './thinking.ts'
+
+const tell = (message: AnswerMessage): void => self.postMessage(message)
+
+const known = new Map<string, Thinking>()
+
+const thinkingOf = (setup: Setup, networks: QuestionMessage['networks']): Thinking => {
+  const key = JSON.stringify(setup)
+  const thinking = known.get(key)
+  if (thinking !== undefined) return thinking
+  const rules = rulesFor(setup)
+  if (!rules.ok) throw new Error(rules.error.message)
+  if (networks === undefined) throw new Error(`no networks of ${setup.rules}`)
+  const made = new Thinking(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
+  known.set(key, made)
+  return made
+}
+
+/** Of the work, in hundredths: more often progress is not told. */
+const progressOf = (id: number) => {
+  let told = 0
+  return (share: number) => {
+    if (share < told + 0.01) return
+    told = share
+    tell({ id, share })
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<QuestionMessage>) => {
+  const { id, setup, networks, question } = data
+  try {
+    tell({ id, answer: thinkingOf(setup, networks).answer(question, progressOf(id)) })
+  } catch (error) {
+    tell({ id, fault: String(error) })
+  }
+})

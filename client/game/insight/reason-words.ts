@@ -1,0 +1,141 @@
+/** Reasons as they stand after "it": "hits Ben, who was 3 holes from home". Needs the texts `insight`. */
+
+import type { Hole, Peg, Seat } from '../../../engine/board.ts'
+import { type Card, rankOf } from '../../../engine/cards.ts'
+import type { Fact } from '../../../engine/insight/facts/fact.ts'
+import { i18n, localeOf } from '../../i18n/i18n.ts'
+import { aRankName, choiceOf, rankName, seatName } from '../../words/names.ts'
+import { ownerOf, placeOf, type Telling } from '../../words/part-sentences.ts'
+
+const t = i18n.getFixedT(null, 'insight')
+
+/** So near home the holes are counted, and so near the beginning of the round they are not. */
+const NEAR = 13
+const JUST_BEGUN = 10
+/** More cards than this are not named one by one. */
+const MOST_CARDS = 4
+
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
+
+/** To five hundredths: nobody knows it better. */
+const roughly = (chance: number): string => percent(Math.round(chance * 20) / 20)
+
+const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+const rankText = (card: Card): string => rankName(rankOf(card))
+
+/** "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
+const marbleAt = (told: Telling, peg: Peg, hole: Hole): string => {
+  const owner = ownerOf(told, peg)
+  const place = placeOf(told, hole, owner)
+  return owner === told.viewer ? t('marble.yours', { place }) : t('marble.of', { name: nameOf(told, owner), place })
+}
+
+const marble = (told: Telling, peg: Peg): string => {
+  const owner = ownerOf(told, peg)
+  return owner === told.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(told, owner) })
+}
+
+const isOwn = (told: Telling, peg: Peg): boolean => ownerOf(told, peg) === told.viewer
+
+const hitText = (told: Telling, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
+  const name = nameOf(told, ownerOf(told, peg))
+  if (left <= NEAR) return t('pro.hitsNear', { name, count: left })
+  return left > told.rules.board.track - JUST_BEGUN ? t('pro.hitsFar', { name }) : t('pro.hits', { name, left })
+}
+
+const advanceText = (told: Telling, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
+  left <= NEAR
+    ? t('pro.advancesNear', { marble: marble(told, peg), count: left })
+    : t('pro.advances', { marble: marble(told, peg), place: placeOf(told, to, ownerOf(told, peg)) })
+
+const giftText = (told: Telling, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
+  const name = nameOf(told, to)
+  if (does === 'nothing') return t('pro.gives')
+  return does === 'out' ? t('pro.givesOut', { name }) : t('pro.givesLeap', { name })
+}
+
+const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string => {
+  const { peg, hole, chance, threat } = fact
+  const { by, kind, steps, chained, ranks } = threat
+  const cards = ranks.length > MOST_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
+  const name = nameOf(told, by)
+  const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roughly(chance) })
+  const values = { marble: marbleAt(told, peg, hole), name, cards, often }
+  if (chained) return t('con.riskChained', values)
+  if (kind === 'forward') return t('con.riskForward', { ...values, count: steps })
+  if (kind === 'backward') return t('con.riskBackward', { ...values, count: steps })
+  return kind === 'out' ? t('con.riskOut', values) : t('con.risk', values)
+}
+
+/** What speaks for a decision. `doubts`: it is the answer to a declaration, and the player doubts. */
+export const proText = (told: Telling, fact: Fact, doubts = false): string => {
+  switch (fact.code) {
+    case 'hits':
+      return hitText(told, fact)
+    case 'helps':
+      return t('pro.helps', { marble: marble(told, fact.peg), saved: fact.saved })
+    case 'out':
+    case 'home':
+      return isOwn(told, fact.peg)
+        ? t(`pro.${fact.code}Yours`)
+        : t(`pro.${fact.code}`, { marble: marble(told, fact.peg) })
+    case 'shortcut':
+      return t('pro.shortcut', { saved: fact.saved })
+    case 'advances':
+      return advanceText(told, fact)
+    case 'retreats':
+      return t('pro.retreats', { marble: marble(told, fact.peg) })
+    case 'setsBack':
+      return t('pro.setsBack', { name: nameOf(told, ownerOf(told, fact.peg)), lost: fact.lost })
+    case 'escapes':
+      return t('pro.escapes', { marble: marbleAt(told, fact.peg, fact.hole), name: nameOf(told, fact.threat.by) })
+    case 'keeps':
+      return t('pro.keeps', { card: rankText(fact.card) })
+    case 'robs':
+      return t('pro.robs', { name: nameOf(told, fact.seat) })
+    case 'gives':
+      return giftText(told, fact)
+    case 'bluffs':
+      return t('pro.bluffs', { chance: roughly(fact.believed) })
+    case 'likelyBluff':
+      return t(doubts ? 'pro.doubt' : 'pro.pass', { chance: roughly(fact.chance) })
+    case 'wins':
+    case 'frees':
+    case 'deeper':
+    case 'honest':
+    case 'extraTurn':
+    case 'folds':
+      return t(`pro.${fact.code}`)
+    default:
+      return ''
+  }
+}
+
+/** What speaks against a decision. */
+export const conText = (told: Telling, fact: Fact, doubts = false): string => {
+  switch (fact.code) {
+    case 'risk':
+      return riskText(told, fact)
+    case 'spends':
+      return t('con.spends', { card: rankText(fact.card) })
+    case 'hitsOwn':
+    case 'advances':
+    case 'frees':
+      return t(`con.${fact.code}`, { marble: marble(told, fact.peg) })
+    case 'retreats':
+      return t('con.retreats', { lost: fact.lost })
+    case 'helpsOpponent':
+      return t('con.helpsOpponent', { name: nameOf(told, ownerOf(told, fact.peg)), saved: fact.saved })
+    case 'bluffs':
+      return t('con.bluffs', { chance: roughly(1 - fact.believed) })
+    case 'likelyBluff':
+      return t(doubts ? 'con.doubt' : 'con.pass', { chance: roughly(fact.chance) })
+    case 'passesHome':
+    case 'out':
+    case 'folds':
+      return t(`con.${fact.code}`)
+    default:
+      return ''
+  }
+}

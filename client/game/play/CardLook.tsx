@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { LazyCardRule } from '../../pages/rules/lazy.tsx'
+import { useChoosing } from '../../table/input/choosing.ts'
+import type { TableGame } from '../use-game.ts'
+
+/** On a touch screen a tap chooses: only a card that can't be played is asked about. */
+const hovers = (): boolean => matchMedia('(hover: hover)').matches
+
+/** The rule of the own card that is looked at or asked about. */
+export const CardLook = ({ game }: { readonly game: TableGame }) => {
+  const { looked, asked } = useChoosing()
+  const card = hovers() ? looked : asked
+  if (typeof card !== 'number' || game.state.phase !== 'playing') return null
+  return (
+    <Suspense fallback={null}>
+      <LazyCardRule rules={game.setup.rules} card={card} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardStage } from '../../board/BoardStage.tsx'
+import { LazyBoardInWords, LazyMissed, LazyPartnerDraw } from '../../lazy.tsx'
+import { forgetChoice, useChosen } from '../../table/input/choosing.ts'
+import { decisionKey } from '../../table/input/turn.ts'
+import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
+import { useKeys } from '../../table/input/use-keys.ts'
+import { useTable } from '../../table/state/table.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { tableRulesName } from '../../words/game-words.ts'
+import { titleOf } from '../../words/prompts.ts'
+import type { TableGame } from '../use-game.ts'
+import { CardLook } from './CardLook.tsx'
+import { LegalMoves } from './choices/LegalMoves.tsx'
+import { fetchPanels } from './fetch-panels.ts'
+import { MoveStrip } from './moves/MoveStrip.tsx'
+import { PlayerPanels } from './panels/PlayerPanels.tsx'
+import { LiveRegion } from './spoken/LiveRegion.tsx'
+import { TimeCall } from './TimeCall.tsx'
+import { TopBar } from './TopBar.tsx'
+
+interface GameTableProps {
+  readonly game: TableGame
+  /** Class of the screen, beside `play`. */
+  readonly kind?: string
+  /** The seat with the time that can run short. */
+  readonly timedSeat: number
+  /** Before everything else, for the keyboard. */
+  readonly skip?: ReactNode
+  readonly dock: ReactNode
+  readonly result: ReactNode
+  readonly panels: ReactNode
+}
+
+/** What one person is about to decide, with title, keys and focus. Returns the hole that the choice begins from. */
+const usePlay = (game: TableGame): number | undefined => {
+  const { t } = useTranslation()
+  const decision = decisionKey(game.state, game.seat)
+  useTitle(titleOf(game), t('lobby.title', { code: game.state.code }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
+  useEffect(forgetChoice, [decision])
+  useKeys(game)
+  useKeptFocus()
+  return useChosen(game.turn).choice.from
+}
+
+/** The board with everything round it that every way of playing shares. */
+export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }: GameTableProps) => {
+  const { t } = useTranslation()
+  const { state, turn } = game
+  const from = usePlay(game)
+  const [settled, setSettled] = useState(false)
+  const settle = useCallback(() => {
+    setSettled(true)
+    fetchPanels()
+  }, [])
+  const drawn = useTable((table) => table.drawing !== undefined)
+  return (
+    <main
+      className={['play', kind, turn === undefined && 'watching'].filter(Boolean).join(' ')}
+      data-seq={state.seq}
+      data-stage={state.stage}
+      data-from={from}
+    >
+      {skip}
+      <h1 className="unseen">{t('table.heading', { game: tableRulesName(state), code: state.code })}</h1>
+      <BoardStage game={game} onSettled={settle} />
+      <TopBar {...state} />
+      <PlayerPanels game={game} />
+      <Suspense fallback={null}>{settled && <LazyBoardInWords game={game} />}</Suspense>
+      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
+      <div className="dock">
+        <MoveStrip game={game} />
+        <CardLook game={game} />
+        {dock}
+      </div>
+      <LiveRegion game={game} />
+      <TimeCall game={{ ...game, seat: timedSeat }} />
+      <Suspense fallback={null}>
+        {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && <LazyMissed key={game.seat} game={game} />}
+        {drawn && <LazyPartnerDraw game={game} />}
+        {state.phase === 'over' && result}
+        {panels}
+      </Suspense>
+    </main>
+  )
+}

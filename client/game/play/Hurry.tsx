@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { readClock } from '../../table/state/clock.ts'
+import { useIsOver } from '../../ui/hooks/use-seconds.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { TableGame } from '../use-game.ts'
+
+/** The time of another seat is up, and the table leaves it to the others what comes of it. */
+export const useMayHurry = (
+  { state, seat: own, facing = own }: Pick<TableGame, 'state' | 'seat' | 'facing'>,
+  seat: Seat,
+): boolean => {
+  const over = useIsOver(state.seats[seat]?.deadline ?? 0)
+  const others = facing !== -1 && seat !== own
+  return over && others && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
+}
+
+const press = (seat: Seat) => () => void ask('hurry', { seat })
+
+/** On a plate. */
+export const Hurry = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={press(seat)}>
+      <Icon name="hourglass" size={20} />
+      <span>{t('clock.hurry')}</span>
+    </button>
+  )
+}
+
+/** The offer to let a bot decide, below the board where panels have no room: for the player who is late for longest. */
+export const HurryOffer = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { asked, seats } = game.state
+  const deadline = (seat: Seat) => seats[seat]?.deadline ?? 0
+  const [seat = -1] = asked
+    .filter((other) => other !== game.seat && deadline(other) > 0)
+    .sort((a, b) => deadline(a) - deadline(b))
+  return useMayHurry(game, seat) ? (
+    <button type="button" className="button small hurry-offer" onClick={press(seat)}>
+      <Icon name="hourglass" size={18} />
+      {t('clock.hurry')}
+    </button>
+  ) : null
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../../ui/Drawer.tsx'
+
+const KEYS = [
+  ['1 – 9, ← →', 'cards'],
+  ['M', 'moves'],
+  ['Enter', 'play'],
+  ['Esc', 'back'],
+  ['L', 'log'],
+  ['R', 'rules'],
+  ['V', 'view'],
+  ['S', 'sound'],
+  ['Space', 'skip'],
+  ['P', 'photo'],
+  ['?', 'help'],
+] as const
+
+export const Keys = () => {
+  const { t } = useTranslation('host')
+  return (
+    <Drawer title={t('shortcuts.title')}>
+      <dl className="keys">
+        {KEYS.map(([key, name]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`keyDoes.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../table/net/table-link.ts'
+import { knocksOf } from '../../table/state/knocks.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { knockText } from '../../words/knock-text.ts'
+
+/** Who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
+export const Knocks = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
+  const { t } = useTranslation()
+  const [knock, ...others] = knocksOf(game.state)
+  if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
+  const { id } = knock
+  return (
+    <section className="banner knocks" role="status">
+      <p>
+        {knockText(game.state, knock)} {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
+      </p>
+      <span className="knocks-answer">
+        <button type="button" className="button" onClick={() => void ask('admit', { id })}>
+          {t('knock.letIn')}
+        </button>
+        <button type="button" className="button" onClick={() => void ask('turnAway', { id })}>
+          {t('knock.notNow')}
+        </button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { tryNow } from '../../table/net/page-connection.ts'
+import { useTable } from '../../table/state/table.ts'
+import { useSecondsTo } from '../../ui/hooks/use-seconds.ts'
+import { refusalText } from '../../words/refusals.ts'
+
+/** When the next attempt comes; for who looks on, it would be told too often to who listens. */
+export const NextTry = () => {
+  const { t } = useTranslation()
+  const seconds = useSecondsTo(useTable((table) => table.nextTry))
+  return seconds === 0 ? null : <span aria-hidden="true"> {t('link.nextTry', { seconds })}</span>
+}
+
+export const TryNow = () => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="button" onClick={tryNow}>
+      {t('link.tryNow')}
+    </button>
+  )
+}
+
+const useTrouble = (): string => {
+  const { t } = useTranslation()
+  const { link, trouble, state } = useTable()
+  if (link !== 'reconnecting') return state?.stuck === true ? t('link.stuck') : ''
+  return trouble === '' ? t('table.reconnecting') : refusalText({ code: trouble, message: '' })
+}
+
+/** What is wrong with the way to the table, or with the table itself, while it is in sight. `pressable`: not on a television. */
+export const LinkBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
+  const dropped = useTable((table) => table.link === 'reconnecting')
+  const text = useTrouble()
+  return (
+    <>
+      <p className="unseen" role="status">
+        {text}
+      </p>
+      {text !== '' && (
+        <div className={pressable ? 'banner' : 'banner from-afar'}>
+          <p>
+            <span aria-hidden="true">{text}</span>
+            {dropped && <NextTry />}
+          </p>
+          {dropped && pressable && <TryNow />}
+        </div>
+      )}
+    </>
+  )
+}

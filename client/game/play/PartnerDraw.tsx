@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Card } from '../../../engine/cards.ts'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { closeDrawing, useTable } from '../../table/state/table.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { cardName, listOf, seatName } from '../../words/names.ts'
+import type { TableGame } from '../use-game.ts'
+
+/** It closes by itself after this time. */
+const LASTING = 15_000
+
+/** A player and the card they drew. */
+const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
+  <li>
+    <img src={cardFaceUrl(card)} alt={cardName(card)} width={240} height={336} />
+    <span>
+      <MarkChip colour={game.state.seats[seat]?.colour ?? 0} size={18} /> {seatName(game.state.seats, seat)}
+    </span>
+  </li>
+)
+
+const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
+  Array.from({ length: state.teams }, (_, team) =>
+    listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
+  )
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** The draw for partners and the first dealer: the cards round by round, and the teams that follow. */
+export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const drawing = useTable((table) => table.drawing)
+  useEffect(() => {
+    if (drawing === undefined) return
+    const timer = setTimeout(closeDrawing, LASTING)
+    return () => clearTimeout(timer)
+  }, [drawing])
+  if (drawing === undefined) return null
+  const alone = game.state.teams === game.state.players
+  const title = alone ? t('ceremony.titleAlone') : t('ceremony.title')
+  return (
+    <section className="sheet ceremony" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="muted">{alone ? t('ceremony.hintAlone') : t('ceremony.hint')}</p>
+      {drawing.rounds.map((round, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change
+        <div key={i}>
+          {i > 0 && <h3>{t('ceremony.again')}</h3>}
+          <ul className="drawn">
+            {round.map(({ seat, card }) => (
+              <Drawn key={seat} game={game} seat={drawing.seatOf[seat] ?? seat} card={card} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!alone && (
+        <>
+          <h3>{t('ceremony.partners')}</h3>
+          <ul className="drawn-teams">
+            {teamsOf(game).map((names) => (
+              <li key={names}>{names}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('ceremony.deals', { name: seatName(game.state.seats, game.state.dealer) })}</p>
+      <button type="button" className="button primary" onClick={closeDrawing} ref={takeFocus}>
+        {t('ceremony.go')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { useChoosing, useChosen } from '../../table/input/choosing.ts'
+import { rankOfUse } from '../../table/input/uses.ts'
+import { useTable } from '../../table/state/table.ts'
+import { aRankName, cardName } from '../../words/names.ts'
+import { claimText, promptOf, titleOf, waitingGivers } from '../../words/prompts.ts'
+import { whyNot } from '../../words/reason-text.ts'
+import { entrySentence } from '../../words/sentences.ts'
+import type { TableGame } from '../use-game.ts'
+import { RunningTime } from './panels/TimeLeft.tsx'
+
+const { t } = i18n
+
+/** The status line for a player who has nothing to decide. */
+export const news = (game: TableGame): string => {
+  const { state, log, told } = game
+  if (state.stage === 'doubt') return claimText(game)
+  if (state.stage === 'give') return waitingGivers(game)
+  const last = log[log.length - 1]
+  return last === undefined ? '' : entrySentence(told, last)
+}
+
+/** Why the card or rank that was asked about can't be used. */
+export const useReason = (game: TableGame): string | undefined => {
+  const asked = useChoosing((choosing) => choosing.asked)
+  if (asked === undefined || game.turn === undefined) return undefined
+  if (typeof asked === 'string') {
+    const rank = rankOfUse(asked)
+    return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
+  }
+  const reason = whyNot(game.told, game.turn, asked)
+  return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
+}
+
+/** For as long as newcomers may wonder: in some games the next player sits at the right. */
+const passesRight = ({ setup, log, state }: TableGame): boolean =>
+  setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
+
+/** Where a decision that was made stays until it can be told to the table. */
+export const sendingText = (link: string, stuck: boolean): string => {
+  if (stuck) return t('status.keptStuck')
+  return link === 'open' ? t('status.sending') : t('status.keptOffline')
+}
+
+/** Who must decide, what to do, and what happened last. */
+export const Status = ({ game }: { readonly game: TableGame }) => {
+  const { turn, active } = game
+  const { choice, folding, sending } = useChosen(turn)
+  const reason = useReason(game)
+  let line = active && turn !== undefined ? promptOf(game, turn, choice) : news(game)
+  if (folding) line = t('ask.foldSure')
+  const link = useTable((table) => table.link)
+  if (sending) line = sendingText(link, game.state.stuck)
+  return (
+    <div className={active ? 'status active' : 'status'}>
+      <strong>
+        {titleOf(game)} <RunningTime {...game} />
+      </strong>
+      {!active && passesRight(game) && <small>{t('ask.right')}</small>}
+      <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
+    </div>
+  )
+}

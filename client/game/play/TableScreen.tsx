@@ -1,0 +1,43 @@
+import { Suspense, useEffect } from 'react'
+import { LazyArrival, LazyChaseTable, LazyLobby } from '../../lazy.tsx'
+import { useArrival } from '../../pages/lobby/use-arrival.ts'
+import { startMixingInTime } from '../../table/net/mixing.ts'
+import { useStarting } from '../../table/state/page/starting.ts'
+import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { TakeBackNews } from '../talk/lazy.tsx'
+import { useGame } from '../use-game.ts'
+import { KnockNews } from './KnockNews.tsx'
+import { LinkBanner } from './LinkBanner.tsx'
+import { PlayScreen } from './Play.tsx'
+import { useKeptTable } from './use-kept-table.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** A table by its code: its lobby, then its game. */
+export const TableScreen = ({ code }: { readonly code: string }) => {
+  const asks = useArrival(code)
+  useEffect(startMixingInTime, [])
+  const game = useGame()
+  useKeptTable(game)
+  const ended = useTable((table) => isEnding(table.link))
+  const chase = useTable(isChaseTable)
+  const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
+  if (asks) return <LazyArrival code={code} />
+  if (chase && !ended) {
+    return (
+      <Suspense fallback={<Waiting code={code} />}>
+        <LazyChaseTable code={code} />
+      </Suspense>
+    )
+  }
+  if (game === undefined || begins || ended) return <Waiting code={code} />
+  return (
+    <>
+      <LinkBanner />
+      <KnockNews game={game} />
+      <TakeBackNews game={game} />
+      <Suspense fallback={<Waiting code={code} />}>
+        {game.state.phase === 'lobby' ? <LazyLobby game={game} /> : <PlayScreen game={game} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { type Standing, standingsOf } from '../../table/state/standing.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { teamText } from '../../words/team-text.ts'
+import type { TableGame } from '../use-game.ts'
+import './progress.css'
+
+interface Props {
+  readonly game: TableGame
+}
+
+const Team = ({ game, standing }: Props & { readonly standing: Standing }) => {
+  const { t } = useTranslation('over')
+  const { seats } = game.state
+  const { seats: members, home, total } = standing
+  const count = home.reduce((all, own) => all + own, 0)
+  return (
+    <li>
+      <span className="progress-names">
+        {members.map((seat) => (
+          <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} size={18} />
+        ))}
+        <b>{teamText(game, members)}</b>
+      </span>
+      <span className="progress-count" role="img" aria-label={t('story.home', { count, total })}>
+        {count}/{total}
+      </span>
+      <span className="progress-bar" aria-hidden="true">
+        {members.map((seat, i) => (
+          <i
+            key={seat}
+            style={
+              {
+                '--part': (home[i] ?? 0) / total,
+                '--colour': colourAt(seats[seat]?.colour ?? 0).css,
+              } as CSSProperties
+            }
+          />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** How many marbles each team has at home; the winners first when it is over. */
+export const TeamProgress = ({ game }: Props) => {
+  const { state, setup } = game
+  const isWinner = ({ team }: Standing) => state.phase === 'over' && team === state.winner
+  const standings = [...standingsOf(setup.rules, state.pegs)].sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)))
+  return (
+    <ul className="progress">
+      {standings.map((standing) => (
+        <Team key={standing.team} game={game} standing={standing} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { lowSeconds, readClock } from '../../table/state/clock.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { useIsOver } from '../../ui/hooks/use-seconds.ts'
+
+/** Says once that one's own time runs short. */
+export const TimeCall = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation()
+  const deadline = game.state.seats[game.seat]?.deadline ?? 0
+  const count = lowSeconds(readClock(game.state.clock))
+  const low = useIsOver(deadline === 0 ? 0 : deadline - count * 1000)
+  return (
+    <p className="unseen" role="alert">
+      {low ? t('clock.low', { count }) : ''}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { isTeaching } from '../../../server/protocol/choices.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { openPanel, resetView, usePanels } from '../../table/state/page/panel.ts'
+import { usePhotographer } from '../../table/state/page/photographer.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  /** The label in short, if it is long. */
+  readonly word?: string
+  readonly onPress: () => void
+}
+
+const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
+
+/** The controls that are always at hand. */
+export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
+  const { t } = useTranslation()
+  const { flat, muted } = useSettings()
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const near = usePanels((panels) => panels.near)
+  return (
+    <nav className="top-bar" aria-label={t('table.menu')}>
+      <button
+        type="button"
+        className="code-button"
+        onClick={() => openPanel('invite')}
+        title={locked ? t('host.locked') : t('table.invite')}
+      >
+        <Icon name={locked ? 'locked' : 'invite'} size={18} />
+        <span className="code-text">{code}</span>
+        {isTeaching(talk) && <small>{t('table.teaching')}</small>}
+        {locked && <span className="unseen">{t('host.isLocked')}</span>}
+      </button>
+      <span className="top-tools">
+        {near && <Tool icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />}
+        {!flat && <Tool icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
+        {canTake && (
+          <Tool icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
+        )}
+        <Tool
+          icon={muted ? 'silent' : 'sound'}
+          label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+          word={t('tool.sound')}
+          onPress={() => setSettings({ muted: !muted })}
+        />
+        <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+        <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+        <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
+        <Tool icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+      </span>
+    </nav>
+  )
+}

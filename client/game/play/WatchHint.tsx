@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../pages/lobby/use-answer.ts'
+import { useWayToSeat } from '../../table/state/knocks.ts'
+import { useLeftSeat } from '../../table/state/left-seat.ts'
+import type { Seated } from '../../table/state/seated.ts'
+
+/** What somebody at the table without a seat can do. */
+export const WatchHint = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation()
+  const left = useLeftSeat(game.state)
+  const ways = game.state.seats.map((_, seat) => seat).flatMap(useWayToSeat(game))
+  const asking = useAnswer(game.state)
+  const text = (): string => {
+    if (asking) return t('knock.asked')
+    if (left !== undefined) return t('table.spectatorBack')
+    if (ways.includes('sit')) return t('table.spectatorHint')
+    return ways.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
+  }
+  return <p className="watch-hint">{text()}</p>
+}

@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../../table/input/choice.ts'
+import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choosing.ts'
+import { previewOf } from '../../../table/input/marks.ts'
+import type { Use } from '../../../table/input/move-tree.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { asksRank, secondOfUse } from '../../../table/input/uses.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { capital } from '../../../words/game-words.ts'
+import { cardName } from '../../../words/names.ts'
+import { goingSentence } from '../../../words/part-sentences.ts'
+import { labelOf } from '../../../words/prompts.ts'
+import type { TableGame } from '../../use-game.ts'
+import { FoldButton, FoldQuestion } from './Fold.tsx'
+import { answersIn, Question } from './Question.tsx'
+import { RankPicker } from './RankPicker.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+const MoveKinds = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  return moveKindsOf(turn.moveTree, choice).map((part) => (
+    <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
+      {capital(goingSentence(game.told, previewOf(turn, choice, part).events))}
+    </button>
+  ))
+}
+
+/** One step back. */
+export const BackButton = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChosen(turn)
+  if (choice.previous === undefined || sending) return null
+  return (
+    <button type="button" className="button round" onClick={stepBack} aria-label={t('act.back')} title={t('act.back')}>
+      <Icon name="back" />
+    </button>
+  )
+}
+
+/** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
+const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
+
+const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.moveTree, choice).filter(isOffered)
+
+/** What else the card can do, above the sentence. Where it asks for the other card of a double, that card is the answer. */
+const Uses = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const { card } = choice
+  if (card === undefined) return null
+  const textOf = (use: Use): string => {
+    const second = choice.use === undefined ? secondOfUse(use) : undefined
+    return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+  }
+  return offeredUses(turn, choice).map((use) => (
+    <button
+      key={use}
+      type="button"
+      className="button"
+      data-act={use.split(' ')[0]}
+      data-use={use}
+      onClick={() => chooseUse(turn, use, act)}
+    >
+      {textOf(use)}
+    </button>
+  ))
+}
+
+/** What belongs to the choice and needs more room than the line has. */
+export const ChoiceOffers = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending) return null
+  if (folding) return <FoldQuestion turn={turn} />
+  const stage = stageOf(turn.moveTree, choice)
+  if (stage === 'use' && asksRank(turn, choice)) return <RankPicker turn={turn} />
+  if (stage === 'kind') {
+    return (
+      <div className="offers beside">
+        <MoveKinds game={game} turn={turn} />
+      </div>
+    )
+  }
+  if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
+  return (
+    <div className="offers beside">
+      <Question game={game} turn={turn} />
+      <Uses game={game} turn={turn} />
+    </div>
+  )
+}
+
+const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boolean }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  return (
+    <button
+      type="button"
+      className={primary ? 'button primary' : 'button'}
+      data-act="discard"
+      aria-label={t('act.discardCard', { card: cardName(card) })}
+      onClick={() => chooseUse(turn, 'discard', act)}
+    >
+      {t('act.discard')}
+    </button>
+  )
+}
+
+const Confirm = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card = 0, use = 'move' } = choice
+  let label = labelOf(game, turn, card, use)
+  if (use === 'move' || use.startsWith('with ')) label = t('act.play')
+  if (use.startsWith('as ')) label = t(turn.sight.rules.choices.bluffing ? 'use.declare' : 'act.play')
+  if (!isLastPart(turn.moveTree, choice)) label = t('use.goOn')
+  const name = ['move', 'discard'].includes(use) ? use.replace('move', 'play') : use.split(' ')[0]
+  return (
+    <button
+      type="button"
+      className="button primary"
+      data-act={use.startsWith('as ') || use.startsWith('with ') ? 'play' : name}
+      onClick={() => confirmChoice(turn, act)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Discarding, throwing in, and the confirming tap. */
+export const PlayButtons = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (sending || folding) return null
+  const stage = stageOf(turn.moveTree, choice)
+  if (stage === 'card') return <FoldButton turn={turn} />
+  const ready = stage === 'ready' || stage === 'confirm'
+  const discards = choice.use === 'discard' || otherUses(turn.moveTree, choice).includes('discard')
+  return (
+    <>
+      {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}
+      {ready && choice.use !== 'discard' && <Confirm game={game} turn={turn} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../../engine/action.ts'
+import { askToFold, sendDecision } from '../../../table/input/choosing.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { act } from '../../../table/net/table-link.ts'
+
+export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
+
+/** Nothing else is left to do: the hand must be thrown in. */
+const isForced = ({ actions }: Turn): boolean => actions.length === 1
+
+/** Throws in the hand. Where it need not be, it is asked about once more. */
+export const throwIn = (turn: Turn, fold: Decision): void =>
+  isForced(turn) ? sendDecision(turn, fold, act) : askToFold(turn, true)
+
+export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const fold = foldIn(turn)
+  if (fold === undefined) return null
+  return (
+    <button
+      type="button"
+      className={isForced(turn) ? 'button primary' : 'button quiet backed'}
+      data-act="fold"
+      onClick={() => throwIn(turn, fold)}
+    >
+      {t('use.foldHand')}
+    </button>
+  )
+}
+
+export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const fold = foldIn(turn)
+  if (fold === undefined) return null
+  return (
+    <div className="offers beside">
+      <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, act)}>
+        {t('use.foldHand')}
+      </button>
+      <button type="button" className="button primary" onClick={() => askToFold(turn, false)}>
+        {t('use.keep')}
+      </button>
+    </div>
+  )
+}

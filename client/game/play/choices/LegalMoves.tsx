@@ -1,0 +1,223 @@
+import { useTranslation } from 'react-i18next'
+import type { PegMove } from '../../../../engine/action.ts'
+import { type Hole, makeHole, seatOfPeg } from '../../../../engine/board.ts'
+import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../../../table/input/choice.ts'
+import {
+  chooseCard,
+  chooseFrom,
+  choosePart,
+  chooseUse,
+  confirmChoice,
+  hoverPart,
+  sendDecision,
+  useChoosing,
+  useChosen,
+} from '../../../table/input/choosing.ts'
+import { focusHand, focusMoves } from '../../../table/input/focus.ts'
+import { halfway, previewOf } from '../../../table/input/marks.ts'
+import { NO_CARD } from '../../../table/input/move-tree.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { useSettings } from '../../../table/state/settings.ts'
+import { capital } from '../../../words/game-words.ts'
+import { cardName } from '../../../words/names.ts'
+import { labelOf, promptOf } from '../../../words/prompts.ts'
+import { partSentence } from '../../../words/sentences.ts'
+import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
+import type { TableGame } from '../../use-game.ts'
+import { inOrder } from '../hand/hand-order.ts'
+import { foldIn, throwIn } from './Fold.tsx'
+import { answerOf, answersIn, useAnswerText } from './Question.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+/** More moves than this are listed marble by marble. */
+const MOST_PARTS = 24
+
+/** The keyboard stays in the list until the decision is on its way. */
+const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
+
+const Cards = ({ turn }: { readonly turn: Turn }) =>
+  inOrder(turn.moveTree.cards).map((card) => (
+    <li key={card}>
+      <button
+        type="button"
+        onClick={() => {
+          chooseCard(turn, card, act)
+          focusMoves()
+        }}
+      >
+        {cardName(card)}
+      </button>
+    </li>
+  ))
+
+/** Own marbles first, then round the table. */
+const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
+  const { board, players } = turn.sight.rules
+  const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
+  return [...holes].sort((a, b) => rank(a) - rank(b) || a - b)
+}
+
+const Pegs = (props: Props) => {
+  const { game, turn } = props
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { pegs } = halfway(turn, choice).position
+  const press = (hole: Hole) => {
+    chooseFrom(turn, hole, act)
+    focusMoves()
+  }
+  return byOwner(props, fromsOf(turn.moveTree, choice), pegs).map((hole) => (
+    <li key={hole}>
+      <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
+        {t('use.pegPlays', {
+          peg: capital(marbleText(game.told, pegs.indexOf(hole), hole)),
+          count: partsFrom(turn.moveTree, choice, hole).length,
+        })}
+      </button>
+    </li>
+  ))
+}
+
+/** What the sentence goes on from, for who hears it: the card, and the parts that are picked already. */
+const Before = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined || card === NO_CARD) return null
+  const made = spokenMoves(game.told, halfway(turn, choice).events)
+  return (
+    <span className="unseen">
+      {spokenCard(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
+    </span>
+  )
+}
+
+const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) => {
+  const { choice } = useChosen(turn)
+  const { board } = game.setup.rules
+  const { events } = previewOf(turn, choice, part)
+  const text = spokenMoves(game.told, events)
+  const press = () => {
+    choosePart(turn, part, act)
+    follow()
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        data-part={`${makeHole(board, part.from)}-${makeHole(board, part.to)}`}
+        onClick={press}
+        onFocus={() => hoverPart(part)}
+        onBlur={() => hoverPart(undefined)}
+        onPointerEnter={() => hoverPart(part)}
+        onPointerLeave={() => hoverPart(undefined)}
+      >
+        <Before game={game} turn={turn} />
+        {text === '' ? partSentence(game.told, part, events) : capital(text)}
+      </button>
+    </li>
+  )
+}
+
+/** Marble and end at once where there are few; else the marble first. Once it is picked up, only its own ends. */
+const Moves = (props: Props) => {
+  const { turn } = props
+  const { choice } = useChosen(turn)
+  const all = nextParts(turn.moveTree, choice)
+  if (choice.from === undefined && all.length > MOST_PARTS) return <Pegs {...props} />
+  return (choice.from === undefined ? all : partsFrom(turn.moveTree, choice)).map((part) => (
+    <PartButton key={`${part.kind}${part.from}-${part.to}`} {...props} part={part} />
+  ))
+}
+
+/** What else the card can do, and what needs no marble. */
+const Uses = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined || card === NO_CARD) return null
+  const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
+  return [...ready, ...otherUses(turn.moveTree, choice)].map((other) => (
+    <li key={other}>
+      <button
+        type="button"
+        data-use={other}
+        onClick={() => {
+          if (other === use) confirmChoice(turn, act)
+          else chooseUse(turn, other, act)
+          follow()
+        }}
+      >
+        {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : labelOf(game, turn, card, other)}
+      </button>
+    </li>
+  ))
+}
+
+const List = ({ game, turn }: Props) => {
+  const { card } = useChosen(turn).choice
+  if (card !== undefined) {
+    return (
+      <>
+        <Moves game={game} turn={turn} />
+        <Uses game={game} turn={turn} />
+        {card === NO_CARD && <Answers game={game} turn={turn} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <Cards turn={turn} />
+      <Answers game={game} turn={turn} />
+    </>
+  )
+}
+
+/** Decisions without a card. */
+const Answers = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const textOf = useAnswerText({ game, turn })
+  const fold = foldIn(turn)
+  return (
+    <>
+      {answersIn(turn).map((action) => (
+        <li key={answerOf(action)}>
+          <button type="button" onClick={() => sendDecision(turn, action, act)}>
+            {textOf(action)}
+          </button>
+        </li>
+      ))}
+      {fold !== undefined && (
+        <li>
+          <button type="button" onClick={() => throwIn(turn, fold)}>
+            {t('use.foldHand')}
+          </button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader. */
+export const LegalMoves = ({ game, turn }: Props) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChosen(turn)
+  const always = useSettings((settings) => settings.movesPanel)
+  const shown = game.active && !sending
+  const stage = stageOf(turn.moveTree, choice)
+  let title = t('table.legalEmpty')
+  if (shown)
+    title =
+      stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
+  return (
+    <section className={always && shown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
+      <h2>{title}</h2>
+      <ul>{shown && <List game={game} turn={turn} />}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../../engine/action.ts'
+import { teamMates } from '../../../../engine/movegen/control.ts'
+import { sendDecision } from '../../../table/input/choosing.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { seatName } from '../../../words/names.ts'
+import type { TableGame } from '../../use-game.ts'
+
+type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'leave' | 'extra' }>
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+const KINDS: readonly Decision['kind'][] = ['doubt', 'pass', 'leave', 'extra']
+
+const isAnswer = (action: Decision): action is Answered => KINDS.includes(action.kind)
+
+const TEXTS = {
+  doubt: 'use.doubt',
+  pass: 'use.pass',
+  leave: 'use.leave',
+  yes: 'use.extraYes',
+  no: 'use.extraNo',
+} as const
+
+export const answerOf = (action: Answered): keyof typeof TEXTS => {
+  if (action.kind !== 'extra') return action.kind
+  return action.taken ? 'yes' : 'no'
+}
+
+export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
+
+/** What stands on an answer's button. A choice is left to the next of the team (L9). */
+export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => string) => {
+  const { t } = useTranslation()
+  const [next = turn.seat] = teamMates(turn.sight.rules, turn.seat)
+  const name = seatName(game.state.seats, next)
+  return (action) => t(TEXTS[answerOf(action)], { name })
+}
+
+/** A question with a few answers: to believe a declaration, to leave a choice, to take an extra turn. */
+export const Question = ({ game, turn }: Props) => {
+  const textOf = useAnswerText({ game, turn })
+  return answersIn(turn).map((action) => {
+    const answer = answerOf(action)
+    return (
+      <button
+        key={answer}
+        type="button"
+        className={answer === 'pass' || answer === 'yes' ? 'button primary' : 'button'}
+        data-act={answer}
+        onClick={() => sendDecision(turn, action, act)}
+      >
+        {textOf(action)}
+      </button>
+    )
+  })
+}

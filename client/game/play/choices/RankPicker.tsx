@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { type Rank, rankOf } from '../../../../engine/cards.ts'
+import { askWhy, chooseUse, useChosen } from '../../../table/input/choosing.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { ranksOf } from '../../../table/input/uses.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { aRankName, cardName, rankName } from '../../../words/names.ts'
+
+const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+
+/** The true rank first. */
+const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
+  ...ranks.filter((rank) => rank === honest),
+  ...ranks.filter((rank) => rank !== honest),
+]
+
+const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: boolean }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  const use = `as ${rank}` as const
+  const possible = turn.moveTree.usesOf(card).includes(use)
+  const name = rankName(rank)
+  let label = t(turn.sight.rules.choices.bluffing ? 'use.as' : 'use.standIn', { rank: aRankName(rank) })
+  if (honest) label = t('use.honest', { rank: name })
+  if (!possible) label = t('use.rankIdle', { rank: name })
+  return (
+    <button
+      type="button"
+      className={`rank${honest ? ' honest' : ''}`}
+      data-rank={rank}
+      aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
+      title={label}
+      aria-disabled={!possible}
+      onClick={() => (possible ? chooseUse(turn, use, act) : askWhy(use))}
+      onPointerLeave={() => askWhy(undefined)}
+      onBlur={() => askWhy(undefined)}
+    >
+      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)} {honest && <small>{t('use.true')}</small>}
+    </button>
+  )
+}
+
+/** What a card laid face down may be called, or a joker stand for; ranks that could not move a marble say so. */
+export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { card = 0 } = useChosen(turn).choice
+  const honest = rankOf(card)
+  return (
+    <fieldset
+      className="offers ranks"
+      aria-label={t(turn.sight.rules.choices.bluffing ? 'use.ranks' : 'ask.standIn', { card: cardName(card) })}
+    >
+      {inOrder(ranksOf(turn, card), honest).map((rank) => (
+        <RankButton key={rank} turn={turn} rank={rank} honest={rank === honest} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { loadTexts } from '../../i18n/i18n.ts'
+
+/** What a game may ask for at any time. */
+const PANELS = [
+  () => import('../settings/SettingsDrawer.tsx'),
+  () => import('./moves/MoveHistory.tsx'),
+  () => import('./moves/Missed.tsx'),
+  () => import('./result/Result.tsx'),
+  () => import('./Keys.tsx'),
+  () => import('../settings/Photo.tsx'),
+  () => import('../../pages/lobby/InviteDrawer.tsx'),
+  () => import('../../pages/rules/RulesDrawer.tsx'),
+  () => import('../../pages/rules/CardRule.tsx'),
+  () => loadTexts(['host', 'rules', 'rulebook']),
+] as const
+
+/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
+export const fetchPanels = (): void => {
+  if (navigator.onLine) for (const fetchPanel of PANELS) fetchPanel().catch(() => undefined)
+  else addEventListener('online', fetchPanels, { once: true })
+}

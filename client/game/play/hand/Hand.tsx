@@ -1,0 +1,167 @@
+import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Card, makeCard } from '../../../../engine/cards.ts'
+import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
+import { stageOf } from '../../../table/input/choice.ts'
+import {
+  askWhy,
+  chooseCard,
+  chosenFor,
+  confirmChoice,
+  lookAtCard,
+  useChoosing,
+  useChosen,
+} from '../../../table/input/choosing.ts'
+import { chosenPlaces } from '../../../table/input/chosen-places.ts'
+import { focusMoves } from '../../../table/input/focus.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { secondOfUse } from '../../../table/input/uses.ts'
+import { walkCards } from '../../../table/input/walk-cards.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { cardName } from '../../../words/names.ts'
+import { type Gone, useLeaving } from '../leaving.ts'
+import { useCardLabel } from './card-label.ts'
+import { inOrder } from './hand-order.ts'
+import { type HandState as State, stateOf } from './hand-state.ts'
+import { useHandFan } from './use-hand-fan.ts'
+
+interface Props {
+  readonly turn: Turn
+  /** A card that another player has just given to this person, and the giver. */
+  readonly received: { readonly card: Card; readonly from: string } | undefined
+  /** The person's own card that lies face down, and its purpose. */
+  readonly laid: { readonly card: Card; readonly as: string } | undefined
+}
+
+/** A tap chooses; the keyboard's second press on a card with a picked move plays it. */
+const pressOn =
+  ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
+  (event: MouseEvent) => {
+    const { choice } = chosenFor(useChoosing.getState(), turn)
+    const byKeyboard = event.detail === 0
+    onTouch()
+    if (state === 'unplayable') return askWhy(card)
+    if (state === 'waiting') return
+    const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
+    if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
+    // The other one of two equal cards takes its place: nothing else changes.
+    if (choice.card !== card || isChosen) chooseCard(turn, card, act)
+    if (byKeyboard) focusMoves()
+  }
+
+/** A card that is pointed at or focused tells its rule, and why it can't be played. */
+const looking = (card: Card, state: State) => {
+  const look = () => {
+    lookAtCard(card)
+    if (state === 'unplayable') askWhy(card)
+  }
+  const turnAway = () => {
+    lookAtCard(undefined)
+    askWhy(undefined)
+  }
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look(),
+    onPointerLeave: turnAway,
+    onFocus: look,
+    onBlur: turnAway,
+  }
+}
+
+/** A card that has left the hand and is not played yet. */
+const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
+  <li className="laid" style={{ '--i': i } as CSSProperties}>
+    <span className="hand-card laid">
+      <img src={cardFaceUrl(card)} alt={`${cardName(card)}, ${as}`} draggable={false} />
+      <small>{as}</small>
+    </span>
+  </li>
+)
+
+/** A played card on its way out of the fan. */
+const Leaving = ({ card, i, n }: Gone) => (
+  <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
+    <span className="hand-card">
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+    </span>
+  </li>
+)
+
+/** The cards of the choice: the one chosen, and the other one of a double. */
+const useChosenCards = (turn: Turn): readonly (Card | undefined)[] => {
+  const { card, use } = useChosen(turn).choice
+  return [card, use === undefined ? undefined : secondOfUse(use)]
+}
+
+interface HandCardProps {
+  readonly turn: Turn
+  readonly card: Card
+  readonly isChosen: boolean
+  readonly onTouch: () => void
+  /** Who gave it just now. */
+  readonly giver: string | undefined
+}
+
+const HandCard = (props: HandCardProps) => {
+  const { turn, card, isChosen, giver } = props
+  const { t } = useTranslation()
+  const label = useCardLabel(turn)
+  const state = stateOf(turn, card)
+  const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
+  const name = gift === undefined ? label(card, state) : `${label(card, state)}, ${gift}`
+  return (
+    <button
+      type="button"
+      className={['hand-card', state, isChosen && 'chosen', gift && 'gift'].filter(Boolean).join(' ')}
+      data-card={makeCard(card)}
+      aria-label={name}
+      aria-pressed={isChosen}
+      aria-disabled={state === 'unplayable'}
+      onClick={pressOn(props, state)}
+      {...looking(card, state)}
+    >
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+      {gift && <small>{gift}</small>}
+    </button>
+  )
+}
+
+/** The own cards as a fan of buttons that follows the finger. Playable ones stand up; a tap on another one asks why not. */
+export const Hand = ({ turn, received, laid }: Props) => {
+  const { t } = useTranslation()
+  const [chosen, second] = useChosenCards(turn)
+  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const shown = cards.length + (laid === undefined ? 0 : 1)
+  const [touched, setTouched] = useState<number>()
+  const { list, dropped } = useHandFan(turn, cards, shown, setTouched)
+  const places = chosenPlaces(cards, chosen, second, touched)
+  const gone = useLeaving(cards, dropped)
+  return (
+    <ul
+      className="hand"
+      aria-label={t('hand.title')}
+      onKeyDown={walkCards}
+      style={{ '--n': shown } as CSSProperties}
+      ref={list}
+    >
+      {cards.map((card, i) => {
+        const twin = cards.slice(0, i).filter((other) => other === card).length
+        const giver = received?.card === card && twin === 0 ? received.from : undefined
+        return (
+          <li key={`${card}-${twin}`} style={{ '--i': i } as CSSProperties}>
+            <HandCard
+              turn={turn}
+              card={card}
+              isChosen={places.includes(i)}
+              onTouch={() => setTouched(i)}
+              giver={giver}
+            />
+          </li>
+        )
+      })}
+      {laid !== undefined && <Laid card={laid.card} as={laid.as} i={cards.length} />}
+      {gone.map((left) => (
+        <Leaving key={left.id} {...left} />
+      ))}
+    </ul>
+  )
+}

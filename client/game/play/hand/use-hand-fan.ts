@@ -1,0 +1,86 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Card } from '../../../../engine/cards.ts'
+import { type CarriedAt, carryOver, dropCarried } from '../../../table/input/carried.ts'
+import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../table/input/choosing.ts'
+import type { Effect } from '../../../table/input/hand-drag.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { DomHandFan } from './hand-fan.ts'
+import { stateOf } from './hand-state.ts'
+
+const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(stateOf(turn, card))
+
+const choiceOf = (turn: Turn) => chosenFor(useChoosing.getState(), turn).choice
+
+const choose = (turn: Turn, card: Card): void => {
+  if (stateOf(turn, card) === 'unplayable') askWhy(card)
+  else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, act)
+}
+
+/** Back in the hand a card is no longer chosen, unless part of its move is made. */
+const putBack = (turn: Turn, card: Card): void => {
+  const choice = choiceOf(turn)
+  if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, act)
+}
+
+/** Returns true if the card has been played. */
+const does = (turn: Turn, effect: Effect, card: Card, at: CarriedAt): boolean => {
+  if (effect === 'lift' || effect === 'choose') choose(turn, card)
+  if (effect === 'return') putBack(turn, card)
+  if (effect === 'drop') dropCarried(at)
+  carry(effect === 'lift')
+  return effect === 'drop' && chosenFor(useChoosing.getState(), turn).sending
+}
+
+interface FanRefs {
+  readonly list: RefObject<HTMLUListElement | null>
+  /** The card that was dropped onto the board and played. */
+  readonly dropped: RefObject<Card | undefined>
+}
+
+/** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. `touch`: the card at a place is meant. */
+export const useHandFan = (
+  turn: Turn,
+  cards: readonly Card[],
+  shown: number,
+  touch: (place: number) => void,
+): FanRefs => {
+  const dropped = useRef<Card>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const fan = useRef<DomHandFan>(undefined)
+  const latest = useRef({ turn, cards })
+  useLayoutEffect(() => {
+    latest.current = { turn, cards }
+  })
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    const cardAt = (index: number): Card | undefined => latest.current.cards[index]
+    const made = new DomHandFan({
+      list: list.current,
+      mayLift: (index) => {
+        const card = cardAt(index)
+        return card !== undefined && mayLift(latest.current.turn, card)
+      },
+      does: (effect, index, at) => {
+        const card = cardAt(index)
+        if (effect === 'lift' || effect === 'choose') touch(index)
+        const leaves = card !== undefined && does(latest.current.turn, effect, card, at)
+        if (leaves) dropped.current = card
+        return leaves
+      },
+      carries: carryOver,
+    })
+    fan.current = made
+    const observer = new ResizeObserver(() => made.measure())
+    observer.observe(list.current)
+    const end = made.watch()
+    return () => {
+      observer.disconnect()
+      end()
+      carry(false)
+    }
+  }, [touch])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards
+  useLayoutEffect(() => fan.current?.measure(), [shown, cards])
+  return { list, dropped }
+}

@@ -1,0 +1,20 @@
+import type { HistoryEntry } from '../../../table/state/history.ts'
+import { CardText } from '../../../ui/CardText.tsx'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { briefText, openCardOf } from '../../../words/brief-moves.ts'
+import { seatName } from '../../../words/names.ts'
+import type { TableGame } from '../../use-game.ts'
+
+/** A decision in a line: who, which card, and what it did. */
+export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
+  const { seats } = game.state
+  const card = openCardOf(entry)
+  return (
+    <>
+      <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
+      <b>{seatName(seats, entry.seat)}</b>
+      {card !== undefined && <CardText card={card} />}
+      <span className="strip-brief">{briefText(game.told, entry)}</span>
+    </>
+  )
+}

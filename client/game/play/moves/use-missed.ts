@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { missedBy, readMissed, useRead } from '../../../table/state/missed.ts'
+import { showNotice } from '../../../table/state/notices.ts'
+import { useTable } from '../../../table/state/table.ts'
+import { entrySentence } from '../../../words/sentences.ts'
+import type { TableGame } from '../../use-game.ts'
+
+/** A short notice for a player who was present and ran out of time. */
+const useTimeUp = (game: TableGame, missed: readonly number[]): void => {
+  const { t } = useTranslation()
+  const before = useTable((table) => table.history.before)
+  const { state, seat, log, told } = game
+  const [number = 0] = missed
+  const entry = log[number - 1]
+  const here = missed.length === 1 && number === state.seq && number > before && document.visibilityState === 'visible'
+  useEffect(() => {
+    if (!here || entry === undefined) return
+    showNotice(t('absence.timeUp', { text: entrySentence(told, { ...entry, byBot: false }) }))
+    readMissed(state, seat)
+  }, [here, entry, told, state, seat, t])
+}
+
+/** Numbers of the decisions that a bot made for a player who was away, until they have seen them or decide again. */
+export const useMissed = (game: TableGame): readonly number[] => {
+  const read = useRead((store) => store.read)
+  const { state, seat, log } = game
+  const missed = useMemo(() => (seat === -1 ? [] : missedBy(state, log, seat, read)), [state, log, seat, read])
+  useTimeUp(game, missed)
+  return missed
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Card } from '../../../../engine/cards.ts'
+import { CardText } from '../../../ui/CardText.tsx'
+import { cardName, listOf } from '../../../words/names.ts'
+
+/** Cards that lie before everybody. */
+export const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
+  const { t } = useTranslation()
+  if (cards.length === 0) return null
+  return (
+    <span
+      className="plate-hand"
+      role="img"
+      aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}
+      style={{ '--cards': cards.length } as CSSProperties}
+    >
+      {cards.map((card, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same
+        <CardText key={`${card} ${i}`} card={card} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,175 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../../engine/board.ts'
+import type { Card } from '../../../../engine/cards.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { readClock } from '../../../table/state/clock.ts'
+import { homeCount } from '../../../table/state/standing.ts'
+import { stuckTurns } from '../../../table/state/stuck.ts'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { colourName, seatName } from '../../../words/names.ts'
+import { Speech } from '../../talk/lazy.tsx'
+import type { TableGame } from '../../use-game.ts'
+import { OpenHand } from './OpenHand.tsx'
+import { BotLevelMark, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  readonly game: TableGame
+  readonly seat: Seat
+}
+
+const NO_CARDS: readonly Card[] = []
+
+const Progress = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const total = game.setup.rules.board.pegs
+  const count = homeCount(game.setup.rules, game.state.pegs, seat)
+  return (
+    <span className="pips" role="img" aria-label={t('plate.home', { count, total })}>
+      {Array.from({ length: total }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five places in a row, nothing else
+        <i key={i} className={i < count ? 'full' : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** The player has no cards while others still do, and waits for the next deal. */
+const isOut = ({ state, setup }: TableGame, seat: Seat): boolean =>
+  setup.rules.choices.draw === 'never' &&
+  state.phase === 'playing' &&
+  state.stage !== 'give' &&
+  state.seats[seat]?.cards === 0 &&
+  state.seats.some(({ cards }) => cards > 0)
+
+/** What is special about the seat just now. */
+const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
+  const { t } = useTranslation()
+  const { state, setup } = game
+  const { counted = 0, extras = 0, standIn = '' } = state.seats[seat] ?? {}
+  const most = stuckTurns(setup.rules)
+  if (state.phase !== 'playing') return []
+  return [
+    ...(standIn === '' ? [] : [t('absence.standIn')]),
+    ...(counted > 0 && most > 0 ? [t('badge.stuck', { count: counted, most })] : []),
+    ...(extras > 0 ? [t('badge.extra', { count: extras })] : []),
+    ...(isOut(game, seat) ? [t('badge.out')] : []),
+    ...(state.stage === 'give' && !state.asked.includes(seat) ? [t('badge.gave')] : []),
+    ...(state.stage !== 'give' && state.asked.includes(seat) && ![state.turn, game.seat].includes(seat)
+      ? [t('badge.asked')]
+      : []),
+  ]
+}
+
+/** With whom the player plays, where that is not the viewer themselves: "your partner", "with Nora", "Team 2". */
+const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): string => {
+  const { teams, players, seats } = state
+  if (teams === players || seat === own) return ''
+  if (players > 2 * teams) return i18n.t('plate.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
+  const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
+  return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
+}
+
+const Notes = ({ game, seat }: Props) => {
+  const { t } = useTranslation()
+  const note = seatNote(game, seat)
+  const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
+  const team = heldUntil === 0 && note !== 'empty' ? teamNote(game, seat) : ''
+  return (
+    <small className="plate-note">
+      {team !== '' && <em className="plate-team">{team}</em>}
+      {note === 'bot' && <BotLevelMark bot={game.state.seats[seat]?.bot ?? ''} />}
+      {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
+      <Held until={heldUntil} />
+    </small>
+  )
+}
+
+const Dealer = () => {
+  const { t } = useTranslation()
+  return (
+    <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
+      <span className="plate-sign">{t('badge.dealerSign')}</span>
+      <span className="plate-word">{t('badge.dealer')}</span>
+    </i>
+  )
+}
+
+const Cards = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation()
+  const cards = t('plate.cards', { count })
+  return (
+    <span className="plate-cards" role="img" aria-label={cards} title={cards}>
+      <span className="plate-sign">{count}</span>
+      <span className="plate-word">{cards}</span>
+    </span>
+  )
+}
+
+const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
+  if (badges.length === 0) return null
+  return (
+    <small className="plate-badges">
+      {badges.map((badge) => (
+        <em key={badge}>{badge}</em>
+      ))}
+    </small>
+  )
+}
+
+const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
+  const playing = state.phase === 'playing'
+  const asked = playing && state.asked.includes(seat)
+  const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
+  const onTurn = playing && state.turn === seat && state.stage !== 'give'
+  const away = state.seats[seat]?.heldUntil !== 0 && 'held'
+  return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
+}
+
+/** Undefined where each plays alone. */
+const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
+  state.teams < state.players ? rules.teamOf[seat] : undefined
+
+/** For style sheets that write long names smaller. */
+const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
+
+/** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
+export const PlayerPanel = ({ game, seat }: Props) => {
+  const { state } = game
+  const badges = useBadges(game, seat)
+  const action = useSeatAction(game, seat)
+  const there = state.seats[seat]
+  if (there === undefined) return null
+  const clock = readClock(state.clock)
+  const name = seatName(state.seats, seat)
+  const timed = state.phase === 'playing' && hasTime(clock, there)
+  const classes = [
+    ...classesOf(game, seat),
+    timed && 'with-time',
+    badges.length > 0 && 'with-badges',
+    action !== undefined && 'with-action',
+    action === 'hurry' && 'with-hurry',
+  ]
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      data-team={teamOf(game, seat)}
+      aria-current={state.phase === 'playing' && state.turn === seat}
+    >
+      <MarkChip colour={there.colour} size={30} />
+      {state.phase === 'playing' && state.dealer === seat && <Dealer />}
+      <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>
+        {name}
+      </b>
+      <Cards count={there.cards} />
+      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />}
+      <Notes game={game} seat={seat} />
+      <Progress game={game} seat={seat} />
+      <Badges badges={badges} />
+      <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
+      <SeatButton game={game} seat={seat} action={action} />
+      <Speech game={game} seat={seat} />
+    </li>
+  )
+}

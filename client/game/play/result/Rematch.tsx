@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../table/net/table-link.ts'
+import type { Seated } from '../../../table/state/seated.ts'
+
+interface Props {
+  readonly game: Seated
+  /** Class of the first button. */
+  readonly kind: string
+}
+
+/** Wants another game; the host need not wait for the others. */
+export const Rematch = ({ game, kind }: Props) => {
+  const { t } = useTranslation()
+  const ready = game.state.seats[game.seat]?.ready ?? false
+  const seated = game.seat !== -1
+  return (
+    <>
+      {seated && (
+        <button type="button" className={kind} disabled={ready} onClick={() => void ask('rematch', { ready: true })}>
+          {ready ? t('over.waiting') : t('over.rematch')}
+        </button>
+      )}
+      {game.host && (ready || !seated) && (
+        <button
+          type="button"
+          className="button"
+          disabled={game.state.nextCommitment !== ''}
+          onClick={() => void ask('start', {})}
+        >
+          {t('over.startNow')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../../../engine/ruleset.ts'
+import { listOf, seatName } from '../../../words/names.ts'
+import { endText } from '../../story/story-words.ts'
+import type { TableGame } from '../../use-game.ts'
+import { Ready } from '../Ready.tsx'
+import { Rematch } from './Rematch.tsx'
+import { ResultSheet } from './ResultSheet.tsx'
+
+/** The end of a game: who won, and another one. */
+export const GameResult = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, setup } = game
+  if (state.phase !== 'over') return null
+  const winners = seatsOfTeam(setup.rules, state.winner)
+  const own = winners.includes(game.seat)
+  const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
+  const won = t('over.won', { names })
+  return (
+    <ResultSheet
+      game={game}
+      winners={winners}
+      label={won}
+      heading={own ? t('over.youWon') : won}
+      note={own && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
+    >
+      <Ready game={game} />
+      <Rematch game={game} kind="button primary" />
+    </ResultSheet>
+  )
+}

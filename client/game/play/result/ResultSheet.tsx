@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../../engine/board.ts'
+import { resultSeen, usePanels } from '../../../table/state/page/panel.ts'
+import { go } from '../../../table/state/page/route.ts'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { FairLink } from '../../settings/FairLink.tsx'
+import { GameSummary } from '../../story/GameSummary.tsx'
+import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
+import type { TableGame } from '../../use-game.ts'
+
+interface Props {
+  readonly game: TableGame
+  readonly winners: readonly Seat[]
+  /** What the sheet is called by those who can't see it. */
+  readonly label: string
+  readonly heading: string
+  readonly note: string
+  /** What can be done next. */
+  readonly children: ReactNode
+}
+
+/** The result over the board at the end of a game. Once closed, a button brings it back. */
+export const ResultSheet = ({ game, winners, label, heading, note, children }: Props) => {
+  const { t } = useTranslation()
+  const { state } = game
+  const seen = usePanels((panels) => panels.resultSeen)
+  if (seen === state.game) {
+    return (
+      <button type="button" className="button primary result-again" onClick={() => resultSeen(0)}>
+        {t('over.show')}
+      </button>
+    )
+  }
+  return (
+    <section className="sheet result" aria-label={label}>
+      <div className="result-chips">
+        {winners.map((seat) => (
+          <MarkChip key={seat} colour={state.seats[seat]?.colour ?? 0} size={48} />
+        ))}
+      </div>
+      <h2>{heading}</h2>
+      <p className="muted">{note}</p>
+      <SeriesScore game={game} />
+      <div className="result-next">
+        {children}
+        <div className="result-more">
+          <button type="button" className="button small" onClick={() => resultSeen(state.game)}>
+            {t('over.look')}
+          </button>
+          {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+          <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+            {t('over.home')}
+          </button>
+        </div>
+      </div>
+      <GameSummary game={game} />
+      <PlayedGames game={game} />
+    </section>
+  )
+}

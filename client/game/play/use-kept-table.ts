@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { readLook } from '../../table/state/look.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { standoffOf } from '../../table/state/standoff.ts'
+import { keepGames, type RememberedGame } from '../../table/storage/games.ts'
+import { keepTable } from '../../table/storage/tables.ts'
+import { seatName } from '../../words/names.ts'
+
+const peopleBut = ({ state }: SeatedTeams, own: number): readonly string[] =>
+  state.seats.filter(({ occupant }, seat) => seat !== own && occupant === 'person').map(({ name }) => name)
+
+/** The name of who decides; empty for the person themselves, and while nobody does. */
+const onTurn = ({ state, seat }: SeatedTeams): string =>
+  state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
+
+/** Seats of the person, or of those who pass the device round. */
+const ownSeats = ({ state, seat }: SeatedTeams, pass: boolean): readonly number[] =>
+  pass ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
+
+/** Games won, the own team's first. */
+const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
+  const { wins } = standoffOf(state)
+  if (!wins.some((count) => count > 0)) return []
+  const own = setup.rules.teamOf[seat] ?? 0
+  return [wins[own] ?? 0, ...wins.filter((_, team) => team !== own)]
+}
+
+/** When the game ended: as the server says, for it may have been long ago. */
+const endedAt = ({ state }: SeatedTeams): number =>
+  standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
+
+const calledIn = ({ state }: SeatedTeams): { readonly called?: string } => {
+  const { called } = readLook(state.look)
+  return called === undefined ? {} : { called }
+}
+
+const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['figures']): RememberedGame => {
+  const { state, setup, seat } = game
+  const won = seatsOfTeam(setup.rules, state.winner)
+  const nameOf = (other: number) => seatName(state.seats, other)
+  return {
+    id: state.gameId,
+    code: state.code,
+    rules: setup.rules.id,
+    ...calledIn(game),
+    names: state.seats.map((_, other) => nameOf(other)),
+    winners: won.map(nameOf),
+    ended: endedAt(game),
+    ...(pass ? {} : { won: won.includes(seat) }),
+    ...(figures === undefined ? {} : { figures }),
+  }
+}
+
+const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
+
+/** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. `figures`: of a game that is over. */
+export const useKeptTable = (
+  game: SeatedTeams | undefined,
+  pass = false,
+  figures: RememberedGame['figures'] = undefined,
+): void => {
+  const seated = game !== undefined && (pass || game.seat !== -1)
+  const { code = '', phase = 'lobby' } = game?.state ?? {}
+  const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
+  const rules = game?.setup.rules.id ?? ''
+  const { called = '' } = game === undefined ? {} : calledIn(game)
+  const turn = game === undefined ? '' : onTurn(game)
+  const seats = seated ? ownSeats(game, pass).join() : ''
+  const score = seated ? scoreOf(game).join() : ''
+  useEffect(() => {
+    const listed = { names: names === '' ? [] : names.split('\n'), seats: numbersIn(seats), score: numbersIn(score) }
+    const own = called === '' ? {} : { called }
+    if (seated) keepTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
+  }, [seated, code, phase, names, rules, called, pass, turn, seats, score])
+  const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
+  useEffect(() => {
+    if (seated && game !== undefined && gameId !== '') keepGames([finished(game, pass, figures)])
+  }, [seated, gameId, figures])
+}

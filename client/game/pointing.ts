@@ -1,0 +1,59 @@
+import type { BoardViewProps, Pick } from '../board/board-view.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { type Choice, endingIn, fromsOf, stageOf, targetsOf } from '../table/input/choice.ts'
+import {
+  chooseFrom,
+  chooseHole,
+  chooseHoleTwice,
+  chosenFor,
+  confirmChoice,
+  hoverPart,
+  useChoosing,
+} from '../table/input/choosing.ts'
+import { areCrowded } from '../table/input/fingers.ts'
+import { partTo } from '../table/input/marks.ts'
+import { NO_CARD } from '../table/input/move-tree.ts'
+import type { Turn } from '../table/input/turn.ts'
+import { act } from '../table/net/table-link.ts'
+import { showNotice } from '../table/state/notices.ts'
+import { cardName } from '../words/names.ts'
+import type { TableGame } from './use-game.ts'
+
+/** A marble that the chosen card can't move, and nothing else to point at. */
+const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
+  peg !== undefined &&
+  choice.card !== NO_CARD &&
+  stageOf(moveTree, choice) !== 'use' &&
+  ![...fromsOf(moveTree, choice), ...targetsOf(moveTree, choice)].includes(hole)
+
+export const onPick = (game: TableGame, pick: Pick, pitch: number): void => {
+  const { turn } = game
+  if (turn?.asked !== true) return
+  const { choice } = chosenFor(useChoosing.getState(), turn)
+  const { layout, activeTrack } = game.setup
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.moveTree, choice), pitch)
+  if (choice.card !== undefined) {
+    if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
+    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
+  } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
+}
+
+export const onHover = (game: TableGame, pick: Pick | undefined): void => {
+  const { choice, hovered, carried } = chosenFor(useChoosing.getState(), game.turn)
+  const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole, carried)
+  if (part !== hovered) hoverPart(part)
+}
+
+/** A card was let go: on the end of a move of one marble that moves it there, on a marble it picks that up, on the pile it is played if nothing is left to choose. */
+export const onDrop: (game: TableGame, ...drop: Parameters<BoardViewProps['onDrop']>) => void = (game, onto, pitch) => {
+  const { turn } = game
+  if (turn?.asked !== true) return
+  if (onto === 'pile') return confirmChoice(turn, act)
+  const { choice } = chosenFor(useChoosing.getState(), turn)
+  const froms = new Set(endingIn(turn.moveTree, choice, onto.hole).map((part) => part.from))
+  const [from] = froms
+  const isMarble = fromsOf(turn.moveTree, choice).includes(onto.hole)
+  if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) chooseFrom(turn, from, act)
+  const lit = chosenFor(useChoosing.getState(), turn).choice
+  if (isMarble || targetsOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
+import type { Clock } from '../../../server/protocol/clock.ts'
+import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../../table/state/named-clocks.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+
+interface Props {
+  readonly clock: Clock
+  readonly onChange: (clock: Clock) => void
+}
+
+const KINDS = ['turn', 'bank'] as const
+const [TURN, BANK] = [CLOCK_BOUNDS.turn.seconds, CLOCK_BOUNDS.bank.seconds]
+
+/** A bank is told in minutes. */
+const MINUTE = 60
+
+/** A clock of one's own. */
+const OwnClock = ({ clock, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  const change = (part: Partial<Clock>) => onChange(pickClock(clock, part))
+  return (
+    <div className="own-clock">
+      <ChoiceList
+        label={t('clock.kind')}
+        value={clock.kind === 'bank' ? 'bank' : 'turn'}
+        options={KINDS.map((value) => ({ value, text: t(value === 'bank' ? 'clock.wholeGame' : 'clock.eachTurn') }))}
+        onChange={(kind) => change({ kind, seconds: kind === 'bank' ? 20 * MINUTE : 45, increment: 0 })}
+      />
+      {clock.kind === 'bank' ? (
+        <>
+          <NumberField
+            label={t('clock.bankMinutes')}
+            value={Math.round(clock.seconds / MINUTE)}
+            least={Math.ceil(BANK[0] / MINUTE)}
+            most={BANK[1] / MINUTE}
+            onChange={(minutes) => change({ seconds: minutes * MINUTE })}
+          />
+          <NumberField
+            label={t('clock.increment')}
+            value={clock.increment}
+            least={CLOCK_BOUNDS.bank.increment[0]}
+            most={CLOCK_BOUNDS.bank.increment[1]}
+            onChange={(increment) => change({ increment })}
+          />
+        </>
+      ) : (
+        <NumberField
+          label={t('clock.turnSeconds')}
+          value={clock.seconds}
+          least={TURN[0]}
+          most={TURN[1]}
+          onChange={(seconds) => change({ seconds })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Time to decide: a few usual clocks, one of one's own, and what happens when the time is up. */
+export const ClockPicker = ({ clock, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  const name = clockNameOf(clock)
+  const [own, setOwn] = useState(false)
+  const shown = own || name === undefined ? 'own' : name
+  const pick = (picked: typeof shown) => {
+    setOwn(picked === 'own')
+    if (picked !== 'own') onChange({ ...NAMED_CLOCKS[picked], atZero: clock.atZero })
+    else if (clock.kind === 'none') onChange({ ...clock, kind: 'turn', seconds: 45 })
+  }
+  return (
+    <>
+      <ChoiceList
+        label={t('clock.label')}
+        value={shown}
+        options={[...CLOCK_NAMES, 'own' as const].map((value) => ({ value, text: t(`clock.${value}`) }))}
+        onChange={pick}
+      />
+      {shown === 'own' && <OwnClock clock={clock} onChange={onChange} />}
+      {clock.kind !== 'none' && (
+        <ChoiceList
+          label={t('clock.atZero')}
+          value={clock.atZero}
+          options={AT_ZERO.map((value) => ({ value, text: t(`clock.${value}`) }))}
+          onChange={(atZero) => onChange({ ...clock, atZero })}
+        />
+      )}
+    </>
+  )
+}
+
+interface AbsenceProps {
+  readonly absence: Absence
+  readonly onChange: (absence: Absence) => void
+}
+
+export const AbsencePicker = ({ absence, onChange }: AbsenceProps) => {
+  const { t } = useTranslation('host')
+  return (
+    <ChoiceList
+      label={t('absence.label')}
+      value={absence}
+      options={ABSENCES.map((value) => ({ value, text: t(`absence.${value}`) }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { inFours } from '../../pages/fair/seal.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import { copyText } from '../../ui/share.ts'
+import { chanceWords } from '../insight/chance-words.ts'
+
+const SHOWN = 16
+
+const copySeal = async (seal: string): Promise<void> =>
+  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied', { ns: 'host' }))
+
+/** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
+const Seal = ({ seal }: { readonly seal: string }) => {
+  const { t } = useTranslation('host')
+  return (
+    <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
+      <small>{t('fair.seal')}</small>
+      <code>{inFours(seal.slice(0, SHOWN))} …</code>
+      <span className="unseen">, {t('fair.copySeal')}</span>
+    </button>
+  )
+}
+
+/** The seal of the game, and what this browser does for the next one. `own`: the person's seat, or -1. */
+export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
+  const { t } = useTranslation('host')
+  const { phase, commitment } = state
+  const words = chanceWords(state.rules)
+  const committed = phase !== 'playing' && state.seats[own]?.committed === true
+  return (
+    <>
+      {commitment !== '' && (
+        <>
+          <p className="muted">
+            {t('fair.sealed', words)} {phase === 'playing' && t('fair.laterHint', words)}
+          </p>
+          <Seal seal={commitment} />
+        </>
+      )}
+      {committed && <p className="muted">{t('fair.committed', words)}</p>}
+    </>
+  )
+}

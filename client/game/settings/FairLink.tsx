@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import { chanceWords } from '../insight/chance-words.ts'
+
+/** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
+export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
+  const { t } = useTranslation()
+  const over = state.phase === 'over'
+  const href = `${pathOf({ at: 'game', id: state.gameId })}${over ? '#cards' : ''}`
+  return (
+    <a className={`button ${look}`} href={href} target="_blank" rel="noopener">
+      {over ? t('fair.title', chanceWords(state.rules)) : t('fair.how')}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardEdge } from '../../../server/protocol/choices.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import type { Finish, Wood } from '../../../workshop/design/woods.ts'
+import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
+import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../../table/state/named-looks.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+
+interface Props {
+  readonly look: Look
+  readonly onChange: (look: Look) => void
+}
+
+/** A corner of the board, seen from above. */
+const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inlay'>) => (
+  <span className="look-swatches" aria-hidden="true">
+    {([border, inlay, field] satisfies Wood[]).map((wood, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
+      <i key={i} className={`wood-${wood}`} />
+    ))}
+  </span>
+)
+
+const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName }) => {
+  const { t } = useTranslation('host')
+  const own: Look = { ...look, ...NAMED_LOOKS[name] }
+  const on = sameLook(own, look)
+  const { field, border, inlay } = own
+  const woods = { field: t(`wood.${field}`), border: t(`wood.${border}`), inlay: t(`wood.${inlay}`) }
+  return (
+    <label className={on ? 'choice look on' : 'choice look'} title={t('look.swatches', woods)}>
+      <input type="radio" name="look" checked={on} onChange={() => onChange(own)} />
+      <Swatches {...own} />
+      <span>{t(`lookName.${name}`)}</span>
+    </label>
+  )
+}
+
+const usePartText = (part: LookPart) => {
+  const { t } = useTranslation('host')
+  return (value: string): string => {
+    if (part === 'finish') return t(`finish.${value as Finish}`)
+    if (part === 'edge') return t(`edge.${value as BoardEdge}`)
+    return part === 'pieces' ? t(`pieces.${value as Look['pieces']}`) : t(`wood.${value as Wood}`)
+  }
+}
+
+const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart }) => {
+  const { t } = useTranslation('host')
+  const text = usePartText(part)
+  return (
+    <ChoiceList<string>
+      label={t(`look.${part}`)}
+      value={look[part]}
+      options={LOOK_PARTS[part].map((value) => ({ value, text: text(value) }))}
+      onChange={(value) => onChange(pickLookPart(look, part, value))}
+    />
+  )
+}
+
+const DETAILS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
+/** A board of one's own has the edge that it was designed with. */
+const detailsOf = ({ design }: Look) => DETAILS.filter((part) => part !== 'edge' || design === undefined)
+
+/** What the board and its pieces are made of: named looks, pieces, and every part by itself. */
+export const LookPicker = (props: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <div className="look-picker stack">
+      <fieldset className="choices">
+        <legend>{t('look.woods')}</legend>
+        <div className="looks">
+          {LOOK_NAMES.map((name) => (
+            <LookCard key={name} name={name} {...props} />
+          ))}
+        </div>
+      </fieldset>
+      <PartChoices part="pieces" {...props} />
+      <details className="look-details chevron">
+        <summary>{t('look.details')}</summary>
+        <div className="stack">
+          {detailsOf(props.look).map((part) => (
+            <PartChoices key={part} part={part} {...props} />
+          ))}
+        </div>
+      </details>
+    </div>
+  )
+}

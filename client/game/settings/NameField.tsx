@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+
+interface Props {
+  readonly name: string
+  readonly onChange: (name: string) => void
+}
+
+/** The name of a person who has no seat yet. */
+export const NameField = ({ name, onChange }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <label className="field">
+      <span>{t('home.nameLabel')}</span>
+      <input
+        value={name}
+        maxLength={NAME_LENGTH}
+        placeholder={t('home.namePlaceholder')}
+        autoComplete="nickname"
+        enterKeyHint="done"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

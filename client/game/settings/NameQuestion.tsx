@@ -1,0 +1,11 @@
+import { Suspense } from 'react'
+import { useNameQuestion } from '../../table/state/name-question.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+
+const LazyNameDialog = partNamed('NameDialog', () => import('./NameDialog.tsx'))
+
+/** Asks people without a name for one before they take a seat. */
+export const NameQuestion = () => {
+  const answer = useNameQuestion((question) => question.answer)
+  return <Suspense fallback={null}>{answer !== undefined && <LazyNameDialog answer={answer} />}</Suspense>
+}

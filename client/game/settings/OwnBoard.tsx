@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../designer/designer-tokens.css'
+import '../../designer/plan/designer-plan.css'
+import { parseDesign } from '../../../workshop/design/design-text.ts'
+import { boardSize } from '../../../workshop/lists/board-size.ts'
+import { type Plan, planOf } from '../../../workshop/plan.ts'
+import { PlanPicture } from '../../designer/plan/PlanPicture.tsx'
+import { pathOf } from '../../table/state/page/route.ts'
+
+interface Props {
+  /** As text. */
+  readonly design: string
+  /** The game's own board in its place. */
+  readonly onRemove?: (() => void) | undefined
+  /** Why the game can't be played on it; undefined if it can. */
+  readonly misfit?: string | undefined
+}
+
+const usePlan = (text: string) =>
+  useMemo(() => {
+    const design = parseDesign(text)
+    return design.ok ? planOf(design.value) : undefined
+  }, [text])
+
+/** Room about the board, by its breadth. */
+const ROOM = 0.03
+
+const Picture = ({ plan }: { readonly plan: Plan }) => {
+  const { west, east, south, north } = plan.bounds
+  const room = (east - west) * ROOM
+  const box = [west - room, -north - room, east - west + 2 * room, north - south + 2 * room]
+  return (
+    <svg viewBox={box.join(' ')} aria-hidden="true">
+      <PlanPicture plan={plan} />
+    </svg>
+  )
+}
+
+/** The designed board that the table plays on, with a link to its design. */
+export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
+  const { t } = useTranslation('host')
+  const plan = usePlan(text)
+  if (plan === undefined) return null
+  const { design, drills } = plan
+  return (
+    <div className="own-board">
+      <Picture plan={plan} />
+      <div className="own-board-words">
+        <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
+        <small>
+          {drills.length === 0
+            ? t('ownBoard.fieldFacts', boardSize(plan))
+            : t('ownBoard.facts', { ...boardSize(plan), holes: drills.length })}
+        </small>
+      </div>
+      <span className="row own-board-ways">
+        <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
+          {t('ownBoard.open')}
+        </a>
+        {onRemove && (
+          <button type="button" className="button quiet small" onClick={onRemove}>
+            {t('ownBoard.remove')}
+          </button>
+        )}
+      </span>
+      {misfit !== undefined && <p className="muted own-board-misfit">{misfit}</p>}
+    </div>
+  )
+}

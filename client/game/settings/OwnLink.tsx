@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readToken } from '../../table/net/token.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import { privateLink } from '../../table/state/page/private-link.ts'
+import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { canShare, copyText, shareAddress } from '../../ui/share.ts'
+
+/** The link that makes another device this person's own. It is shown only where it can't be copied. */
+export const OwnLink = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('host')
+  const [shown, setShown] = useState(false)
+  useOriginForOthers()
+  const token = readToken(code)
+  if (token === undefined) return null
+  const link = privateLink({ code, token })
+  const copy = async () => {
+    const copied = await copyText(link)
+    if (copied) showNotice(t('device.copied'))
+    setShown(!copied)
+  }
+  return (
+    <div className="own-link">
+      <p className="muted">{t('device.hint')}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('device.copy')}
+        </button>
+        {canShare() && (
+          <button type="button" className="button" onClick={() => void shareAddress(link)}>
+            {t('device.share')}
+          </button>
+        )}
+      </div>
+      {shown && (
+        <input readOnly value={link} aria-label={t('device.copy')} onFocus={(event) => event.target.select()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { nameGiver } from '../../table/state/given-names.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+
+interface PersonProps {
+  readonly game: Seated
+  readonly seat: Seat
+}
+
+interface QuestionProps extends PersonProps {
+  readonly onDone: () => void
+}
+
+const nameOf = ({ game, seat }: PersonProps): string => game.state.seats[seat]?.name ?? ''
+
+/** The host gives another name. */
+const Renaming = (props: QuestionProps) => {
+  const { t } = useTranslation('host')
+  const [name, setName] = useState('')
+  const { seat, onDone } = props
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wish = name.trim()
+    if (await ask('rename', wish === '' ? { seat } : { seat, name: wish })) onDone()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <label className="field">
+        <span>{t('host.renameName', { name: nameOf(props) })}</span>
+        <input value={name} maxLength={NAME_LENGTH} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <p className="muted">{t('host.renameHint')}</p>
+      <div className="row">
+        <button type="button" className="button small" onClick={onDone}>
+          {t('host.removeNo')}
+        </button>
+        <button type="submit" className="button small">
+          {t('host.renameYes')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Somebody else with a seat takes the name away. */
+const Unnaming = (props: QuestionProps) => {
+  const { t } = useTranslation('host')
+  const { seat, onDone } = props
+  const takeAway = async () => {
+    if (await ask('rename', { seat })) onDone()
+  }
+  return (
+    <>
+      <p role="alert">{t('host.unnameSure', { name: nameOf(props) })}</p>
+      <div className="row">
+        <button type="button" className="button small" onClick={onDone}>
+          {t('host.removeNo')}
+        </button>
+        <button type="button" className="button small danger" onClick={() => void takeAway()}>
+          {t('host.unnameYes')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const Removing = (props: QuestionProps) => {
+  const { t } = useTranslation('host')
+  const { game, seat, onDone } = props
+  const { phase, locked } = game.state
+  const name = nameOf(props)
+  const question = t(locked ? 'host.removeSureLocked' : 'host.removeSure', { name })
+  return (
+    <>
+      <p role="alert">
+        {question} {phase === 'playing' && t('host.removeHand')}
+      </p>
+      <div className="row">
+        <button type="button" className="button small" onClick={onDone}>
+          {t('host.removeNo')}
+        </button>
+        <button type="button" className="button small danger" onClick={() => void ask('remove', { seat })}>
+          {t('host.remove', { name })}
+        </button>
+        {!locked && (
+          <button
+            type="button"
+            className="button small danger"
+            onClick={() => void ask('remove', { seat, lock: true })}
+          >
+            {t('host.removeLock')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const QUESTIONS = { rename: Renaming, unname: Unnaming, remove: Removing } as const
+type Question = keyof typeof QUESTIONS
+
+/** What this person may do to the other one. A name that was given here only the host changes. */
+const questionsFor = ({ game, seat }: PersonProps): readonly Question[] => {
+  if (game.host) return ['rename', 'remove']
+  return game.state.seats[seat]?.namedBy === '' ? ['unname'] : []
+}
+
+/** Another person, with buttons that ask first. */
+const Person = (props: PersonProps) => {
+  const { t } = useTranslation('host')
+  const [asked, setAsked] = useState<Question>()
+  const { game, seat } = props
+  const { name = '', colour = 0, connected = true } = game.state.seats[seat] ?? {}
+  const giver = nameGiver(game.state, seat)
+  if (asked !== undefined) {
+    const Asked = QUESTIONS[asked]
+    return (
+      <li className="sure">
+        <Asked {...props} onDone={() => setAsked(undefined)} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <MarkChip colour={colour} size={26} />
+      <span>
+        {name}
+        {!connected && <small> {t('plate.away')}</small>}
+        {giver !== '' && <small> {t('host.namedBy', { name: giver })}</small>}
+      </span>
+      <span className="row">
+        {questionsFor(props).map((question) => (
+          <button
+            key={question}
+            type="button"
+            className="button small"
+            onClick={() => setAsked(question)}
+            aria-label={t(`host.${question}`, { name })}
+          >
+            {t(`host.${question}Yes`)}
+          </button>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+const othersOf = ({ state, host, seat }: Seated): readonly Seat[] => {
+  const own = host ? state.host : state.seats[seat]?.person
+  return state.seats.flatMap(({ occupant, person }, other) => (occupant === 'person' && person !== own ? [other] : []))
+}
+
+/** Whether there is anybody whose name somebody with a seat may take away. */
+export const hasOthers = (game: Seated): boolean => game.seat !== -1 && othersOf(game).length > 0
+
+/** The other people with seats: the host renames and removes them, everybody else takes names away. */
+export const PeopleSettings = ({ game }: { readonly game: Seated }) => {
+  const others = othersOf(game)
+  if (others.length === 0) return null
+  return (
+    <ul className="host-people">
+      {others.map((seat) => (
+        <Person key={game.state.seats[seat]?.person} game={game} seat={seat} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOODS } from '../../../textures/moods.ts'
+import { MOTION_PACES } from '../../board/motion/motion.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { Slider } from '../../ui/Slider.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+import { ThemeSettings } from './ThemeSettings.tsx'
+
+/** How cards are played and marbles hop: nothing of it is to be seen where they roll. */
+const CardSettings = () => {
+  const { t } = useTranslation('host')
+  const { movesPanel, notation, coach } = useSettings()
+  return (
+    <>
+      <Switch
+        label={t('settings.coach')}
+        hint={t('settings.coachHint')}
+        on={coach}
+        onChange={(on) => setSettings({ coach: on })}
+      />
+      <Switch
+        label={t('settings.notation')}
+        hint={t('settings.notationHint')}
+        on={notation}
+        onChange={(on) => setSettings({ notation: on })}
+      />
+      <Switch label={t('settings.movesPanel')} on={movesPanel} onChange={(on) => setSettings({ movesPanel: on })} />
+    </>
+  )
+}
+
+const Table = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('host')
+  const { flat, lowPower, mood } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.table')}>
+      <ChoiceList
+        label={t('settings.view')}
+        value={flat ? 'flat' : 'threeD'}
+        options={(['threeD', 'flat'] as const).map((value) => ({ value, text: t(`settings.${value}`) }))}
+        onChange={(value) => setSettings({ flat: value === 'flat' })}
+      />
+      {!flat && (
+        <ChoiceList
+          label={t('settings.mood')}
+          value={mood}
+          options={MOODS.map((value) => ({ value, text: t(`mood.${value}`) }))}
+          onChange={(value) => setSettings({ mood: value })}
+        />
+      )}
+      {!flat && (
+        <Switch
+          label={t('settings.lowPower')}
+          hint={t('settings.lowPowerHint')}
+          on={lowPower}
+          onChange={(on) => setSettings({ lowPower: on })}
+        />
+      )}
+      {children}
+    </SettingsGroup>
+  )
+}
+
+const Motion = () => {
+  const { t } = useTranslation('host')
+  const { flat, motion, sway, follow } = useSettings()
+  const reduced = prefersLessMotion()
+  return (
+    <SettingsGroup title={t('settings.moving')}>
+      <ChoiceList
+        label={t('settings.motion')}
+        value={motion}
+        options={MOTION_PACES.map((value) => ({ value, text: t(`motion.${value}`) }))}
+        onChange={(value) => setSettings({ motion: value })}
+      />
+      {reduced && <p className="muted">{t('settings.reduced')}</p>}
+      {!flat && (
+        <>
+          <Switch
+            label={t('settings.follow')}
+            hint={t('settings.followHint')}
+            on={follow}
+            onChange={(on) => setSettings({ follow: on })}
+          />
+          <Switch
+            label={t('settings.sway')}
+            hint={t('settings.swayHint')}
+            on={sway}
+            onChange={(on) => setSettings({ sway: on })}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  )
+}
+
+const Sound = () => {
+  const { t } = useTranslation('host')
+  const { volume, muted } = useSettings()
+  return (
+    <SettingsGroup title={t('settings.sound')}>
+      <Switch label={t('settings.soundOn')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
+      <Slider
+        label={t('settings.volume')}
+        value={volume}
+        silent={muted}
+        onChange={(value) => setSettings({ volume: value })}
+      />
+    </SettingsGroup>
+  )
+}
+
+/** What this device prefers, whatever the table. `cards`: cards are played here, or no game is. */
+export const PersonalSettings = ({ cards }: { readonly cards: boolean }) => (
+  <>
+    <Table>{cards && <CardSettings />}</Table>
+    {cards && <Motion />}
+    <Sound />
+    <ThemeSettings />
+  </>
+)

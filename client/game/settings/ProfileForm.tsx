@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { PALETTE } from '../../../workshop/design/player-colours.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { setSettings } from '../../table/state/settings.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { colourName } from '../../words/names.ts'
+
+/** The free colours. */
+export const Colours = ({
+  taken,
+  value,
+  onPick,
+}: {
+  taken: ReadonlySet<number>
+  value: number
+  onPick: (n: number) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="colours">
+      <legend>{t('lobby.colour')}</legend>
+      {PALETTE.map((colour, i) => (
+        <label key={colour.id} className={i === value ? 'on' : ''} title={colourName(i)}>
+          <input
+            type="radio"
+            name="colour"
+            checked={i === value}
+            disabled={taken.has(i)}
+            onChange={() => onPick(i)}
+            aria-label={`${colourName(i)}, ${t(`mark.${colour.mark}`)}`}
+          />
+          <MarkChip colour={i} size={32} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Name and colour of the own seat. */
+export const ProfileForm = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation()
+  const own = game.state.seats[game.seat]
+  const [wish, setName] = useState(own?.name ?? '')
+  if (own === undefined) return null
+  const people = game.state.seats.filter((seat) => seat !== own && seat.occupant === 'person')
+  const given = own.namedBy !== '' && !game.host
+  const name = given ? own.name : wish
+  const save = async (colour: number) => {
+    if (await ask('profile', { name, colour })) {
+      setSettings(given ? { colour } : { name, colour })
+      return true
+    }
+    return false
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await save(own.colour)) showNotice(t('settings.saved'))
+  }
+  return (
+    <form className="profile" onSubmit={(event) => void submit(event)}>
+      <label className="field">
+        <span>{t('home.nameLabel')}</span>
+        <span className="row nowrap">
+          <input
+            value={name}
+            maxLength={NAME_LENGTH}
+            disabled={given}
+            onChange={(event) => setName(event.target.value)}
+            required
+          />
+          <button type="submit" className="button" disabled={name === own.name}>
+            {t('settings.save')}
+          </button>
+        </span>
+      </label>
+      {given && <p className="muted">{t('refusal.table/renamed')}</p>}
+      <Colours
+        taken={new Set(people.map((seat) => seat.colour))}
+        value={own.colour}
+        onPick={(colour) => void save(colour)}
+      />
+    </form>
+  )
+}

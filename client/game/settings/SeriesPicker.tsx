@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { BEST_OF, type BestOf } from '../../../server/protocol/series.ts'
+import { ask } from '../../table/net/table-link.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { standoffOf } from '../../table/state/standoff.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+
+interface Props {
+  readonly bestOf: BestOf
+  readonly onChange: (bestOf: BestOf) => void
+}
+
+/** How many games are a series. */
+export const SeriesPicker = ({ bestOf, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <ChoiceList
+      label={t('series.label')}
+      value={bestOf}
+      options={BEST_OF.map((value) => ({
+        value,
+        text: value === 0 ? t('series.open') : t('series.of', { count: value }),
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The same at a table that exists already. */
+export const HostSeries = ({ game }: { readonly game: Seated }) => (
+  <SeriesPicker bestOf={standoffOf(game.state).bestOf} onChange={(bestOf) => void ask('bestOf', { bestOf })} />
+)

@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazySettingsDrawer } from './lazy.tsx'
+
+interface Props {
+  readonly className?: string
+  /** Settings of this page alone. */
+  readonly children?: ReactNode
+}
+
+/** The way to the settings from pages without a table. */
+export const SettingsButton = ({ className = '', children }: Props) => {
+  const { t } = useTranslation()
+  const open = usePanels((panels) => panels.open === 'settings')
+  useEffect(() => clearPanels, [])
+  return (
+    <>
+      <IconButton icon="settings" label={t('settings.title')} kind={className} onPress={() => openPanel('settings')} />
+      <Suspense fallback={null}>{open && <LazySettingsDrawer>{children}</LazySettingsDrawer>}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Look } from '../../../server/protocol/look.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { readClock } from '../../table/state/clock.ts'
+import { readLook } from '../../table/state/look.ts'
+import { closePanel, openPanel } from '../../table/state/page/panel.ts'
+import { usePhotographer } from '../../table/state/page/photographer.ts'
+import { go, useRoute } from '../../table/state/page/route.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { isChaseTable, useTable } from '../../table/state/table.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { capital } from '../../words/game-words.ts'
+import { talkFacts } from '../../words/talk-facts.ts'
+import { timeFacts } from '../../words/time-facts.ts'
+import { EachBot, HostBots } from '../bots/HostBots.tsx'
+import { chanceWords } from '../insight/chance-words.ts'
+import { FairCards } from './FairCards.tsx'
+import { FairLink } from './FairLink.tsx'
+import { BotPace, HostPeople, HostTime } from './HostTools.tsx'
+import { LookPicker } from './LookPicker.tsx'
+import { OwnBoard } from './OwnBoard.tsx'
+import { OwnLink } from './OwnLink.tsx'
+import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
+import { PersonalSettings } from './PersonalSettings.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { HostSeries } from './SeriesPicker.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+import { HostTalk } from './TalkPicker.tsx'
+
+const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const leave = async () => {
+    if (await ask('stand', {})) closePanel()
+  }
+  return (
+    <SettingsGroup title={t('settings.seat')}>
+      <ProfileForm game={game} />
+      <button type="button" className="button" onClick={() => void leave()}>
+        {t('table.leaveSeat')}
+      </button>
+      <p className="muted">{t('table.leaveSeatHint', chanceWords(game.state.rules))}</p>
+    </SettingsGroup>
+  )
+}
+
+/** The host sets the time; all others may read what was agreed. */
+const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const clock = readClock(game.state.clock)
+  const facts = timeFacts(clock, game.state.absence)
+  if (!game.host && facts.length === 0) return null
+  return (
+    <SettingsGroup title={t('clock.title')}>
+      {game.host ? (
+        <HostTime game={game} />
+      ) : (
+        <>
+          <p>{capital(facts.join(' · '))}</p>
+          {clock.kind !== 'none' && (
+            <p className="muted">
+              {t('clock.atZero')}: {t(`clock.${clock.atZero}`)}
+            </p>
+          )}
+        </>
+      )}
+    </SettingsGroup>
+  )
+}
+
+/** The host says how people talk; all others may read it. */
+const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const { talk, takeBacks } = game.state
+  const facts = talkFacts(talk, takeBacks && !isChaseTable(game))
+  return (
+    <SettingsGroup title={t('talkRule.label')}>
+      {game.host ? <HostTalk game={game} /> : <p>{capital(facts.join(' · '))}</p>}
+    </SettingsGroup>
+  )
+}
+
+/** The look of the table, for the host to change. Everybody sees the designed board's name. */
+const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const look = readLook(game.state.look)
+  const change = (changed: Look) => void ask('look', changed)
+  const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
+  const picks = game.host && !isChaseTable(game)
+  if (!picks && look.design === undefined) return null
+  return (
+    <SettingsGroup title={t('look.title')}>
+      {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
+      {picks && <LookPicker look={look} onChange={change} />}
+    </SettingsGroup>
+  )
+}
+
+/** In a game: how well and how fast bots play, for the host; the own seat; and the way out. */
+const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const leave = () => {
+    closePanel()
+    go({ at: 'home' })
+  }
+  return (
+    <>
+      {game.host && (
+        <SettingsGroup title={t('settings.bots')}>
+          <HostBots game={game} />
+          <EachBot game={game} />
+          <BotPace game={game} label={t('settings.botPace')} />
+        </SettingsGroup>
+      )}
+      <TimeSettings game={game} />
+      <TalkSettings game={game} />
+      {game.host && !isChaseTable(game) && (
+        <SettingsGroup title={t('series.label')}>
+          <HostSeries game={game} />
+        </SettingsGroup>
+      )}
+      {game.host && (
+        <SettingsGroup title={t('host.people')}>
+          <HostPeople game={game} />
+        </SettingsGroup>
+      )}
+      {!game.host && hasOthers(game) && (
+        <SettingsGroup title={t('host.names')}>
+          <PeopleSettings game={game} />
+        </SettingsGroup>
+      )}
+      <LookSettings game={game} />
+      {game.seat !== -1 && <SeatSettings game={game} />}
+      {game.seat !== -1 && (
+        <SettingsGroup title={t('device.title')}>
+          <OwnLink code={game.state.code} />
+        </SettingsGroup>
+      )}
+      {game.state.commitment !== '' && (
+        <SettingsGroup title={t('fair.group', chanceWords(game.state.rules))}>
+          <FairCards state={game.state} own={game.seat} />
+          <FairLink state={game.state} />
+        </SettingsGroup>
+      )}
+      {canTake && (
+        <button type="button" className="button" onClick={() => openPanel('photo')}>
+          {t('photo.title')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={leave}>
+        {t('table.home')}
+      </button>
+    </>
+  )
+}
+
+interface DrawerProps {
+  readonly game?: SeatedTeams
+  /** Of a game without a table. */
+  readonly children?: ReactNode
+}
+
+/** What this device and this person prefer; in a game, what can be set at the table too. */
+export const SettingsDrawer = ({ game, children }: DrawerProps) => {
+  const { t } = useTranslation('host')
+  const at = useRoute(({ route }) => route.at)
+  const chaseTable = useTable(isChaseTable)
+  const cards = at !== 'chase' && !(chaseTable && (game !== undefined || at === 'table'))
+  return (
+    <Drawer title={t('settings.title')}>
+      <div className="stack">
+        {children}
+        <PersonalSettings cards={cards} />
+        {game !== undefined && <GameSettings game={game} />}
+      </div>
+    </Drawer>
+  )
+}

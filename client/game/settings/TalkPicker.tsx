@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { Choices } from '../../../engine/choices.ts'
+import { canTalk, TALKS, type Talk } from '../../../server/protocol/choices.ts'
+import { ask } from '../../table/net/table-link.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { isChaseTable } from '../../table/state/table.ts'
+import { talkChoicesOf } from '../../table/state/table-setup.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+
+interface Props {
+  readonly rules: Pick<Choices, 'bluffing'>
+  readonly talk: Talk
+  readonly onChange: (talk: Talk) => void
+}
+
+/** What may be said at the table, with what the chosen one means. */
+export const TalkPicker = ({ rules, talk, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <>
+      <ChoiceList
+        label={t('talkRule.label')}
+        value={talk}
+        options={TALKS.filter((value) => canTalk(rules, value)).map((value) => ({
+          value,
+          text: t(`talkRule.${value}`),
+        }))}
+        onChange={onChange}
+      />
+      <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
+    </>
+  )
+}
+
+interface TakeBacksProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
+  const { t } = useTranslation('host')
+  return <Switch label={t('talkRule.takeBacks')} hint={t('talkRule.takeBacksHint')} on={on} onChange={onChange} />
+}
+
+/** The same at a table that exists already. How people talk is settled before a game. */
+export const HostTalk = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation('host')
+  const { talk, takeBacks, phase } = game.state
+  return (
+    <>
+      {phase === 'playing' ? (
+        <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
+      ) : (
+        <TalkPicker
+          rules={talkChoicesOf(game.state)}
+          talk={talk}
+          onChange={(picked) => void ask('talk', { talk: picked })}
+        />
+      )}
+      {!isChaseTable(game) && (
+        <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
+      )}
+    </>
+  )
+}

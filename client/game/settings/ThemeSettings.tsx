@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { openLanguage } from '../../i18n/open-language.ts'
+import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
+import { ChoiceList } from '../play/choices/Choices.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+
+/** Shown as soon as there is a second language. */
+const LanguageList = () => {
+  const { t, i18n } = useTranslation('host')
+  const names = Object.entries(LANGUAGES)
+  if (names.length < 2) return null
+  return (
+    <ChoiceList
+      label={t('settings.language')}
+      value={i18n.language}
+      options={names.map(([value, { name }]) => ({ value, text: name }))}
+      onChange={(language) => {
+        setSettings({ language })
+        void openLanguage()
+      }}
+    />
+  )
+}
+
+/** Light or dark pages, or as the device has them; and their language. */
+export const ThemeSettings = () => {
+  const { t } = useTranslation('host')
+  const theme = useSettings((settings) => settings.theme)
+  return (
+    <SettingsGroup title={t('settings.pages')}>
+      <ChoiceList
+        label={t('settings.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+        onChange={(value) => setSettings({ theme: value })}
+      />
+      <LanguageList />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../../table/state/page/route.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
+import { TeamProgress } from '../play/TeamProgress.tsx'
+import type { TableGame } from '../use-game.ts'
+import { CourseChart } from './CourseChart.tsx'
+import { type GameStory, storyOf } from './game-story.ts'
+import { SeatCards } from './SeatCards.tsx'
+import { seatSentences } from './seat-story.ts'
+import { storyFacts, turningAt, turningText } from './story-words.ts'
+import './story.css'
+
+interface Props {
+  readonly game: TableGame
+  /** There is room for all of it; the review tells where the game turned. */
+  readonly whole?: boolean
+}
+
+const Seats = ({ game, story, whole = false }: Props & { readonly story: GameStory }) => {
+  const { t } = useTranslation('over')
+  const { seats } = game.state
+  return (
+    <details className="story-seats chevron" open={whole}>
+      <summary>{t('story.seats')}</summary>
+      <ul>
+        {story.seats.map((own, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
+          <li key={seat}>
+            <h3>
+              <MarkChip colour={seats[seat]?.colour ?? 0} size={20} /> {seatName(seats, seat)}
+            </h3>
+            <p>{seatSentences(game, own).join(' ')}</p>
+            <SeatCards game={game} seat={seat} story={own} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Where the game turned, with the way to that moment. */
+const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
+  const { t } = useTranslation('over')
+  const { gameId } = game.state
+  const at = turningAt(game, story)
+  return (
+    <figcaption>
+      {turningText(game, story)}{' '}
+      {at !== undefined && (
+        <a
+          href={`${gameId === '' ? '' : pathOf({ at: 'game', id: gameId })}#${at}`}
+          {...(gameId === '' ? {} : { target: '_blank', rel: 'noopener' })}
+        >
+          {t('story.see')}
+        </a>
+      )}
+    </figcaption>
+  )
+}
+
+/** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
+export const GameSummary = ({ game, whole = false }: Props) => {
+  const { t } = useTranslation('over')
+  const { log, setup, state } = game
+  const { gameId } = state
+  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  return (
+    <section className="story" aria-label={t('story.title')}>
+      <div className="story-parts">
+        <TeamProgress game={game} />
+        {!whole && (
+          <figure>
+            <CourseChart game={game} course={story.course} />
+            <Turning game={game} story={story} />
+          </figure>
+        )}
+        <dl>
+          {storyFacts(game, story).map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {gameId !== '' && (
+          <p className="story-links">
+            <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
+              {t('story.watch')}
+            </a>
+            <a
+              className="button quiet small"
+              href={`${pathOf({ at: 'game', id: gameId })}#result`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('story.review')}
+            </a>
+          </p>
+        )}
+        <Seats game={game} story={story} whole={whole} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../../table/state/page/route.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { isSeries, standoffOf } from '../../table/state/standoff.ts'
+import { playedText, scoreText, seriesText } from '../../words/series-text.ts'
+import './series.css'
+
+interface Props {
+  readonly game: SeatedTeams
+}
+
+/** How the games of the table stand, once there is more to tell than the last one. */
+export const SeriesScore = ({ game }: Props) => {
+  if (!isSeries(game.state)) return null
+  const told = seriesText(game)
+  return (
+    <p className="series-score" role="status">
+      <b>{scoreText(game)}</b> {told !== '' && <small>{told}</small>}
+    </p>
+  )
+}
+
+/** The games of the table that are over, each to be watched again. */
+export const PlayedGames = ({ game }: Props) => {
+  const { t } = useTranslation('over')
+  const { games } = standoffOf(game.state)
+  if (games.length === 0) return null
+  return (
+    <details className="played-games chevron">
+      <summary>{t('series.games', { count: games.length })}</summary>
+      <ol>
+        {games.map(({ id }, i) => (
+          <li key={id}>
+            <a href={pathOf({ at: 'game', id })} target="_blank" rel="noopener">
+              {playedText(game, i)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Seat, seatOfPeg, type Team } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { openingPosition, type Position } from '../../../engine/position.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { stepsToGo } from '../../../engine/steps-to-go.ts'
+import type { HistoryEntry } from '../../table/state/history.ts'
+import { standingsOf } from '../../table/state/standing.ts'
+
+/** How a game stood after a decision that holds. */
+export interface Stand {
+  /** Number of the decision; 0 before the first. */
+  readonly at: number
+  /** Marbles at home and steps still to go, by team. */
+  readonly home: readonly number[]
+  readonly left: readonly number[]
+}
+
+/** A game from its beginning on, without what was taken back. */
+export type Course = readonly Stand[]
+
+/** The decision with which the winners went ahead for good. */
+export interface Turning {
+  readonly at: number
+  readonly seat: Seat
+}
+
+const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
+
+/** F1, F2, as far as events tell: who comes out is fresh until they leave their come-out. */
+const freshAfter = ({ board, freshness }: Rules, before: number, events: readonly GameEvent[]): number => {
+  if (!freshness) return 0
+  return events.reduce((fresh, event) => {
+    if (event.type !== 'moved' && event.type !== 'hit' && event.type !== 'penalty') return fresh
+    const colour = seatOfPeg(board, event.peg)
+    if (event.type === 'moved' && event.kind === 'out') return fresh | (1 << colour)
+    const from = event.type === 'moved' ? event.path[0] : event.from
+    return from === board.comeOut[colour] ? fresh & ~(1 << colour) : fresh
+  }, before)
+}
+
+const standAt = (rules: Rules, position: Position, at: number): Stand => ({
+  at,
+  home: standingsOf(rules, position.pegs).map(({ home }) => home.reduce((sum, own) => sum + own, 0)),
+  left: stepsToGo(rules, position),
+})
+
+export const courseOf = (rules: Rules, log: readonly HistoryEntry[]): Course => {
+  let position: Position = openingPosition(rules)
+  const course = [standAt(rules, position, 0)]
+  log.forEach((entry, i) => {
+    if (entry.takenBack || isTakeBack(entry)) return
+    position = { pegs: entry.pegs, fresh: freshAfter(rules, position.fresh, entry.events) }
+    course.push(standAt(rules, position, i + 1))
+  })
+  return course
+}
+
+/** Steps that a team is ahead of the best of the others; less than 0 behind. */
+const leadOf = ({ left }: Stand, team: Team): number =>
+  Math.min(...left.filter((_, other) => other !== team)) - (left[team] ?? 0)
+
+/** The last decision after which these winners were ahead and had not been before; undefined where they were from the first step on. */
+export const turningOf = (course: Course, log: readonly HistoryEntry[], winner: Team): Turning | undefined => {
+  const behind = course.findLastIndex((stand) => leadOf(stand, winner) <= 0)
+  const at = course[behind + 1]?.at
+  const entry = at === undefined ? undefined : log[at - 1]
+  return behind < 1 || at === undefined || entry === undefined ? undefined : { at, seat: entry.seat }
+}
+
+/** What a decision was worth to the team that made it: its own steps and those that it cost the others. */
+export const gainOf = (before: Stand, after: Stand, team: Team): number =>
+  after.left.reduce((sum, left, other) => {
+    const more = left - (before.left[other] ?? 0)
+    return sum + (other === team ? -more : more)
+  }, 0)

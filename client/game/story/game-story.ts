@@ -1,0 +1,228 @@
+import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import { type Card, JOKER, RANKS, rankIndex, rankOf } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { comesOut } from '../../../engine/powers.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { HistoryEntry } from '../../table/state/history.ts'
+import { type Course, courseOf, gainOf } from './course.ts'
+
+/** What a seat did in a game and what befell it, in numbers. */
+export interface SeatStory {
+  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back, by seat and in all. */
+  readonly victims: readonly number[]
+  readonly hits: number
+  readonly hitters: readonly number[]
+  readonly losses: number
+  /** Decisions on which nothing could move. */
+  readonly stuck: number
+  /** Cards it laid open by rank, ace to king, then jokers; and those of them that bring a marble out or leap. */
+  readonly cards: readonly number[]
+  readonly good: number
+  /** Most holes that one of its marbles went forward with one decision. */
+  readonly run: number
+  /** Number of the decision that brought its first marble out; 0 if none did. */
+  readonly out: number
+  /** Jokers that gained much, and jokers that gained little or were thrown away. */
+  readonly jokers: { readonly spent: number; readonly well: number; readonly badly: number }
+  /** Cards it laid face down under a name; those of them that are known now, and that were bluffs; bluffs that were turned up. */
+  readonly called: number
+  readonly known: number
+  readonly bluffs: number
+  readonly caught: number
+  /** How often it doubted, and rightly. */
+  readonly doubts: number
+  readonly right: number
+}
+
+type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
+
+/** Most of something, and the seats that share it; none where it never happened. */
+export interface Most {
+  readonly count: number
+  readonly seats: readonly Seat[]
+}
+
+export interface GameStory {
+  readonly moves: number
+  readonly course: Course
+  /** By seat. */
+  readonly seats: readonly SeatStory[]
+}
+
+type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
+  readonly victims: number[]
+  readonly hitters: number[]
+  readonly cards: number[]
+  readonly jokers: { spent: number; well: number; badly: number }
+}
+
+const nothing = ({ players }: Rules): Writing => ({
+  victims: Array.from({ length: players }, () => 0),
+  hits: 0,
+  hitters: Array.from({ length: players }, () => 0),
+  losses: 0,
+  stuck: 0,
+  cards: Array.from({ length: RANKS.length + 1 }, () => 0),
+  good: 0,
+  run: 0,
+  out: 0,
+  jokers: { spent: 0, well: 0, badly: 0 },
+  called: 0,
+  known: 0,
+  bluffs: 0,
+  caught: 0,
+  doubts: 0,
+  right: 0,
+})
+
+/** The seats with most of it. */
+export const mostOf = ({ seats }: GameStory, of: Count): Most => {
+  const count = Math.max(0, ...seats.map((story) => story[of]))
+  return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[of] === count ? [seat] : [])) }
+}
+
+/** All that were counted so, of all seats together. */
+export const sumOf = ({ seats }: GameStory, of: Count): number => seats.reduce((sum, story) => sum + story[of], 0)
+
+type Moved = Extract<GameEvent, { type: 'moved' }>
+
+/** Holes forward along the way: of a leap or a swap along the track, none where that is not on the track. */
+const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
+  if (kind === 'forward') return path.length - 1
+  const [from, to] = [path[0] as Hole, path[path.length - 1] as Hole]
+  const isAhead = (kind === 'leap' || kind === 'swap') && isTrack(board, from) && !isHome(board, to)
+  return isAhead ? (to - from + board.track) % board.track : 0
+}
+
+const isGood = ({ powers }: Rules, card: Card): boolean => {
+  const own = powers[card] ?? []
+  return comesOut(own) || own.some(({ type }) => type === 'leap')
+}
+
+/** How many of so many cards were to be expected to be like this. */
+const expected = ({ cards }: Rules, count: number, isLike: (card: Card) => boolean): number =>
+  (count * cards.filter(isLike).length) / cards.length
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
+
+/** Cards by rank as they were to be expected of so many, in the order of `SeatStory.cards`. */
+export const expectedCards = (rules: Rules, { cards }: SeatStory): readonly number[] =>
+  cards.map((_, rank) => expected(rules, sum(cards), (card) => rankIndex(card) === rank))
+
+export const expectedGood = (rules: Rules, { cards }: SeatStory): number =>
+  expected(rules, sum(cards), (card) => isGood(rules, card))
+
+/** Cards that everybody has seen. */
+const laidOpen = (event: GameEvent): readonly Card[] => {
+  switch (event.type) {
+    case 'played':
+      return event.second === undefined ? [event.card] : [event.card, event.second]
+    case 'discarded':
+      return event.card === undefined ? [] : [event.card]
+    case 'folded':
+      return event.cards
+    default:
+      return []
+  }
+}
+
+/** Jokers bring marbles out and do nothing else: no other card could have done more. */
+const onlyComesOut = ({ powers }: Rules): boolean => (powers[JOKER] ?? []).every(({ type }) => type === 'out')
+
+interface Told {
+  readonly rules: Rules
+  readonly seats: readonly Writing[]
+  readonly entry: HistoryEntry
+  /** Number of the decision, and what it was worth in steps. */
+  readonly at: number
+  readonly gain: number
+}
+
+const tellMove = ({ rules, seats, at }: Told, event: Moved): void => {
+  const seat = seatOfPeg(rules.board, event.peg)
+  const story = seats[seat]
+  if (story === undefined) return
+  if (seat === event.seat) story.run = Math.max(story.run, runOf(rules, event))
+  if (story.out === 0 && isTrack(rules.board, event.path.at(-1) as Hole)) story.out = at
+}
+
+const tellHit = ({ rules, seats }: Told, by: Seat, peg: number): void => {
+  const victim = seatOfPeg(rules.board, peg)
+  const [hitter, hit] = [seats[by], seats[victim]]
+  if (hitter === undefined || hit === undefined) return
+  hitter.hits++
+  hitter.victims[victim] = (hitter.victims[victim] ?? 0) + 1
+  hit.hitters[by] = (hit.hitters[by] ?? 0) + 1
+  hit.losses++
+}
+
+/** A joker is well spent where it gains a side of the board, badly where not a third of that. Where it only brings marbles out, that is well. */
+const tellJoker = ({ rules, entry, gain }: Told, story: Writing): void => {
+  const side = rules.board.spec.holesPerSide
+  const [{ type } = { type: 'passed' }] = entry.events
+  const out = onlyComesOut(rules)
+  story.jokers.spent++
+  if (type === 'played' && (out || gain >= side)) story.jokers.well++
+  if (type !== 'played' || (!out && gain < side / 3)) story.jokers.badly++
+}
+
+const countCard = ({ rules }: Told, story: Writing, card: Card): void => {
+  const rank = rankIndex(card)
+  story.cards[rank] = (story.cards[rank] ?? 0) + 1
+  if (isGood(rules, card)) story.good++
+}
+
+const tellCards = (told: Told, seat: Seat, cards: readonly Card[]): void => {
+  const story = told.seats[seat]
+  if (story === undefined) return
+  for (const card of cards) {
+    countCard(told, story, card)
+    if (card === JOKER) tellJoker(told, story)
+  }
+}
+
+/** A card face down under a name. Whose game it is knows it at once, all others once it is turned up. */
+const tellCalled = (told: Told, { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>): void => {
+  const story = told.seats[seat]
+  if (story === undefined) return
+  story.called++
+  if (card === undefined) return
+  story.known++
+  if (rankOf(card) !== rank) story.bluffs++
+  countCard(told, story, card)
+}
+
+const tellTurnedUp = (told: Told, event: Extract<GameEvent, { type: 'revealed' }>): void => {
+  const [story, doubter] = [told.seats[event.seat], told.seats[told.entry.seat]]
+  if (story === undefined || doubter === undefined) return
+  doubter.doubts++
+  if (!event.true) {
+    doubter.right++
+    story.caught++
+  }
+}
+
+const tell = (told: Told, event: GameEvent): void => {
+  if (event.type === 'moved') tellMove(told, event)
+  if (event.type === 'declared') tellCalled(told, event)
+  if (event.type === 'revealed') tellTurnedUp(told, event)
+  if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) tellHit(told, event.seat, event.peg)
+  const isStuck = event.type === 'folded' || (event.type === 'discarded' && !told.entry.forced)
+  const own = 'seat' in event ? told.seats[event.seat] : undefined
+  if (isStuck && own !== undefined) own.stuck++
+  if ('seat' in event) tellCards(told, event.seat, laidOpen(event))
+}
+
+/** A game as its history tells it, seat by seat. */
+export const storyOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
+  const seats = Array.from({ length: rules.players }, () => nothing(rules))
+  const course = courseOf(rules, log)
+  course.slice(1).forEach((stand, i) => {
+    const entry = log[stand.at - 1]
+    const before = course[i]
+    if (entry === undefined || before === undefined) return
+    const gain = gainOf(before, stand, rules.teamOf[entry.seat] ?? 0)
+    for (const event of entry.events) tell({ rules, seats, entry, at: stand.at, gain }, event)
+  })
+  return { moves: course.length - 1, course, seats }
+}

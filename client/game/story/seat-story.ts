@@ -1,0 +1,71 @@
+import { RANKS, type Rank } from '../../../engine/cards.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { listOf, rankName, seatName } from '../../words/names.ts'
+import type { TableGame } from '../use-game.ts'
+import { expectedCards, expectedGood, type SeatStory } from './game-story.ts'
+
+const t = i18n.getFixedT(null, 'over')
+
+export const STORY_RANKS: readonly Rank[] = [...RANKS, '*']
+
+const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
+  const how = [
+    ...(well > 0 ? [t('player.well', { count: well })] : []),
+    ...(badly > 0 ? [t('player.badly', { count: badly })] : []),
+  ]
+  return spent === 0
+    ? ''
+    : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
+}
+
+/** Of a game of bluffing; how often they bluffed only where all their cards are known. */
+const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatStory): readonly string[] => [
+  called > 0 && known === called ? t('player.bluffs', { count: bluffs, called }) : '',
+  caught === 0 ? '' : t('player.caught', { count: caught }),
+  doubts === 0
+    ? ''
+    : t('player.doubts', {
+        count: doubts,
+        right: right === 0 ? t('player.neverRight') : t('player.right', { count: right }),
+      }),
+]
+
+/** What a player did and what befell them, sentence by sentence; nothing of what never happened. Needs the texts `over`. */
+export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
+  const { victims, hitters, losses, stuck, out, run, good, cards } = story
+  const listed = (counts: readonly number[]): string =>
+    listOf(
+      counts.flatMap((count, seat) =>
+        count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
+      ),
+    )
+  const list = listed(victims)
+  const played = cards.reduce((sum, count) => sum + count, 0)
+  return [
+    list === '' ? '' : t('player.sentBack', { list }),
+    losses === 0
+      ? ''
+      : t('player.losses', {
+          count: losses,
+          list: losses === 1 ? seatName(state.seats, hitters.indexOf(1)) : listed(hitters),
+        }),
+    out === 0 ? t('player.never') : t('player.out', { at: out }),
+    run === 0 ? '' : t('player.run', { count: run }),
+    stuck === 0 ? '' : t('player.stuck', { count: stuck }),
+    jokerText(story),
+    ...bluffSentences(story),
+    played === 0 ? '' : t('player.good', { good, cards: played, expected: Math.round(expectedGood(rules, story)) }),
+  ].filter((text) => text !== '')
+}
+
+/** The cards of a player by rank, for those who can't see the picture of them. */
+export const cardsText = ({ state, setup: { rules } }: TableGame, seat: number, story: SeatStory): string => {
+  const ought = expectedCards(rules, story)
+  const list = STORY_RANKS.flatMap((rank, i) => {
+    const [count = 0, expected = 0] = [story.cards[i], ought[i]]
+    return count === 0 && expected === 0
+      ? []
+      : [t('player.card', { rank: rankName(rank), count, expected: Math.round(expected) })]
+  })
+  return t('player.cards', { name: seatName(state.seats, seat), list: list.join(', ') })
+}

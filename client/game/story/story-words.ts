@@ -1,0 +1,121 @@
+import type { Seat } from '../../../engine/board.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { type Standing, standingsOf } from '../../table/state/standing.ts'
+import { listOf, seatName } from '../../words/names.ts'
+import { entrySentence } from '../../words/sentences.ts'
+import type { TableGame } from '../use-game.ts'
+import { turningOf } from './course.ts'
+import { expectedGood, type GameStory, type Most, mostOf, sumOf } from './game-story.ts'
+
+const t = i18n.getFixedT(null, 'over')
+
+/** One thing to tell of a game: what it is, and how much or who. */
+export interface StoryFact {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+}
+
+type Count = 'story.times' | 'story.holes'
+
+/** The seats whose good cards exceed most what was to be expected. */
+const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory): string => {
+  const more = seats.map((story) => story.good - expectedGood(rules, story))
+  const seat = more.indexOf(Math.max(...more))
+  const story = seats[seat]
+  if (story === undefined || story.good === 0) return ''
+  const names = seatName(state.seats, seat)
+  return t('story.goodOf', { count: story.good, names, expected: Math.round(expectedGood(rules, story)) })
+}
+
+/** What lay under every name is known. */
+const allKnown = ({ seats }: GameStory): boolean => seats.every(({ called, known }) => called === known)
+
+/** Who came out first or last of those who did. */
+const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'last'): string => {
+  const came = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
+  const found = came.at(which === 'first' ? 0 : -1)
+  if (found === undefined || (which === 'last' && came.length < 2)) return ''
+  return t('story.atMove', { names: seatName(state.seats, found.seat), at: found.out })
+}
+
+/** The game in numbers, without what never happened. Needs the texts `over`. */
+export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFact[] => {
+  const { state } = game
+  const namesOf = (seats: readonly Seat[]) =>
+    seats.length === state.seats.length && seats.length > 2
+      ? t('story.everybody')
+      : listOf(seats.map((seat) => seatName(state.seats, seat)))
+  const whom = (key: Count, { count, seats }: Most) => (count === 0 ? '' : t(key, { count, names: namesOf(seats) }))
+  const facts: readonly StoryFact[] = [
+    { id: 'moves', label: t('story.moves'), value: String(story.moves) },
+    { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },
+    { id: 'hitter', label: t('story.hitter'), value: whom('story.times', mostOf(story, 'hits')) },
+    { id: 'victim', label: t('story.victim'), value: whom('story.times', mostOf(story, 'losses')) },
+    {
+      id: 'bluffs',
+      label: t('story.bluffs'),
+      value: allKnown(story) ? whom('story.times', mostOf(story, 'bluffs')) : '',
+    },
+    { id: 'caught', label: t('story.caught'), value: whom('story.times', mostOf(story, 'caught')) },
+    { id: 'right', label: t('story.right'), value: whom('story.times', mostOf(story, 'right')) },
+    { id: 'run', label: t('story.run'), value: whom('story.holes', mostOf(story, 'run')) },
+    { id: 'luck', label: t('story.luck'), value: luckText(game, story) },
+    { id: 'stuck', label: t('story.stuck'), value: whom('story.times', mostOf(story, 'stuck')) },
+    { id: 'first', label: t('story.first'), value: outText(game, story, 'first') },
+    { id: 'last', label: t('story.last'), value: outText(game, story, 'last') },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+/** Where the game turned, for screens without room for the whole sentence; none where it never did. */
+export const turningFacts = ({ state, log }: TableGame, { course }: GameStory): readonly StoryFact[] => {
+  const turning = turningOf(course, log, state.winner)
+  if (turning === undefined) return []
+  const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.at })
+  return [{ id: 'turned', label: t('story.turning'), value }]
+}
+
+/** Number of the move with which the winners went ahead for good; undefined where they always were. */
+export const turningAt = ({ state, log }: TableGame, { course }: GameStory): number | undefined =>
+  turningOf(course, log, state.winner)?.at
+
+/** The move with which the winners went ahead for good. */
+export const turningText = (game: TableGame, { course }: GameStory): string => {
+  const { state, setup, log, told } = game
+  const turning = turningOf(course, log, state.winner)
+  const entry = log[(turning?.at ?? 0) - 1]
+  if (turning !== undefined && entry !== undefined) {
+    return t('story.turned', { at: turning.at, what: entrySentence(told, entry) })
+  }
+  const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
+  return winners === undefined
+    ? ''
+    : t('story.always', { names: listOf(winners.seats.map((seat) => seatName(state.seats, seat))) })
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
+
+/** Marbles that a team has not yet brought home. */
+const missing = ({ home, total }: Standing): number => total - sum(home)
+
+const lostText = (own: Standing): string => {
+  if (missing(own) === 1) return t('told.lostClosely')
+  const count = sum(own.home)
+  return count * 2 >= own.total ? t('told.lostEven', { count, total: own.total }) : t('told.lostClearly')
+}
+
+/** What the end means to the person in a seat, by how far the others were; to a spectator as to a winner. */
+export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): string => {
+  const standings = standingsOf(rules, state.pegs)
+  const own = standings.find(({ seats }) => seats.includes(seat))
+  if (own !== undefined && own.team !== state.winner) return lostText(own)
+  const [next] = standings.filter(({ team }) => team !== state.winner).sort((a, b) => missing(a) - missing(b))
+  if (next === undefined) return ''
+  const count = missing(next)
+  const nearest = standings.filter((other) => other.team !== state.winner && missing(other) === count)
+  const namesOf = (teams: readonly Standing[]): string =>
+    listOf(teams.flatMap(({ seats }) => seats.map((other) => seatName(state.seats, other))))
+  if (count > 1) return t('told.wonClearly', { names: namesOf([next]), count })
+  return t(nearest.length > 1 ? 'told.wonCloselyEach' : 'told.wonClosely', { names: namesOf(nearest) })
+}

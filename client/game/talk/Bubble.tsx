@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Phrase } from '../../../server/protocol/phrases.ts'
+import type { Utterance } from '../../table/state/said.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { seatName } from '../../words/names.ts'
+import { setMuted } from './speech.ts'
+import './talk.css'
+
+interface Props {
+  readonly game: Seated
+  readonly said: Utterance
+  /** With the name of who says it, where no plate tells it. */
+  readonly named?: boolean
+}
+
+/** The phrase in words: partners are thanked as such. */
+export const usePhrase = ({ state }: Seated) => {
+  const { t } = useTranslation('talk')
+  return (phrase: Phrase): string =>
+    phrase === 'thanks' && state.teams < state.players ? t('phrase.thanksPartner') : t(`phrase.${phrase}`)
+}
+
+/** What a player says, at their plate. One tap mutes them. */
+export const Bubble = ({ game, said, named = false }: Props) => {
+  const { t } = useTranslation('talk')
+  const text = usePhrase(game)
+  const { seat, phrase } = said
+  const { seats } = game.state
+  const name = seatName(seats, seat)
+  const person = seats[seat]?.person ?? ''
+  return (
+    <span className={`bubble ${phrase}`} role="status">
+      <span className={named ? '' : 'unseen'}>{name}: </span>
+      <span className="bubble-text">{text(phrase)}</span>
+      {seat !== game.seat && person !== '' && (
+        <button
+          type="button"
+          className="bubble-mute"
+          onClick={() => setMuted(person, true)}
+          aria-label={t('mute.person', { name })}
+          title={t('mute.person', { name })}
+        >
+          <Icon name="silent" size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { askedTakeBack } from '../../table/state/take-back.ts'
+import { useSecondsLeft } from '../../ui/hooks/use-seconds.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { listen } from '../../ui/listen.ts'
+import { listOf, seatName } from '../../words/names.ts'
+import type { TableGame } from '../use-game.ts'
+import './talk.css'
+
+interface Props {
+  readonly game: TableGame
+  /** In place of asking the others. */
+  readonly onTake?: () => void
+}
+
+/** Asks to take back the own decision, by a button or with the keys that undo elsewhere. */
+export const TakeBackButton = ({ game, onTake }: Props) => {
+  const { t } = useTranslation('talk')
+  const { game: number, seq, seats } = game.state
+  const take = onTake ?? (() => void ask('takeBack', { game: number, seq }))
+  useEffect(() =>
+    listen(window, {
+      keydown: (event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+        event.preventDefault()
+        take()
+      },
+    }),
+  )
+  const alone = seats.every(
+    ({ occupant, person }, seat) => occupant !== 'person' || person === '' || seat === game.seat,
+  )
+  return (
+    <button
+      type="button"
+      className="button small take-back"
+      onClick={take}
+      title={alone || onTake !== undefined ? t('takeBack.hintAlone') : t('takeBack.hint')}
+    >
+      <Icon name="undo" size={18} />
+      {t('takeBack.take')}
+    </button>
+  )
+}
+
+interface QuestionProps {
+  readonly game: TableGame
+  /** Seats whose people answer here. */
+  readonly own: readonly Seat[]
+}
+
+/** Somebody asks to take back their decision: those who are asked allow it or not, all others see whom it waits for. */
+export const TakeBackQuestion = ({ game, own }: QuestionProps) => {
+  const { t } = useTranslation('talk')
+  const { state } = game
+  const request = askedTakeBack(state)
+  const seconds = useSecondsLeft(request?.until ?? 0)
+  if (request === undefined) return null
+  const { seat, asked } = request
+  const mine = own.includes(seat)
+  const answer = (allow: boolean) => () => void ask('allowTakeBack', { game: state.game, seq: state.seq, allow })
+  const waiting = listOf(asked.map((other) => seatName(state.seats, other)))
+  return (
+    <section className="banner take-back-question" role="status">
+      <p>
+        {mine ? t('takeBack.asked') : t('takeBack.asks', { name: seatName(state.seats, seat) })}{' '}
+        {!asked.some((other) => own.includes(other)) && <small>{t('takeBack.waiting', { names: waiting })}</small>}{' '}
+        {seconds !== undefined && <small aria-hidden="true">{seconds}</small>}
+      </p>
+      {asked.some((other) => own.includes(other)) && (
+        <span className="knocks-answer">
+          <button type="button" className="button" onClick={answer(true)}>
+            {t('takeBack.allow')}
+          </button>
+          <button type="button" className="button" onClick={answer(false)}>
+            {t('takeBack.refuse')}
+          </button>
+        </span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { phrasesAt } from '../../../server/protocol/phrases.ts'
+import { ask } from '../../table/net/table-link.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { listen } from '../../ui/listen.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { seatName } from '../../words/names.ts'
+import { usePhrase } from './Bubble.tsx'
+import { EVERYBODY, setMuted, useMuted } from './speech.ts'
+
+interface Props {
+  readonly game: Seated
+  readonly onClose: () => void
+  /** Gives the focus back. */
+  readonly onLeave: () => void
+}
+
+/** Closes with a press elsewhere, and with Escape. */
+const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus()
+    return listen(
+      window,
+      {
+        pointerdown: ({ target }: PointerEvent) => {
+          if (!(target instanceof Element) || target.closest('.talk') === null) onClose()
+        },
+        keydown: (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onLeave()
+        },
+      },
+      { capture: true },
+    )
+  }, [onClose, onLeave])
+  return menu
+}
+
+const Muting = ({ game }: Pick<Props, 'game'>) => {
+  const { t } = useTranslation('talk')
+  const muted = useMuted((people) => people.muted)
+  const { seats } = game.state
+  const quiet = seats.flatMap(({ person }, seat) => (person !== '' && muted.includes(person) ? [{ person, seat }] : []))
+  return (
+    <>
+      <Switch label={t('mute.all')} on={muted.includes(EVERYBODY)} onChange={(on) => setMuted(EVERYBODY, on)} />
+      {quiet.map(({ person, seat }) => (
+        <Switch
+          key={person}
+          label={t('mute.person', { name: seatName(seats, seat) })}
+          on
+          onChange={(on) => setMuted(person, on)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What can be said at this table, and who is not to be heard. */
+export const TalkMenu = ({ game, onClose, onLeave }: Props) => {
+  const { t } = useTranslation('talk')
+  const text = usePhrase(game)
+  const menu = useClosing({ onClose, onLeave })
+  return (
+    <section ref={menu} className="talk-menu" aria-label={t('menu')}>
+      <div className="talk-phrases">
+        {phrasesAt(game.state.talk).map((phrase) => (
+          <button
+            key={phrase}
+            type="button"
+            className="button small"
+            onClick={() => {
+              void ask('say', { phrase })
+              onLeave()
+            }}
+          >
+            {phrase === 'knock' || phrase === 'wave' ? t(`gesture.${phrase}`) : text(phrase)}
+          </button>
+        ))}
+      </div>
+      <Muting game={game} />
+    </section>
+  )
+}

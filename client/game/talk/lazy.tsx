@@ -1,0 +1,42 @@
+import { type ComponentProps, Suspense } from 'react'
+import { useSaid } from '../../table/state/said.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import type { TableGame } from '../use-game.ts'
+import { mayHint } from './may-hint.ts'
+import type { TalkPart } from './TalkPart.tsx'
+
+const LazyPart = partNamed('TalkPart', () => import('./TalkPart.tsx'), ['talk'])
+
+/** Small, for it may come before the scene. */
+const LazyTakeBack = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
+
+type Props = ComponentProps<typeof TalkPart>
+
+const Part = (props: Props) => (
+  <Suspense fallback={null}>
+    <LazyPart {...props} />
+  </Suspense>
+)
+
+/** What a person with a seat can do besides playing, where there may be anything. */
+export const TalkTools = ({ game }: { readonly game: TableGame }) => {
+  const { seat, state } = game
+  const { people, reversible, takeBack } = state
+  if (seat === -1) return null
+  return (
+    <Suspense fallback={null}>
+      {(people > 1 || mayHint(state)) && <LazyPart game={game} tools />}
+      {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
+    </Suspense>
+  )
+}
+
+/** For everybody at the table, while somebody asks to take back a decision. `own`: seats whose people answer here. */
+export const TakeBackNews = (props: Props) =>
+  props.game.state.takeBack !== '' && <Part own={[props.game.seat]} {...props} />
+
+/** What this seat says just now, or all where it is -1. */
+export const Speech = (props: Props) => {
+  const { shown } = useSaid()
+  return shown.length > 0 && <Part said={shown} {...props} />
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { Seat } from '../../engine/board.ts'
+import type { GameEvent } from '../../engine/events.ts'
+import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { useWording } from '../i18n/use-wording.ts'
+import { claimOf, type Turn, turnOf } from '../table/input/turn.ts'
+import type { HistoryEntry } from '../table/state/history.ts'
+import { readLook } from '../table/state/look.ts'
+import { useBoardReady } from '../table/state/own-board.ts'
+import { useSettings } from '../table/state/settings.ts'
+import { isHostHere, ownSeatOf, useTable } from '../table/state/table.ts'
+import { type TableSetup, tableSetupOf } from '../table/state/table-setup.ts'
+import type { Scene } from '../words/prompts.ts'
+import { whereText } from '../words/whereabouts.ts'
+
+/** The table as this person sees it. */
+export interface TableGame extends Scene {
+  readonly setup: TableSetup
+  readonly host: boolean
+  /** What the viewer may do; undefined for a spectator. */
+  readonly turn: Turn | undefined
+  readonly log: readonly HistoryEntry[]
+  /** A shared device shows the board from the side of this seat. It stays the same for all players at the device. */
+  readonly facing?: Seat
+}
+
+const NO_EVENTS: readonly GameEvent[] = []
+
+/** The move of the declaration that is being answered, as the present position makes it. */
+const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
+  const claim = state.stage === 'doubt' ? claimOf(state) : undefined
+  if (claim === undefined) return NO_EVENTS
+  return announcedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
+}
+
+export const useGame = (): TableGame | undefined => {
+  const state = useTable((table) => table.state)
+  const person = useTable((table) => table.person)
+  const log = useTable((table) => table.history.entries)
+  const where = useSettings((settings) => (settings.notation ? undefined : whereText))
+  const { design, wording } = readLook(state?.look ?? '')
+  const worded = useWording(wording)
+  const ready = useBoardReady(design) && worded
+  return useMemo(() => {
+    if (state === undefined || !ready) return undefined
+    const setup = tableSetupOf(state)
+    if (setup === undefined) return undefined
+    const seat = ownSeatOf(state, person)
+    const turn = seat === -1 ? undefined : turnOf(setup.rules, state, seat)
+    return {
+      state,
+      setup,
+      seat,
+      host: isHostHere(state, person),
+      turn,
+      active: turn?.asked ?? false,
+      log,
+      announced: announcedIn(setup.rules, state),
+      told: { rules: setup.rules, seats: state.seats, viewer: seat, where },
+    }
+  }, [state, person, log, where, ready])
+}

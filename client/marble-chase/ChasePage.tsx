@@ -1,0 +1,118 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DevicePace } from '../game/settings/PacePicker.tsx'
+import { SettingsButton } from '../game/settings/SettingsButton.tsx'
+import { useTitle } from '../ui/hooks/use-title.ts'
+import { partNamed } from '../ui/lazy-part.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { ChaseDoors } from './ChaseDoors.tsx'
+import { rollDie } from './local/dice.ts'
+import { forgetMatch, isMatch, keepMatch, readMatch } from './local/kept-match.ts'
+import { LocalGame } from './local/LocalGame.tsx'
+import { begin, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
+import { Practice } from './local/Practice.tsx'
+import { RollerLoading } from './local/RollerLoading.tsx'
+import { RollOffPanel } from './local/RollOffPanel.tsx'
+import { type Rolling, useRoller } from './local/use-roller.ts'
+import './chase.css'
+
+const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn', 'tv'])
+
+type Screen =
+  | { readonly at: 'doors' | 'practice' | 'demo' }
+  | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+
+/** Bots decide at this device. */
+const hasBots = (screen: Screen): boolean =>
+  screen.at === 'match' && screen.off.sitters.some(({ kind }) => kind === 'bot')
+
+/** Ends a match when it is pressed twice. */
+const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('chase')
+  const [asked, ask] = useState(false)
+  if (!asked) {
+    return (
+      <button type="button" className="button small quiet" onClick={() => ask(true)}>
+        {t('chase.leave')}
+      </button>
+    )
+  }
+  return (
+    <div className="chase-leave" role="alertdialog" aria-label={t('chase.leaveSure')}>
+      <p>{t('chase.leaveSure')}</p>
+      <button type="button" className="button" onClick={onLeave}>
+        {t('chase.leaveYes')}
+      </button>
+      <button type="button" className="button primary" onClick={() => ask(false)}>
+        {t('chase.leaveNo')}
+      </button>
+    </div>
+  )
+}
+
+interface MatchProps {
+  readonly off: RollOff | LocalMatch
+  readonly rolling: Rolling
+  readonly onChange: (screen: Screen) => void
+}
+
+const Match = ({ off, rolling, onChange }: MatchProps) => {
+  const set = (next: RollOff | LocalMatch): void => {
+    keepMatch(next)
+    onChange({ at: 'match', off: next })
+  }
+  if (isMatch(off)) {
+    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters, off.woods))} />
+  }
+  return (
+    <RollOffPanel
+      off={off}
+      roll={() => set({ ...off, rounds: [...off.rounds, rollers(off).map(() => rollDie())] })}
+      begin={(first) => {
+        const match = begin(off, first)
+        if (match.ok) set(match.value)
+      }}
+    />
+  )
+}
+
+const opened = (): Screen => {
+  const off = readMatch()
+  return off === undefined ? { at: 'doors' } : { at: 'match', off }
+}
+
+/** Marble Chase: the ways into it, a match at this device, or practice. */
+export const ChasePage = () => {
+  const { t } = useTranslation('chase')
+  const [screen, setScreen] = useState(opened)
+  const rolling = useRoller()
+  useTitle(t('chase.title'))
+  const leave = () => {
+    if (screen.at === 'match') forgetMatch()
+    setScreen({ at: 'doors' })
+  }
+  return (
+    <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
+      <PageHead title={t('chase.title')}>
+        {screen.at === 'match' && <LeaveButton onLeave={leave} />}
+        {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
+        {(screen.at === 'practice' || screen.at === 'demo') && (
+          <button type="button" className="button small quiet" onClick={leave}>
+            {t(`chase.${screen.at}.end`)}
+          </button>
+        )}
+      </PageHead>
+      {screen.at !== 'doors' && <RollerLoading {...rolling} />}
+      {screen.at === 'doors' && (
+        <ChaseDoors onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
+      )}
+      {screen.at === 'practice' && <Practice rolling={rolling} />}
+      {screen.at === 'demo' && (
+        <Suspense fallback={null}>
+          <LazyChaseDemo rolling={rolling} />
+        </Suspense>
+      )}
+      {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { Color, Vector2, Vector4 } from 'three'
+import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/shot.ts'
+import { COATS } from '../../../../models/board/board-material.ts'
+import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
+import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
+import type { RoomUniforms } from '../../../../textures/room.ts'
+import { SPECIES } from '../../../../textures/species.ts'
+import type { PlayerColour } from '../../../../workshop/design/player-colours.ts'
+import type { ChaseBoardView } from '../board-view.ts'
+
+/** Of the mirror of lacquer on other boards and of its blur: fewer edges break the light here. */
+const SMOOTHER = [0.73, 0.8] as const
+/** The ring about the place of the named column, mm. */
+const NAMED_RING = 9.6
+
+/** What the materials of the game share; the values are changed in place. */
+export const makeUniforms = (
+  room: RoomUniforms,
+  reach: number,
+  looks: readonly PlayerColour[],
+  { field, border, finish }: ChaseWoods,
+) => ({
+  ...room,
+  uApothem: { value: reach },
+  uCoat: { value: new Vector2(COATS[finish][0] * SMOOTHER[0], COATS[finish][1] * SMOOTHER[1]) },
+  uSpecies: { value: [SPECIES[field], SPECIES[border]] },
+  uCube: { value: SPECIES.maple },
+  uBalls: { value: Array.from({ length: MOST_BALLS }, () => new Vector4()) },
+  uBallTints: { value: looks.map(({ css }) => new Color(css)) },
+  uNamed: { value: new Vector4() },
+  uAim: { value: new Vector4() },
+  uAimed: { value: new Vector2() },
+  uLit: { value: Array.from({ length: COLUMNS }, () => 0) },
+})
+
+export type ChaseUniforms = ReturnType<typeof makeUniforms>
+
+type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'film'>
+
+/** Lights what the view wants lit. */
+export const light = (uniforms: ChaseUniforms, { aim, named, highlights, film }: Glowing): void => {
+  const { uNamed, uAim, uAimed, uLit } = uniforms
+  const place = shotStart(named ?? 1, 'f')
+  uNamed.value.set(place.x, place.z, NAMED_RING, named === undefined || film !== undefined ? 0 : 1)
+  uAimed.value.x = aim === undefined || film !== undefined ? 0 : RADIUS[aim.marble]
+  if (aim !== undefined) {
+    const { x, z } = shotStart(aim.column, aim.row)
+    const angle = aim.direction / 1000
+    uAim.value.set(x, z, Math.sin(angle), Math.cos(angle))
+  }
+  uLit.value.fill(0)
+  for (const slot of highlights) {
+    const column = columnOf(slot) - 1
+    uLit.value[column] = (uLit.value[column] ?? 0) | (1 << (worthOf(slot) - 1))
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import type { WebGLRenderer } from 'three'
+import { bakeChase } from '../../../../models/bakes/chase-bake.ts'
+import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
+import { paintChase } from '../../../../models/inlay/chase-inlay.ts'
+import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
+import { useReadyNames } from '../../../board/scene/board/ready-names.ts'
+import { useBakedWood } from '../../../board/scene/board/use-baked-wood.ts'
+import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
+import type { ChaseBoardView } from '../board-view.ts'
+
+/** All tops of the game with these names and colours; undefined until they are baked. */
+export const useChaseWood = (
+  boards: ChaseBoardView['boards'],
+  { field, border, finish }: ChaseWoods,
+  tier: Tier,
+): BakedWood | undefined => {
+  const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
+  const names = useReadyNames(boards.map(({ name }) => name).join('\n'))
+  const colours = boards.map(({ colour }) => colour).join('\n')
+  const bake = useCallback(
+    (renderer: WebGLRenderer, into: BakeTargets) => {
+      if (names === undefined) return false
+      const written = names.split('\n')
+      const signs = colours.split('\n').map((colour, side) => ({ colour, name: written[side] ?? '' }))
+      const woods = { field, border, finish }
+      return bakeChase(renderer, into, woods, paintChase(signs, woods, size), tier === 'low')
+    },
+    [names, colours, field, border, finish, size, tier],
+  )
+  return useBakedWood({ size, anisotropy, relief }, bake)
+}

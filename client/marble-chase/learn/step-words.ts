@@ -1,0 +1,43 @@
+import { type Landing, type Shot, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { LessonWords } from '../../pages/learn/lesson-words.ts'
+import { columnName, slotName } from '../words/names.ts'
+import type { ChaseTopic } from './chase-steps.ts'
+import type { Miss } from './shot-miss.ts'
+
+const t = i18n.getFixedT(null, 'chaseLearn')
+
+/** A shot that was tried. */
+export interface TriedShot {
+  readonly shot: Shot
+  readonly to: Landing
+}
+
+/** What the texts say of it: its slot, what it counts with bonus and penalty, and the column it came from. */
+const valuesOf = (tried: TriedShot | undefined, worth: number) => {
+  const slot = typeof tried?.to === 'number' ? tried.to : undefined
+  return {
+    slot: slot === undefined ? '' : slotName(slot),
+    value: slot === undefined ? 0 : worthOf(slot),
+    count: worth,
+    column: tried === undefined ? '' : columnName(tried.shot.column),
+  }
+}
+
+/** `worth`: what the marble that was shot counts. */
+export const stepWords = (
+  topic: ChaseTopic,
+  opponent: string,
+  tried: TriedShot | undefined,
+  worth: number,
+): LessonWords => {
+  const values = { opponent, ...valuesOf(tried, worth) }
+  return {
+    title: t(`topic.${topic}.title`, values),
+    text: t(`topic.${topic}.text`, values),
+    task: t(`topic.${topic}.task`, values),
+    done: t(`topic.${topic}.done`, values),
+  }
+}
+
+export const missText = (miss: Miss, tried: TriedShot): string => t(`miss.${miss}`, valuesOf(tried, 0))

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import { type ChaseGame, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
+import { playChase } from '../../../engine/marble-chase/chase-play.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import type { LessonCourse, Progress } from '../../pages/learn/lesson-course.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+import { lyingInSlots } from '../local/lying-again.ts'
+import type { SeenRoll } from '../physics/roll-messages.ts'
+import type { Roller } from '../physics/roller.ts'
+import { CHASE_STEPS, type ChaseStep, type ScoreStep, type ShotStep } from './chase-steps.ts'
+import { type Miss, missOf } from './shot-miss.ts'
+import type { TriedShot } from './step-words.ts'
+
+/** So long a try that is not what was asked is seen where it lies, ms. */
+const SEEN_MS = 1500
+
+/** What came of a try. */
+interface Verdict {
+  readonly progress: Progress
+  readonly miss: Miss | undefined
+  readonly tried: TriedShot | undefined
+}
+
+const OPEN: Verdict = { progress: 'task', miss: undefined, tried: undefined }
+
+/** A step as it stands. What came of a shot is told when its film was seen. */
+interface Stand {
+  readonly game: ChaseGame
+  readonly lying: readonly Lying[]
+  readonly events: readonly ChaseEvent[]
+  readonly film: ShownFilm | undefined
+  readonly verdict: Verdict
+  /** Of the film that is being watched. */
+  readonly coming: Verdict | undefined
+}
+
+const NO_EVENTS: readonly ChaseEvent[] = []
+
+const standAt = ({ game }: ChaseStep, verdict = OPEN): Stand => ({
+  // Another value each time: a draft of scores begins afresh with it.
+  game: { ...game },
+  lying: lyingInSlots(game),
+  events: NO_EVENTS,
+  film: undefined,
+  verdict,
+  coming: undefined,
+})
+
+const verdictOf = (step: ShotStep, shot: Shot, { outcome, film }: SeenRoll, after: ChaseGame): Verdict => {
+  const { to } = outcome.roll
+  const miss = missOf(step, shot, to, film)
+  const tried = { shot, to }
+  if (!step.whole) return { progress: miss === undefined ? 'done' : 'other', miss, tried }
+  if (after.phase !== 'shoot') return { progress: 'done', miss: undefined, tried }
+  return { progress: miss === undefined ? 'task' : 'other', miss, tried }
+}
+
+const played = (stand: Stand, action: ChaseAction): Stand | undefined => {
+  const made = playChase(stand.game, action)
+  if (!made.ok) return undefined
+  return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
+}
+
+const withShot = (stand: Stand, step: ShotStep, shot: Shot, seen: SeenRoll, key: string): Stand => {
+  const { roll, lying } = seen.outcome
+  const after = played(stand, { kind: 'shot', shot, roll })
+  if (after === undefined) return stand
+  return { ...after, lying, film: { key, film: seen.film }, coming: verdictOf(step, shot, seen, after.game) }
+}
+
+const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction[]): Stand => {
+  const after = actions.reduce<Stand | undefined>((now, action) => now && played(now, action), stand)
+  if (after === undefined) return stand
+  if (!step.shows(after.events)) return standAt(step, { ...OPEN, progress: 'other' })
+  return { ...after, lying: [], verdict: { ...OPEN, progress: 'done' } }
+}
+
+export interface ChaseLesson extends LessonCourse, Pick<Stand, 'game' | 'lying' | 'events' | 'film'> {
+  readonly step: ChaseStep
+  readonly miss: Miss | undefined
+  readonly tried: TriedShot | undefined
+  /** What the marble that was shot counts. */
+  readonly worth: number
+  /** Nothing can be tried just now. */
+  readonly waits: boolean
+  readonly shoot: (shot: Shot) => void
+  readonly score: (actions: readonly ScoreAction[]) => void
+  /** The film has been seen to its end. */
+  readonly onSeen: () => void
+}
+
+const stepAt = (at: number): ChaseStep => CHASE_STEPS[Math.min(Math.max(at, 0), CHASE_STEPS.length - 1)] as ChaseStep
+
+const worthIn = ({ game, verdict }: Stand): number => {
+  const marble = game.marbles.find((one) => one.marble === verdict.tried?.shot.marble)
+  return marble === undefined ? 0 : worthOfShot(marble)
+}
+
+/** A try that was not what was asked is taken back after a while, unless the turn goes on. */
+const useTryAgain = (step: ChaseStep, stand: Stand, again: (verdict: Verdict) => void): boolean => {
+  const { verdict, events, coming } = stand
+  const isSeen = coming === undefined && events.length > 0
+  const isWrong = step.kind === 'shot' && !step.whole && verdict.progress === 'other' && isSeen
+  useEffect(() => {
+    if (!isWrong) return undefined
+    const timer = setTimeout(() => again(verdict), SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [isWrong, verdict, again])
+  return isWrong
+}
+
+/** The lesson of Marble Chase: marbles roll in this browser, and no server knows of it. */
+export const useChaseLesson = (roller: Roller | undefined): ChaseLesson => {
+  const [at, setAt] = useState(-1)
+  const step = stepAt(at)
+  const [stand, setStand] = useState(() => standAt(step))
+  const [busy, setBusy] = useState(false)
+  const films = useRef(0)
+  const now = useRef(step)
+  now.current = step
+  const again = useCallback((verdict: Verdict) => setStand(standAt(now.current, verdict)), [])
+  const wrong = useTryAgain(step, stand, again)
+  const begun = at >= 0 && at < CHASE_STEPS.length
+  const moves = !begun || busy || stand.coming !== undefined || stand.verdict.progress === 'done'
+  const go = (next: number): void => {
+    setAt(next)
+    setStand(standAt(stepAt(next)))
+  }
+  const shoot = async (shot: Shot): Promise<void> => {
+    if (step.kind !== 'shot' || roller === undefined || moves) return
+    const from = wrong ? standAt(step, stand.verdict) : stand
+    setBusy(true)
+    const seen = await roller.roll(shot, from.lying).catch(() => undefined)
+    setBusy(false)
+    films.current += 1
+    const key = String(films.current)
+    // Who has gone on meanwhile sees nothing of it.
+    if (seen?.ok === true && now.current === step) setStand(withShot(from, step, shot, seen.value, key))
+  }
+  const score = (actions: readonly ScoreAction[]): void => {
+    if (step.kind === 'score' && !moves) setStand(withScores(stand, step, actions))
+  }
+  const onSeen = useCallback(
+    () => setStand((seen) => (seen.coming === undefined ? seen : { ...seen, verdict: seen.coming, coming: undefined })),
+    [],
+  )
+  return {
+    places: CHASE_STEPS.length,
+    at,
+    step,
+    ...stand.verdict,
+    game: stand.game,
+    lying: stand.lying,
+    events: stand.events,
+    film: stand.film,
+    worth: worthIn(stand),
+    waits: moves || wrong,
+    go,
+    show: () =>
+      step.kind === 'shot' ? void shoot(step.solution(wrong ? step.game : stand.game)) : score(step.solution),
+    shoot: (shot) => void shoot(shot),
+    score,
+    onSeen,
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
+import type { Shot } from '../../../../engine/marble-chase/shot.ts'
+import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
+import { showNotice } from '../../../table/state/notices.ts'
+import { useSettings } from '../../../table/state/settings.ts'
+import type { ShownFilm } from '../../board/board-view.ts'
+import { shownMs } from '../../board/use-film.ts'
+import { faultText } from '../../words/faults.ts'
+import type { LocalMatch } from '../local-match.ts'
+import { decisionOf, type SeatDecision } from './bot-decision.ts'
+import { WorkerThinker } from './thinker.ts'
+
+interface Hand {
+  readonly shoot: (shot: Shot) => void
+  readonly score: (actions: readonly ScoreAction[]) => void
+  readonly roll: () => void
+}
+
+/** The bot on turn as `BotId` text; empty for a person, and when the match is over. */
+const botOnTurn = ({ game, sitters }: LocalMatch): string => {
+  const sitter = sitters[game.turn]
+  return game.phase !== 'over' && sitter?.kind === 'bot' ? sitter.bot : ''
+}
+
+const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
+  decision.kind === 'shot' ? shoot(decision.shot) : score([decision.action])
+
+export interface BotTurn {
+  readonly match: LocalMatch
+  readonly film: ShownFilm | undefined
+  /** Nothing can be decided just now. */
+  readonly busy: boolean
+}
+
+/** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
+export const thought = async ({ match, film }: BotTurn, bot: string, thinker: Pick<WorkerThinker, 'ask'>) => {
+  const { game } = match
+  const begun = performance.now()
+  const choice = game.phase === 'die' ? undefined : await thinker.ask(game, bot)
+  const seen = film === undefined ? 0 : shownMs(film)
+  const difficulty = choice?.ok ? choice.value.difficulty : 0
+  const { botPace } = useSettings.getState()
+  const thinks = Math.max(thinkingMs(botPace, game.phase, false, difficulty), SCORE_SHOWN_MS)
+  const wait = seen + thinks - (performance.now() - begun)
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
+  if (choice === undefined) return undefined
+  return choice.ok ? decisionOf(game, choice.value) : choice
+}
+
+/** Lets the bots of a match at this device decide when it is their turn. */
+export const useBotTurns = (turn: BotTurn, hand: Hand): void => {
+  const { match, busy } = turn
+  const latest = useRef({ turn, hand })
+  latest.current = { turn, hand }
+  const thinker = useRef(new WorkerThinker())
+  useEffect(() => {
+    const { current } = thinker
+    return () => current.end()
+  }, [])
+  useEffect(() => {
+    const bot = busy ? '' : botOnTurn(match)
+    if (bot === '') return undefined
+    let due = true
+    thought(latest.current.turn, bot, thinker.current).then(
+      (decision) => {
+        if (!due) return
+        if (decision === undefined) latest.current.hand.roll()
+        else if (decision.ok) act(decision.value, latest.current.hand)
+        else showNotice(faultText(decision.error))
+      },
+      () => undefined,
+    )
+    return () => {
+      due = false
+    }
+  }, [match, busy])
+}

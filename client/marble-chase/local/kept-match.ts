@@ -1,0 +1,71 @@
+import { parseTableBot } from '../../../engine/bots/bot-id.ts'
+import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
+import { parseJson } from '../../table/storage/json.ts'
+import { keepStored, readStored } from '../../table/storage/stored.ts'
+import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
+
+const KEY = 'chase'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isBot = (value: unknown): boolean => typeof value === 'string' && parseTableBot(value).ok
+
+const isSitter = (value: unknown): boolean =>
+  isObject(value) &&
+  (value.kind === 'person' || (value.kind === 'bot' && isBot(value.bot))) &&
+  typeof value.name === 'string' &&
+  typeof value.colour === 'number'
+
+const isWoods = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.field, value.border].every((wood) => WOODS.some((known) => known === wood)) &&
+  FINISHES.some((known) => known === value.finish)
+
+const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
+
+const isRollOff = (value: unknown): value is RollOff =>
+  isObject(value) &&
+  isObject(value.setup) &&
+  Array.isArray(value.sitters) &&
+  value.sitters.every(isSitter) &&
+  value.sitters.length === value.setup.players &&
+  Array.isArray(value.rounds) &&
+  value.rounds.every(isRound)
+
+const isKept = (value: RollOff): value is KeptMatch => {
+  const { record } = value as Partial<KeptMatch>
+  return isObject(record) && record.players === value.setup.players
+}
+
+/** A match whose woods are unknown here goes on on the game's own board. */
+const knownWoods = (value: unknown): unknown =>
+  isObject(value) && !isWoods(value.woods) ? { ...value, woods: undefined } : value
+
+/** What was going on at this device, if anything was that can still be read. */
+export const readMatch = (text = readStored(KEY)): RollOff | LocalMatch | undefined => {
+  const value = knownWoods(parseJson(text))
+  if (!isRollOff(value)) return undefined
+  if (!isKept(value)) return value
+  const match = reopened(value)
+  return match.ok ? match.value : undefined
+}
+
+export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
+
+/** Without storage a reload ends the match. */
+export const keepMatch = (off: RollOff): void => {
+  const { setup, sitters, rounds, woods } = off
+  const course = isMatch(off) ? { record: off.record } : {}
+  keepStored(KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
+}
+
+/** A match that was begun at this device and is not over. */
+export const runningMatch = (): RollOff | undefined => {
+  const off = readMatch()
+  return off !== undefined && isMatch(off) && off.game.phase === 'over' ? undefined : off
+}
+
+export const forgetMatch = (): void => {
+  keepStored(KEY, '')
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import type { ShownFilm } from '../board/board-view.ts'
+import type { Roller } from '../physics/roller.ts'
+import type { ChasePlayProps } from '../play/ChasePlay.tsx'
+import { faultText } from '../words/faults.ts'
+import { useBotTurns } from './bots/use-bot-turns.ts'
+import { rollDie } from './dice.ts'
+import { keepMatch } from './kept-match.ts'
+import { entered, type LocalMatch } from './local-match.ts'
+import { lyingAgain, lyingInSlots } from './lying-again.ts'
+
+interface Course {
+  readonly match: LocalMatch
+  readonly lying: readonly Lying[]
+  readonly film: ShownFilm | undefined
+}
+
+/** Marbles are taken up when their turn is over. */
+const lyingAfter = ({ shots }: LocalMatch, lying: readonly Lying[]): readonly Lying[] =>
+  shots.length === 0 ? [] : lying
+
+/** The course after actions; undefined for one that is not legal, which the player is told. */
+const after = (match: LocalMatch, actions: readonly ChaseAction[]): LocalMatch | undefined => {
+  let now = match
+  for (const action of actions) {
+    const next = entered(now, action)
+    if (!next.ok) {
+      showNotice(faultText(next.error))
+      return undefined
+    }
+    now = next.value
+  }
+  return now
+}
+
+/** Marbles on the field lie again after a reload as they lay before. */
+const useLyingAgain = (roller: Roller | undefined, { match }: Course, set: (lying: readonly Lying[]) => void): void => {
+  const begun = useRef(match)
+  useEffect(() => {
+    if (roller === undefined) return undefined
+    const { current } = begun
+    let asked = true
+    lyingAgain(roller, current.game, current.shots).then(
+      (lying) => asked && set(lying),
+      () => undefined,
+    )
+    return () => {
+      asked = false
+    }
+  }, [roller, set])
+}
+
+type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'> & { readonly roll: () => void }
+
+/** A match at this device: it decides, rolls, and keeps the record. */
+export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {
+  const [course, setCourse] = useState<Course>({ match: opened, lying: lyingInSlots(opened.game), film: undefined })
+  const [busy, setBusy] = useState(false)
+  const { match, lying } = course
+  const setLying = useRef((found: readonly Lying[]) => {
+    setCourse((now) => (now.match === opened ? { ...now, lying: found } : now))
+  })
+  useLyingAgain(roller, course, setLying.current)
+  const enter = (actions: readonly ChaseAction[], rolled: readonly Lying[], film: ShownFilm | undefined): void => {
+    const next = after(match, actions)
+    if (next === undefined) return
+    keepMatch(next)
+    setCourse({ match: next, lying: lyingAfter(next, rolled), film })
+  }
+  const shoot = async (shot: Shot): Promise<void> => {
+    if (roller === undefined || busy) return
+    setBusy(true)
+    const seen = await roller.roll(shot, lying).catch(() => undefined)
+    setBusy(false)
+    if (seen === undefined) return
+    if (!seen.ok) return showNotice(faultText(seen.error))
+    const { outcome, film } = seen.value
+    const key = String(match.record.moves.length)
+    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.lying, { key, film })
+  }
+  const moves: Moves = {
+    busy: busy || roller === undefined,
+    shoot: (shot) => void shoot(shot),
+    score: (actions: readonly ScoreAction[]) => enter(actions, lying, undefined),
+    roll: () => enter([{ kind: 'die', value: rollDie() }], [], undefined),
+  }
+  useBotTurns({ match, film: course.film, busy: moves.busy }, moves)
+  return { ...course, ...moves }
+}

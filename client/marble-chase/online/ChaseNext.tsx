@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Ready } from '../../game/play/Ready.tsx'
+import { Rematch } from '../../game/play/result/Rematch.tsx'
+import { FairLink } from '../../game/settings/FairLink.tsx'
+import { go } from '../../table/state/page/route.ts'
+import type { Seated } from '../../table/state/seated.ts'
+
+/** What can be done when a match is over: another one, its page, and the way out. */
+export const ChaseNext = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation('over')
+  const { state } = game
+  if (state.phase !== 'over') return null
+  return (
+    <div className="chase-next">
+      <Ready game={game} />
+      <Rematch game={game} kind="button primary" />
+      {state.gameId !== '' && <FairLink state={state} look="small" />}
+      <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+        {t('over.home')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import {
+  BotLevelMark,
+  Held,
+  hasTime,
+  keptTime,
+  type PanelTable,
+  SeatButton,
+  seatNote,
+  useSeatAction,
+} from '../../game/play/panels/seat-parts.tsx'
+import { TimeLeft } from '../../game/play/panels/TimeLeft.tsx'
+import { readClock } from '../../table/state/clock.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
+import './chase-seats.css'
+
+interface SeatProps {
+  readonly game: PanelTable
+  readonly seat: Seat
+}
+
+const Note = ({ game, seat }: SeatProps) => {
+  const { t } = useTranslation()
+  const { bot = '', heldUntil = 0, standIn = '' } = game.state.seats[seat] ?? {}
+  const note = seatNote(game, seat)
+  return (
+    <small className="board-seat-note">
+      {note === 'bot' && <BotLevelMark bot={bot} />}
+      {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
+      {standIn !== '' && <em>{t('absence.standIn')}</em>}
+      <Held until={heldUntil} />
+    </small>
+  )
+}
+
+const Time = ({ game: { state }, seat }: SeatProps) => {
+  const there = state.seats[seat]
+  const clock = readClock(state.clock)
+  if (there === undefined || state.phase !== 'playing' || !hasTime(clock, there)) return null
+  return <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />
+}
+
+const ChaseSeat = ({ game, seat }: SeatProps) => {
+  const action = useSeatAction(game, seat)
+  const { seats, teams, players, phase, turn } = game.state
+  const there = seats[seat]
+  if (there === undefined) return null
+  return (
+    <li className="board-seat" data-seat={seat} aria-current={phase === 'playing' && turn === seat}>
+      {teams < players && (
+        <>
+          <MarkChip colour={there.colour} size={20} />
+          <b dir="auto">{seatName(seats, seat)}</b>
+        </>
+      )}
+      <Note game={game} seat={seat} />
+      <Time game={game} seat={seat} />
+      <SeatButton game={game} seat={seat} action={action} />
+    </li>
+  )
+}
+
+interface Props {
+  readonly game: PanelTable
+  /** Of a player or a team. */
+  readonly seats: readonly Seat[]
+}
+
+/** Who sits at a scoring board, and what can be done about their seats. */
+export const ChaseSeats = ({ game, seats }: Props) => (
+  <ul className="board-seats">
+    {seats.map((seat) => (
+      <ChaseSeat key={seat} game={game} seat={seat} />
+    ))}
+  </ul>
+)

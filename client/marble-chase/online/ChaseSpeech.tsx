@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useSaid } from '../../table/state/said.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+
+const LazyBubble = partNamed('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])
+
+/** What is said at the table just now, with names. */
+export const ChaseSpeech = ({ game }: { readonly game: Seated }) => {
+  const { shown } = useSaid()
+  if (shown.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <div className="speech">
+        {shown.map((said) => (
+          <LazyBubble key={said.id} game={game} said={said} named />
+        ))}
+      </div>
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { KnockNews } from '../../game/play/KnockNews.tsx'
+import { LinkBanner } from '../../game/play/LinkBanner.tsx'
+import { TimeCall } from '../../game/play/TimeCall.tsx'
+import { useKeptTable } from '../../game/play/use-kept-table.ts'
+import { Waiting } from '../../game/play/Waiting.tsx'
+import { WatchHint } from '../../game/play/WatchHint.tsx'
+import { i18n } from '../../i18n/i18n.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { useAwake } from '../../ui/hooks/use-awake.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { ChaseLobby } from './ChaseLobby.tsx'
+import { ChaseSpeech } from './ChaseSpeech.tsx'
+import { ChaseTools } from './ChaseTools.tsx'
+import { OnlineMatch } from './OnlineMatch.tsx'
+import { chaseSetupOf } from './told-match.ts'
+import { useOwnFigures } from './use-own-figures.ts'
+import { useSeatedTeams } from './use-seated-teams.ts'
+
+const Playing = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('chase')
+  const { state, seat } = game
+  const active = state.asked.includes(seat)
+  useTitle(active ? i18n.t('status.yourTurn') : '', t('chase.title'))
+  useAwake(seat !== -1 && state.phase === 'playing')
+  return (
+    <main className="page chase" data-at="match" data-seq={state.seq}>
+      <PageHead title={t('chase.title')}>
+        <ChaseTools game={game} />
+      </PageHead>
+      {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}
+      <OnlineMatch game={game} />
+      <TimeCall game={game} />
+      <ChaseSpeech game={game} />
+    </main>
+  )
+}
+
+/** A table of Marble Chase by its code: its lobby, then its match. */
+export const ChaseTable = ({ code }: { readonly code: string }) => {
+  const game = useSeatedTeams()
+  useKeptTable(game, false, useOwnFigures(game))
+  if (game === undefined) return <Waiting code={code} />
+  return (
+    <>
+      <LinkBanner />
+      <KnockNews game={game} />
+      {game.state.phase === 'lobby' ? (
+        <ChaseLobby game={game} setup={chaseSetupOf(game.state)} />
+      ) : (
+        <Playing game={game} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { useShortAt } from '../../screens/phone/use-turn-signals.ts'
+import { readLook } from '../../table/state/look.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { seatName } from '../../words/names.ts'
+import { tableWoods } from '../board/table-woods.ts'
+import { RollerLoading } from '../local/RollerLoading.tsx'
+import { useRoller } from '../local/use-roller.ts'
+import { ChasePlay } from '../play/ChasePlay.tsx'
+import { ChaseMissed } from './ChaseMissed.tsx'
+import { ChaseNext } from './ChaseNext.tsx'
+import { ChaseSeats } from './ChaseSeats.tsx'
+import { useSeenAim } from './seen-aim.ts'
+import { useAimSender } from './use-aim-sender.ts'
+import { useOnlineMatch } from './use-online-match.ts'
+import '../chase.css'
+
+/** The match of a table, as the one who sits here plays it and everybody else sees it. */
+export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
+  const { state, seat } = game
+  const rolling = useRoller()
+  const { told, course, followed, follower, moves, onSeen } = useOnlineMatch(game, rolling)
+  const seen = useSeenAim(state)
+  const onAim = useAimSender()
+  const active = state.asked.includes(seat)
+  const shortAt = useShortAt({ state, seat, active })
+  const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
+  return (
+    <>
+      <RollerLoading {...rolling} />
+      <ChaseMissed game={game} told={told} followed={followed} follower={follower} names={names} />
+      {course !== undefined && (
+        <ChasePlay
+          {...moves}
+          onSeen={onSeen}
+          woods={tableWoods(readLook(state.look))}
+          game={course.match.game}
+          events={course.match.events}
+          lying={course.lying}
+          film={course.film}
+          own={seat === -1 ? [] : [seat]}
+          names={names}
+          colours={state.seats.map(({ colour }) => colour)}
+          seen={seen?.seat === seat ? undefined : seen}
+          onAim={onAim}
+          seats={(side) => <ChaseSeats game={game} seats={seatsOf(course.match.game.rules, side)} />}
+          time={<RunningTime state={state} seat={seat} active={active} />}
+          shortAt={seat === -1 ? undefined : shortAt}
+          next={<ChaseNext game={game} />}
+        />
+      )}
+    </>
+  )
+}

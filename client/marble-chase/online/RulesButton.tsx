@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { readLook } from '../../table/state/look.ts'
+import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
+
+interface Props {
+  readonly state: TableState
+  readonly setup: ChaseSetup
+}
+
+/** Opens the rules beside a table of Marble Chase. */
+export const RulesButton = ({ state, setup }: Props) => {
+  const { t } = useTranslation('chase')
+  const open = usePanels((panels) => panels.open === 'rules')
+  useEffect(() => clearPanels, [])
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        <Icon name="rules" size={18} />
+        {t('rulebook.title')}
+      </button>
+      <Suspense fallback={null}>
+        {open && <LazyChaseRulesDrawer setup={setup} called={readLook(state.look).called} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { missedBy, readMissed, useRead } from '../../table/state/missed.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { sentenceOf } from '../words/sentences.ts'
+import type { Followed } from './course-follower.ts'
+import { decidedIn, type ToldDecision, toldDecisions } from './told-decisions.ts'
+import type { ToldMatch } from './told-match.ts'
+
+export interface Missing {
+  readonly game: Seated
+  readonly told: ToldMatch | undefined
+  readonly followed: Followed | undefined
+  /** By seat. */
+  readonly names: readonly string[]
+}
+
+export interface MissedDecision {
+  readonly number: number
+  readonly text: string
+  /** So many entries of the record come before it. */
+  readonly from: number
+}
+
+const textOf = (decision: ToldDecision, { match }: ToldMatch, names: readonly string[]): string =>
+  decidedIn(decision)
+    .map((event) => sentenceOf(event, { rules: match.game.rules, names }))
+    .join(' ')
+
+/** Who sat here and saw it happen is told in a notice that their time was up. */
+const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[]): boolean => {
+  const { t } = useTranslation()
+  const { state, seat } = game
+  const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
+  const text = missed.map((decision) => decision.text).join(' ')
+  const due = isSeen && followed.caughtUp && missed.length > 0
+  useEffect(() => {
+    if (!due) return
+    showNotice(t('absence.timeUp', { text }))
+    readMissed(state, seat)
+  }, [due, text, state, seat, t])
+  return isSeen
+}
+
+/** Decisions that a bot made for this person and that they have not seen, until they have or decide again. */
+export const useChaseMissed = (missing: Missing): readonly MissedDecision[] => {
+  const { game, told, names } = missing
+  const read = useRead((store) => store.read)
+  const { state, seat } = game
+  const missed = useMemo(() => {
+    if (seat === -1 || told === undefined || !told.decisions.some(({ standIn }) => standIn)) return []
+    const decisions = toldDecisions(told)
+    return missedBy({ code: state.code, game: told.number }, decisions, seat, read).flatMap((number) => {
+      const decision = decisions[number - 1]
+      return decision === undefined ? [] : [{ number, from: decision.from, text: textOf(decision, told, names) }]
+    })
+  }, [state.code, told, seat, read, names])
+  return useTimeUp(missing, missed) ? [] : missed
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { makeChaseAction, makeShot } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { act } from '../../table/net/table-link.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { untilTable, useTable } from '../../table/state/table.ts'
+import type { Rolling } from '../local/use-roller.ts'
+import type { ChasePlayProps } from '../play/ChasePlay.tsx'
+import { CourseFollower, type Followed } from './course-follower.ts'
+import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
+
+/** The decision, once the table has told that it was made. */
+const decided = async (move: string): Promise<boolean> => {
+  const { game = 0, seq = 0 } = useTable.getState().state ?? {}
+  if (!(await act(move))) return false
+  await untilTable(({ state }) => state === undefined || state.game !== game || state.seq > seq)
+  return true
+}
+
+/** Follows what is told, one thing after the other. */
+const useFollowed = (told: ToldMatch | undefined, { roller, state }: Rolling) => {
+  const [followed, setFollowed] = useState<Followed>()
+  const [follower, setFollower] = useState<CourseFollower>()
+  useEffect(() => {
+    const made = new CourseFollower({ show: setFollowed, isHidden: () => document.hidden })
+    setFollower(made)
+    return () => made.end()
+  }, [])
+  useEffect(() => {
+    if (told !== undefined && state !== 'loading') follower?.follow(told, state === 'ready' ? roller : undefined)
+  }, [follower, told, roller, state])
+  return { follower, followed: followed?.course.number === told?.number ? followed : undefined }
+}
+
+type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'>
+
+/** A match at a table: its shots are rolled here to be seen, and by the server to count. */
+export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
+  const told = useTable((table) => table.told)
+  const { players, options } = state
+  const match = useMemo(() => toldMatch(chaseSetupOf({ players, options }), told), [players, options, told])
+  const { follower, followed } = useFollowed(match, rolling)
+  const course = followed?.course
+  const onSeen = useCallback((key: string) => follower?.seen(key), [follower])
+  const [busy, setBusy] = useState(false)
+  const doing = async (moves: readonly string[]): Promise<void> => {
+    setBusy(true)
+    for (const move of moves) if (!(await decided(move))) break
+    setBusy(false)
+  }
+  const moves: Moves = {
+    busy: busy || match?.match.record.moves.length !== course?.match.record.moves.length,
+    shoot: (shot: Shot) => void doing([makeShot(shot)]),
+    score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeChaseAction)),
+  }
+  return { told: match, course, followed, follower, moves, onSeen }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { useTable } from '../../table/state/table.ts'
+import { type ChaseFigures, matchStory } from '../story/match-story.ts'
+import { chaseSetupOf, toldMatch } from './told-match.ts'
+
+/** What this person did in the match that is over here, once all of it was told. */
+export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
+  const told = useTable((table) => table.told)
+  const { state, seat = -1 } = game ?? {}
+  const isOver = state?.phase === 'over' && seat !== -1
+  return useMemo(() => {
+    const known = isOver && state !== undefined ? toldMatch(chaseSetupOf(state), told) : undefined
+    if (known === undefined || known.match.game.phase !== 'over') return undefined
+    const { game: match, events } = known.match
+    return matchStory(match.rules, events).seats[seat]
+  }, [isOver, state, told, seat])
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { chanceWords } from '../../game/insight/chance-words.ts'
+import { nameOrNone } from '../../pages/fair/findings.ts'
+import { Proof } from '../../pages/fair/Proof.tsx'
+import { readLook } from '../../table/state/look.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { tableWoods } from '../board/table-woods.ts'
+import { RollerLoading } from '../local/RollerLoading.tsx'
+import { useRoller } from '../local/use-roller.ts'
+import { ChasePlay } from '../play/ChasePlay.tsx'
+import { MatchSummary } from '../story/MatchSummary.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
+import { matchOf, useReplay } from './use-replay.ts'
+import '../chase.css'
+
+interface Props {
+  readonly card: ChaseEvidence
+  /** Of the game on this server. */
+  readonly id: string
+}
+
+/** A match that is over: watched again entry by entry, and its dice proved. */
+export const ChaseGamePage = ({ card, id }: Props) => {
+  const { t } = useTranslation('chase')
+  const { record, names, colours = [] } = card
+  const rolling = useRoller()
+  const replay = useReplay(record, rolling)
+  const players = useMemo(() => names.map(nameOrNone), [names])
+  const seatColours = players.map((_, seat) => colours[seat] ?? seat)
+  const whole = useMemo(() => matchOf(record), [record])
+  const woods = tableWoods(readLook(JSON.stringify(card.look ?? {})))
+  const see = (entry: number): void => {
+    replay.go(entry)
+    scrollTo(0, 0)
+  }
+  useTitle(t('chase.title'))
+  return (
+    <>
+      <main className="page chase" data-at="match" data-entry={replay.at}>
+        <PageHead title={t('chase.title')}>
+          <ReplayBar {...replay} />
+        </PageHead>
+        <RollerLoading {...rolling} />
+        {replay.course !== undefined && (
+          <ChasePlay
+            game={replay.course.match.game}
+            events={replay.course.match.events}
+            lying={replay.course.lying}
+            film={replay.course.film}
+            woods={woods}
+            own={[]}
+            busy={false}
+            shoot={() => undefined}
+            score={() => undefined}
+            names={players}
+            colours={seatColours}
+          />
+        )}
+      </main>
+      <div className="page fair-page">
+        {whole.ok && (
+          <section className="panel chase-whole">
+            <h2>{t('chase.summary.title')}</h2>
+            <MatchSummary
+              events={whole.value.events}
+              rules={whole.value.game.rules}
+              names={players}
+              colours={seatColours}
+              onSee={see}
+            />
+          </section>
+        )}
+        <h2>{t('fair.title', chanceWords(record.rules))}</h2>
+        <Proof given={card} id={id} />
+      </div>
+    </>
+  )
+}

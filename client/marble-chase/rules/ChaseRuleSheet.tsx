@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { SheetHead } from '../../pages/rules/SheetHead.tsx'
+import { useFitted } from '../../pages/rules/use-fitted.ts'
+import { type Draft, setupOf } from '../../pages/setup/draft.ts'
+import { ChaseRuleSections } from './ChaseRuleSections.tsx'
+import { chaseSections } from './chase-sections.ts'
+
+/** The rules of a table of Marble Chase on one page, A4 or Letter. */
+export const ChaseRuleSheet = ({ draft }: { readonly draft: Draft }) => {
+  const sheet = useRef<HTMLElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  useFitted(sheet, columns, draft)
+  const rules = chaseRules(setupOf(draft))
+  return (
+    <article className="rule-sheet" ref={sheet}>
+      <SheetHead draft={draft} />
+      <div className="sheet-columns" ref={columns}>
+        {rules.ok && <ChaseRuleSections sections={chaseSections(rules.value)} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import { DrawerLinks } from '../../pages/rules/RulesDrawer.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ChaseRulesText, chaseDraft } from './ChaseRulesText.tsx'
+
+interface Props {
+  readonly setup: ChaseSetup
+  /** What those at a table call their rules. */
+  readonly called: string | undefined
+}
+
+/** The rules of Marble Chase beside a table or a set-up. */
+export const ChaseRulesDrawer = (props: Props) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <Drawer title={t('rulebook.title')}>
+      <ChaseRulesText {...props} />
+      <DrawerLinks draft={chaseDraft(props.setup, props.called)} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sideOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { readLook } from '../../table/state/look.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { colourName } from '../../words/names.ts'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
+import { tableWoods } from '../board/table-woods.ts'
+import { type ChaseShow, useChaseDemo } from '../demo/use-chase-demo.ts'
+import { useRoller } from '../local/use-roller.ts'
+import { chaseSetupOf } from '../online/told-match.ts'
+import { handOf } from '../play/board-props.ts'
+import { shownBoards } from '../play/shown-boards.ts'
+import { useShownMatch } from '../play/use-shown.ts'
+import { ScoreBoards } from '../score/ScoreBoards.tsx'
+
+const nothing = (): void => undefined
+
+interface Cast {
+  /** Of the palette, by seat. */
+  readonly colours: readonly number[]
+  readonly names: readonly string[]
+}
+
+const useCast = ({ state }: Seated): Cast => {
+  const text = state.seats.map(({ colour }) => colour).join()
+  return useMemo(() => {
+    const colours = text.split(',').map(Number)
+    return { colours, names: colours.map(colourName) }
+  }, [text])
+}
+
+interface ShownProps extends Cast {
+  readonly game: Seated
+  readonly show: ChaseShow
+}
+
+/** The board as far as its film has come. */
+const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
+  const { shown, running, onFilmEnd } = useShownMatch(show, show.film, show.onSeen)
+  const { game, lying, events } = shown
+  const boards = shownBoards(game, game.totals, names, colours)
+  const woods = tableWoods(readLook(state.look))
+  return (
+    <div className="chase-tv-match chase-tv-demo" data-covered={show.covered}>
+      <ScoreBoards
+        woods={woods}
+        boards={boards}
+        wins={undefined}
+        turn={sideOf(game.rules, game.turn)}
+        targets={[]}
+        onPick={nothing}
+      />
+      <div className="chase-board">
+        <HeardChaseBoard
+          woods={woods}
+          lying={lying}
+          hand={handOf(game, running)}
+          aim={undefined}
+          named={game.die}
+          boards={boards}
+          highlights={[]}
+          film={running}
+          onPointer={nothing}
+          onFilmEnd={onFilmEnd}
+          events={events}
+        />
+      </div>
+    </div>
+  )
+}
+
+const Caption = ({ show: { beat, title, text }, colours }: Pick<ShownProps, 'show' | 'colours'>) => {
+  const { t } = useTranslation('tv')
+  const { place, places, take } = beat
+  return (
+    <div className="demo-caption" data-chapter={beat.chapter} data-nth={beat.nth}>
+      <div className="demo-words">
+        <h2>
+          {title} {places > 0 && <small>{t('demo.place', { place, places })}</small>}
+        </h2>
+        <p key={text}>
+          {take !== undefined && <MarkChip colour={colours[take.before.match.game.turn] ?? 0} size={44} />}
+          <span>{text}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly game: Seated
+  /** In its place until it begins, and on a television too old to roll marbles. */
+  readonly children: ReactNode
+}
+
+/** A table that nobody has come to shows its game; what rolls the marbles comes with it. */
+export const ChaseTvDemo = ({ game, children }: Props) => {
+  const { t } = useTranslation('tv')
+  const rolling = useRoller()
+  const cast = useCast(game)
+  const { players, options } = game.state
+  const setup = useMemo(() => chaseSetupOf({ players, options }), [players, options])
+  const show = useChaseDemo(rolling, { setup, names: cast.names })
+  if (show === undefined) return children
+  return (
+    <section className="demo" aria-label={t('demo.label')}>
+      <Board game={game} show={show} {...cast} />
+      <Caption show={show} colours={cast.colours} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Colour } from '../../../engine/marble-chase/colours.ts'
+import type { Fault } from '../../../engine/result.ts'
+import type chase from '../../i18n/en/chase.json'
+import { i18n } from '../../i18n/i18n.ts'
+import { refusalText } from '../../words/refusals.ts'
+import { chaseColourName } from './names.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+type Code = keyof (typeof chase)['chase']['why']
+
+const isTold = (code: string): code is Code => i18n.exists(`chase.why.${code}`, { ns: 'chase' })
+
+/** Why points can't go to this colour of a board, which `name` says. */
+export const whyText = (fault: Fault, colour: Colour, name: string): string =>
+  isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: chaseColourName(colour), name }) : refusalText(fault)
+
+/** Why something else can't be done. */
+export const faultText = (fault: Fault): string =>
+  isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: '', name: '' }) : refusalText(fault)

@@ -1,0 +1,41 @@
+import { type ChaseGame, cubesOwned, type TurnMarble, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
+import { COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { listOf } from '../../words/names.ts'
+import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+const marbleText = (one: TurnMarble): string => {
+  const values = { marble: marbleName(one.marble) }
+  return typeof one.at === 'number'
+    ? t('chase.field.slot', { ...values, slot: slotName(one.at), count: worthOfShot(one) })
+    : t(`chase.field.${one.at}`, values)
+}
+
+/** The column that counts as it is, and every marble of the turn. */
+const fieldTexts = ({ phase, die, marbles }: ChaseGame): readonly string[] => {
+  if (phase === 'over' || phase === 'die') return [t('chase.field.empty')]
+  const named = die === undefined ? t('chase.field.unnamed') : t('chase.field.named', { colour: columnName(die) })
+  return [named, ...marbles.map(marbleText)]
+}
+
+const boardText = (game: ChaseGame, side: number, names: readonly string[]): string => {
+  const totals = game.totals[side] ?? { yellow: 0, red: 0, blue: 0, green: 0 }
+  const owned = cubesOwned(game, side)
+  return t('chase.field.board', {
+    name: sideName(game.rules, side, names),
+    totals: listOf(
+      COLOURS.map((colour) => t('chase.field.total', { colour: chaseColourName(colour), total: totals[colour] })),
+    ),
+    count: owned - cubesUsed(totals),
+    owned,
+  })
+}
+
+/** The field and the scoring boards as sentences, for who does not see them. */
+export const fieldWords = (game: ChaseGame, names: readonly string[]): readonly string[] => [
+  ...fieldTexts(game),
+  ...game.totals.map((_, side) => boardText(game, side, names)),
+]

@@ -1,0 +1,29 @@
+import { type ChaseRules, type Side, seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
+import { type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { listOf } from '../../words/names.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+/** Colours of columns and scoring boards. */
+type ColourName = ReturnType<typeof colourOfSlot>
+
+export const chaseColourName = (colour: ColourName): string => t(`chase.colour.${colour}`)
+
+const columnColour = (column: number): ColourName => colourOfSlot(slotAt(column, 1))
+
+/** `red 4`. */
+export const slotName = (slot: number): string =>
+  t('chase.slot', { colour: chaseColourName(colourOfSlot(slot)), value: worthOf(slot) })
+
+export const columnName = (column: number): string => chaseColourName(columnColour(column))
+
+export const marbleName = (marble: Marble): string => t(`chase.marble.${marble}`)
+
+/** `the front row of red`. */
+export const placeName = (column: number, row: Row): string => t(`chase.from.${row}`, { colour: columnName(column) })
+
+/** The player of a side, or both of a team. */
+export const sideName = (rules: ChaseRules, side: Side, names: readonly string[]): string =>
+  listOf(seatsOf(rules, side).map((seat) => names[seat] ?? ''))

@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canSharePicture } from '../../board/use-camera.ts'
+import { ChoiceList } from '../../game/play/choices/Choices.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import type { Film } from '../replay/film.ts'
+import { lastOf } from '../replay/showing.ts'
+import { clipScript } from './clip-script.ts'
+import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './shape.ts'
+import { longestStretch, usualStretch, withFrom, withTo } from './stretch.ts'
+import { useClip } from './use-clip.ts'
+
+const MEGABYTE = 1_000_000
+
+/** The picture that is being drawn. */
+const Preview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (canvas !== undefined) place.current?.replaceChildren(canvas)
+  }, [canvas])
+  return <div className="clip-picture" ref={place} aria-hidden="true" />
+}
+
+const Made = ({ file, url, shape }: { readonly file: File; readonly url: string; readonly shape: ClipShape }) => {
+  const { t } = useTranslation('clip')
+  const { width, height } = CLIP_LAYOUTS[shape]
+  const type = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase()
+  const saving = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    saving.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const share = () => void navigator.share({ files: [file] }).catch(() => {})
+  return (
+    <>
+      {file.type.startsWith('video/') ? (
+        // biome-ignore lint/a11y/useMediaCaption: a clip has no sound, and what is told stands in its pictures
+        <video
+          className="clip-picture"
+          src={url}
+          width={width}
+          height={height}
+          controls
+          loop
+          playsInline
+          aria-label={t('clip.title')}
+        />
+      ) : (
+        <img className="clip-picture" src={url} width={width} height={height} alt={t('clip.picture')} />
+      )}
+      <p role="status">{t('clip.done', { type, size: (file.size / MEGABYTE).toFixed(1) })}</p>
+      <a className="button primary" href={url} download={file.name} ref={saving}>
+        {t('clip.save')}
+      </a>
+      {canSharePicture(file) && (
+        <button type="button" className="button" onClick={share}>
+          {t('clip.hand')}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface EndProps {
+  readonly label: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly text: string
+  readonly onChange: (value: number) => void
+}
+
+/** One end of the stretch, with what happens there. */
+const End = ({ label, value, least, most, text, onChange }: EndProps) => (
+  <label className="slider clip-end">
+    <span>{label}</span>
+    <output>{value}</output>
+    <input
+      type="range"
+      min={least}
+      max={most}
+      value={value}
+      aria-label={label}
+      aria-valuetext={`${value}: ${text}`}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+    <small className="muted">{text}</small>
+  </label>
+)
+
+interface Props {
+  readonly film: Film
+  readonly game: TableGame
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** Number of the decision on show. */
+  readonly at: number
+}
+
+/** A film of some decisions, made in this browser. */
+export const ClipMaker = ({ film, game, name, at }: Props) => {
+  const { t } = useTranslation('clip')
+  const last = lastOf(film)
+  const [stretch, setStretch] = useState(() => usualStretch(at, last))
+  const [shape, setShape] = useState<ClipShape>('wide')
+  const { state, start, stop } = useClip()
+  const reach = useMemo(() => longestStretch(at, last), [at, last])
+  const script = useMemo(() => clipScript(film, game, stretch, shape), [film, game, stretch, shape])
+  const { from, to } = stretch
+  const { rate, duration, shots } = script.plan
+  const length = { count: to - from + 1, seconds: Math.round(duration / 1000) }
+  const textAt = (decision: number) => shots.find((shot) => shot.at === decision && shot.timeline)?.text ?? ''
+  const making = state.at === 'making'
+  return (
+    <section className="share-part">
+      <h3>{t('clip.title')}</h3>
+      <p className="muted">{t('clip.hint')}</p>
+      <fieldset className="clip-choice" disabled={making}>
+        <End
+          label={t('clip.from')}
+          value={from}
+          least={reach.from}
+          most={reach.to}
+          text={textAt(from)}
+          onChange={(value) => setStretch(withFrom(stretch, value))}
+        />
+        <End
+          label={t('clip.to')}
+          value={to}
+          least={reach.from}
+          most={reach.to}
+          text={textAt(to)}
+          onChange={(value) => setStretch(withTo(stretch, value))}
+        />
+        <ChoiceList
+          label={t('clip.shape')}
+          value={shape}
+          options={CLIP_SHAPES.map((value) => {
+            const { width, height } = CLIP_LAYOUTS[value]
+            return { value, text: `${t(`clip.shapes.${value}`)} ${width} × ${height}` }
+          })}
+          onChange={setShape}
+        />
+      </fieldset>
+      <p>{rate > 1 ? t('clip.quick', length) : t('clip.length', length)}</p>
+      {making && (
+        <>
+          <Preview canvas={state.canvas} />
+          <progress className="clip-progress" max={1} value={state.share} aria-label={t('clip.making')} />
+        </>
+      )}
+      {state.at === 'made' && <Made {...state} />}
+      <button
+        type="button"
+        className={state.at === 'ready' || state.at === 'failed' ? 'button primary' : 'button'}
+        onClick={() => (making ? stop() : void start(script, shape, `${name}-${from}-${to}`))}
+      >
+        {t(making ? 'clip.stop' : state.at === 'made' ? 'clip.again' : 'clip.make')}
+      </button>
+      {state.at === 'failed' && <p role="alert">{t('clip.failed')}</p>}
+    </section>
+  )
+}

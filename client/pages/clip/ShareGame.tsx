@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOfRecord } from '../../../fair/record-text.ts'
+import type { TableGame } from '../../game/use-game.ts'
+import { gamePath } from '../../table/net/http.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { copyAddress } from '../../ui/share.ts'
+import type { Film } from '../replay/film.ts'
+import { addressOf } from '../replay/moment-address.ts'
+import { useShowing } from '../replay/showing.ts'
+import { ClipMaker } from './ClipMaker.tsx'
+import './clip.css'
+
+const saveText = (text: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Some browsers begin to save only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const Link = ({ at }: { readonly at: number }) => {
+  const { t } = useTranslation(['clip', 'replay'])
+  return (
+    <section className="share-part">
+      <h3>{t('sharing.moment')}</h3>
+      <p className="muted">{at === 0 ? t('sharing.beginning') : t('sharing.at', { at })}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void copyAddress(addressOf(at), t('replay:replay.copied'))}
+      >
+        {t('replay:replay.link')}
+      </button>
+    </section>
+  )
+}
+
+const Text = ({ given, name }: { readonly given: unknown; readonly name: string }) => {
+  const { t } = useTranslation('clip')
+  const text = useMemo(() => textOfRecord(given), [given])
+  if (!text.ok) return null
+  return (
+    <section className="share-part">
+      <h3>{t('sharing.text')}</h3>
+      <p className="muted">{t('sharing.textHint')}</p>
+      <p className="share-pair">
+        <button type="button" className="button" onClick={() => void copyAddress(text.value, t('sharing.textCopied'))}>
+          {t('sharing.copyText')}
+        </button>
+        <button type="button" className="button" onClick={() => saveText(text.value, `${name}.txt`)}>
+          {t('sharing.saveText')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+interface Props {
+  readonly film: Film
+  readonly game: TableGame
+  /** As it came: from a server, or in a file. */
+  readonly given: unknown
+  /** Of the game on this server; empty for a file, which has no address of its own. */
+  readonly id: string
+}
+
+/** A game to be shown to others: a link, a film of some decisions, its text and its record. */
+export const ShareGame = ({ film, game, given, id }: Props) => {
+  const { t } = useTranslation(['clip', 'replay'])
+  const at = useShowing((showing) => showing.at)
+  const { code, game: number } = game.state
+  const name = code === '' ? 'game' : `game-${code}-${number}`
+  return (
+    <Drawer title={t('sharing.title')}>
+      <div className="stack">
+        {id !== '' && <Link at={at} />}
+        <ClipMaker film={film} game={game} name={name} at={at} />
+        <Text given={given} name={name} />
+        {id !== '' && (
+          <section className="share-part">
+            <h3>{t('sharing.record')}</h3>
+            <p className="muted">{t('sharing.recordHint')}</p>
+            <a className="button" href={gamePath(id)} download={`${name}.json`}>
+              {t('replay:replay.save')}
+            </a>
+          </section>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { ownPiles } from '../../../models/cards/own-piles.ts'
+import type { TableGame } from '../../game/use-game.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { readLook } from '../../table/state/look.ts'
+import { gameName } from '../../words/game-words.ts'
+import { listOf, seatName } from '../../words/names.ts'
+import { captionAt } from '../replay/caption.ts'
+import type { Film } from '../replay/film.ts'
+import { planClip } from './clip-plan.ts'
+import type { ClipBoard } from './clip-table.ts'
+import type { ClipScript } from './paint/frame-painter.ts'
+import { CLIP_LAYOUTS, type ClipShape } from './shape.ts'
+import type { Stretch } from './stretch.ts'
+
+const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
+  const { seats } = state
+  const { rules, layout, activeTrack, ownWood } = setup
+  return {
+    layout,
+    ownWood,
+    activeTrack,
+    board: rules.board,
+    look: readLook(state.look),
+    colours: seats.map(({ colour }) => colour),
+    names: seats.map((_, seat) => seatName(seats, seat)),
+    viewSide: rules.board.sideOf[facing ?? 0] ?? 0,
+    turns: rules.choices.turns,
+    ownPiles: rules.ownPiles ? ownPiles(layout, activeTrack, rules.board) : undefined,
+  }
+}
+
+/** Who plays: `Ann and Cem against Ben and Dora`, or everybody where each plays alone. */
+const sidesOf = ({ state, setup }: TableGame): string => {
+  const { rules } = setup
+  const namesOf = (team: number) => seatsOfTeam(rules, team).map((seat) => seatName(state.seats, seat))
+  const teams = Array.from({ length: rules.teams }, (_, team) => listOf(namesOf(team)))
+  return rules.teams === 2 ? i18n.t('clip:clip.against', { one: teams[0], other: teams[1] }) : teams.join(' · ')
+}
+
+/** Everything that a clip of this stretch shows. */
+export const clipScript = (film: Film, game: TableGame, stretch: Stretch, shape: ClipShape): ClipScript => ({
+  film,
+  board: boardOf(game),
+  plan: planClip({
+    film,
+    setup: game.setup,
+    stretch,
+    textAt: (at) => captionAt(film, game.told, at),
+    opening: sidesOf(game),
+  }),
+  layout: CLIP_LAYOUTS[shape],
+  title: gameName(game.state.rules),
+})

@@ -1,0 +1,58 @@
+import { FACES } from '../../../engine/cards.ts'
+import type { BoardViewProps, TableCards, Trail } from '../../board/board-view.ts'
+import { trailsOf } from '../../table/input/trails.ts'
+import { claimOf } from '../../table/input/turn.ts'
+import { discardsAfter } from '../../table/state/discard-pile.ts'
+import { eventsOf } from '../../table/state/history.ts'
+import type { Film } from '../replay/film.ts'
+import { historyAt, stateAt } from '../replay/table-state.ts'
+
+/** What lies on the table after a decision. */
+export interface ClipTable {
+  readonly cards: TableCards
+  readonly fresh: readonly number[]
+  readonly trails: readonly Trail[]
+}
+
+/** The table after decision `at` (0: after the deal), as the replay shows it. */
+export const clipTableAt = (film: Film, at: number): ClipTable => {
+  const state = stateAt(film, at)
+  if (state === undefined) throw new Error(`there is no decision ${at}`)
+  const { seats, stock, discards, discardTop, stage, fresh } = state
+  return {
+    cards: {
+      stock,
+      discards,
+      discardTop: discardTop < 0 ? undefined : discardTop,
+      past: film.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(film, at).entries) : undefined,
+      called: stage === 'doubt' ? claimOf(state)?.rank : undefined,
+      hands: seats.map((seat) => seat.cards),
+      open: seats.map(({ open }) => [...open]),
+    },
+    fresh: seats.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
+    trails: trailsOf(historyAt(film, at).entries, -1).slice(-1),
+  }
+}
+
+/** Faces that may lie on top of a pile after decision `at`. */
+const topsAt = (film: Film, at: number): readonly number[] => {
+  const { discards = [], rules } = film.moments[at]?.game ?? {}
+  if (rules?.ownPiles !== true) return discards.slice(-1)
+  const laid = discardsAfter(eventsOf(historyAt(film, at).entries))
+  return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
+}
+
+/** Every face that is seen from decision `from` to `to`. */
+export const facesSeen = (film: Film, from: number, to: number): readonly number[] => {
+  const first = Math.max(0, from - 1)
+  const cards = film.moments
+    .slice(first, to + 1)
+    .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(film, first + i)])
+  return [...new Set(cards)].filter((card) => card < FACES)
+}
+
+/** The board that a clip shows: as the page shows it. */
+export type ClipBoard = Pick<
+  BoardViewProps,
+  'layout' | 'ownWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'
+>

@@ -1,0 +1,72 @@
+import type { Seat } from '../../../../engine/board.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { FlatHoles } from '../../../board/flat/FlatHoles.tsx'
+import FlatInlays from '../../../board/flat/FlatInlays.tsx'
+import { Glass, MarbleBody } from '../../../board/flat/FlatMarbles.tsx'
+import { FlatWood } from '../../../board/flat/FlatWood.tsx'
+import type { ClipBoard } from '../clip-table.ts'
+import { contextOf } from './canvas.ts'
+import { onBench, svgBitmap, writeTexts } from './svg-bitmap.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface GroundProps extends Size {
+  readonly map: FlatMap
+  readonly board: ClipBoard
+  readonly turn: Seat | undefined
+}
+
+const Ground = ({ map, board, turn, width, height }: GroundProps) => {
+  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, ownPiles } = board
+  return (
+    <svg
+      viewBox={map.box.join(' ')}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className={`wood-${look.inlay} flat-inlaid`}
+    >
+      <FlatWood map={map} look={look} />
+      <FlatInlays
+        {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn, ownPiles }}
+        board={holes}
+      />
+      <FlatHoles map={map} board={holes} />
+    </svg>
+  )
+}
+
+/** The board without marbles and cards, the flat board's own drawing. `turn`: the seat that is lit. */
+export const groundPicture = async (order: GroundProps): Promise<HTMLCanvasElement> => {
+  const { svg, clear } = onBench(<Ground {...order} />)
+  try {
+    await document.fonts.ready
+    const picture = await svgBitmap(svg, order.width, order.height)
+    writeTexts(contextOf(picture), svg)
+    return picture
+  } finally {
+    clear()
+  }
+}
+
+/** Half the breadth of a marble's picture, in hole spacings: the marble and a smooth edge. */
+export const MARBLE_HALF = 0.47
+
+/** A marble of this colour, in a square picture of so many px. */
+export const marblePicture = async (palette: number, size: number): Promise<HTMLCanvasElement> => {
+  const box = [-MARBLE_HALF, -MARBLE_HALF, 2 * MARBLE_HALF, 2 * MARBLE_HALF].join(' ')
+  const { svg, clear } = onBench(
+    <svg viewBox={box} width={size} height={size} aria-hidden="true">
+      <Glass />
+      <MarbleBody palette={palette} />
+    </svg>,
+  )
+  try {
+    return await svgBitmap(svg, size, size)
+  } finally {
+    clear()
+  }
+}

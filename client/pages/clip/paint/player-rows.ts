@@ -1,0 +1,144 @@
+import { isHome, type Seat } from '../../../../engine/board.ts'
+import type { Card } from '../../../../engine/cards.ts'
+import type { Position } from '../../../../engine/position.ts'
+import { type Rules, seatsOfTeam } from '../../../../engine/ruleset.ts'
+import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { cardSigns } from '../../../ui/CardText.tsx'
+import type { ClipBoard } from '../clip-table.ts'
+import type { Rectangle } from '../shape.ts'
+import { NIGHT_ROOM } from './palette.ts'
+import { shortened } from './words.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** A card in a row, as small as it can be read, px. */
+const CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
+/** A row with room for a hand below the name, and one with a name alone, px. */
+const TALL = 86
+const LOW = 54
+const BETWEEN_ROWS = 4
+const BETWEEN_TEAMS = 10
+
+export interface PlayerRows {
+  readonly room: Rectangle
+  readonly rules: Rules
+  readonly position: Position
+  readonly board: ClipBoard
+  readonly turn: Seat | undefined
+  /** By seat, the cards that are shown; empty where they lie on the board. */
+  readonly hands: readonly (readonly Card[])[]
+  readonly family: string
+}
+
+/** A player's colour with its mark. */
+const paintChip = (context: Context, palette: number, x: number, y: number, radius: number): void => {
+  const { css, ink, mark } = colourAt(palette)
+  context.save()
+  context.translate(x, y)
+  context.scale(radius / 14.6, radius / 14.6)
+  context.beginPath()
+  context.arc(0, 0, 14.6, 0, 2 * Math.PI)
+  context.fillStyle = css
+  context.fill()
+  context.strokeStyle = 'rgb(255 255 255 / 0.4)'
+  context.lineWidth = 1
+  context.stroke()
+  context.scale(0.74, 0.74)
+  context.fillStyle = ink
+  context.fill(new Path2D(MARK_PATHS[mark]), 'evenodd')
+  context.restore()
+}
+
+const paintPlate = (context: Context, { x, y, width, height }: Rectangle, now: boolean): void => {
+  context.beginPath()
+  context.roundRect(x, y, width, height, 8)
+  context.fillStyle = now ? NIGHT_ROOM.lit : NIGHT_ROOM.panel
+  context.fill()
+  if (!now) return
+  context.strokeStyle = NIGHT_ROOM.brass
+  context.lineWidth = 2
+  context.stroke()
+}
+
+/** A dot for each marble, full once it is home; they end at `right`. Returns where they begin. */
+const paintDots = (
+  context: Context,
+  rows: PlayerRows,
+  seat: Seat,
+  right: number,
+  y: number,
+  radius: number,
+): number => {
+  const { board, colours } = rows.board
+  const { css } = colourAt(colours[seat] ?? 0)
+  const pegs = rows.position.pegs.slice(seat * board.pegs, (seat + 1) * board.pegs)
+  const home = pegs.filter((hole) => isHome(board, hole)).length
+  const step = radius * 2.7
+  for (let i = 0; i < board.pegs; i++) {
+    context.beginPath()
+    context.arc(right - (board.pegs - i - 0.5) * step, y, radius, 0, 2 * Math.PI)
+    context.fillStyle = i < home ? css : 'transparent'
+    context.fill()
+    context.strokeStyle = i < home ? NIGHT_ROOM.text : NIGHT_ROOM.line
+    context.lineWidth = 1.5
+    context.stroke()
+  }
+  return right - board.pegs * step
+}
+
+/** Cards that find no room beside each other cover each other. */
+const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, family: string): void => {
+  const { width, height, gap, size } = CARD
+  const step = Math.min(width + gap, (room.width - width) / Math.max(1, hand.length - 1))
+  context.font = `650 ${size}px ${family}`
+  context.textAlign = 'center'
+  hand.forEach((card, i) => {
+    const { text, red } = cardSigns(card)
+    const left = room.x + i * step
+    context.beginPath()
+    context.roundRect(left, room.y, width, height, 5)
+    context.fillStyle = NIGHT_ROOM.paper
+    context.fill()
+    context.strokeStyle = NIGHT_ROOM.ink
+    context.lineWidth = 1
+    context.stroke()
+    context.fillStyle = red ? NIGHT_ROOM.red : NIGHT_ROOM.ink
+    context.fillText(text, left + width / 2, room.y + height / 2 + size * 0.35)
+  })
+}
+
+const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rectangle): void => {
+  const { board, hands, turn, family } = rows
+  const { x, y, width, height } = place
+  const now = turn === seat
+  const hand = height > LOW ? hands[seat] : undefined
+  const middle = hand === undefined ? y + height / 2 : y + 23
+  const radius = hand === undefined ? Math.min(17, height * 0.36) : 20
+  const size = Math.min(25, height * 0.56)
+  paintPlate(context, place, now)
+  paintChip(context, board.colours[seat] ?? 0, x + 14 + radius, hand === undefined ? middle : y + height / 2, radius)
+  const right = paintDots(context, rows, seat, x + width - 12, middle, Math.min(8, height * 0.17))
+  const left = x + 28 + 2 * radius
+  context.font = `${now ? 650 : 500} ${size}px ${family}`
+  context.textAlign = 'left'
+  context.fillStyle = NIGHT_ROOM.text
+  context.fillText(shortened(context, board.names[seat] ?? '', right - left - 12), left, middle + size * 0.35)
+  if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
+}
+
+/** Team by team, everybody with their colour and mark, name, marbles that are home, and hand where there is room. */
+export const paintPlayers = (context: Context, rows: PlayerRows): void => {
+  const { room, rules, hands } = rows
+  const between = rules.teams === rules.players ? 0 : BETWEEN_TEAMS
+  const most = (room.height - between * (rules.teams - 1)) / rules.players
+  const step = most >= TALL && hands.length > 0 ? TALL : Math.min(LOW, most)
+  let y = room.y
+  for (let team = 0; team < rules.teams; team++) {
+    for (const seat of seatsOfTeam(rules, team)) {
+      paintPlayer(context, rows, seat, { x: room.x, y, width: room.width, height: step - BETWEEN_ROWS })
+      y += step
+    }
+    y += between
+  }
+}

@@ -1,0 +1,284 @@
+import type { Seat } from '../../../../engine/board.ts'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
+import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import type { Trail } from '../../../board/board-view.ts'
+import { calledText } from '../../../board/flat/cards/Called.tsx'
+import { type Airborne, flownCard, sizeAloft } from '../../../board/flat/cards/flat-flight.ts'
+import { discardedOn, type FlatPile, type FlatPiles, flatPiles } from '../../../board/flat/cards/flat-piles.ts'
+import { type LyingCard, openHandCards, stockCards } from '../../../board/flat/cards/lying-cards.ts'
+import { barAt } from '../../../board/flat/FlatMarks.tsx'
+import type { FlyingCard, MotionFrame } from '../../../board/motion/motion.ts'
+import { heldCards, ShownPile } from '../../../board/scene/cards/shown-cards.ts'
+import { ShownPiles } from '../../../board/scene/cards/shown-piles.ts'
+import type { ClipBoard, ClipTable } from '../clip-table.ts'
+import type { Rectangle } from '../shape.ts'
+
+import { groundPicture, MARBLE_HALF, marblePicture } from './board-picture.tsx'
+import { cardBreadths } from './card-breadths.ts'
+import { CardPictures } from './card-pictures.ts'
+import { type ClipFonts, NIGHT_ROOM } from './palette.ts'
+
+/** What the picture of a table is made of: all that is drawn once. */
+interface Stock {
+  readonly grounds: ReadonlyMap<Seat | undefined, HTMLCanvasElement>
+  readonly marbles: readonly HTMLCanvasElement[]
+  readonly cards: CardPictures
+}
+
+export interface PainterOrder {
+  readonly board: ClipBoard
+  readonly fonts: ClipFonts
+  /** Where the board is to be, px. */
+  readonly room: Rectangle
+  /** Seats that are on turn some time. */
+  readonly turns: readonly (Seat | undefined)[]
+  readonly faces: readonly number[]
+}
+
+type Context = CanvasRenderingContext2D
+
+const RADIANS = Math.PI / 180
+
+/** Draws the flat board of a table on a canvas, picture after picture in the order of time. */
+export class TablePainter {
+  readonly #order: PainterOrder
+  readonly #map: FlatMap
+  /** Pixels between neighbouring holes, and the middle of the board. */
+  readonly #pitch: number
+  readonly #origin: { readonly x: number; readonly y: number }
+  readonly #stock: Stock
+  readonly #pile = new ShownPile()
+  /** Where every player has a discard pile of their own. */
+  readonly #piles: ShownPiles
+  readonly #places: FlatPiles | undefined
+  /** Hands lie open on the board. */
+  readonly showsHands: boolean
+
+  static async make(order: PainterOrder): Promise<TablePainter> {
+    const { board, room, turns, faces } = order
+    const map = flatMap(board.layout, board.activeTrack, board.viewSide, board.ownWood)
+    const [, , breadth, height] = map.box
+    const pitch = Math.min(room.width / breadth, room.height / height)
+    const size = { width: breadth * pitch, height: height * pitch }
+    const grounds = new Map<Seat | undefined, HTMLCanvasElement>()
+    for (const turn of new Set(turns)) grounds.set(turn, await groundPicture({ map, board, turn, ...size }))
+    const marble = Math.ceil(2 * MARBLE_HALF * pitch * 1.25)
+    const marbles = await Promise.all(board.colours.map((palette) => marblePicture(palette, marble)))
+    const cards = new CardPictures()
+    const breadths = cardBreadths(map, board, pitch)
+    for (const breadth of Object.values(breadths)) await cards.load(faces, breadth * pitch)
+    return new TablePainter(order, map, pitch, { grounds, marbles, cards }, 'held' in breadths)
+  }
+
+  private constructor(order: PainterOrder, map: FlatMap, pitch: number, stock: Stock, showsHands: boolean) {
+    const { x, y, width, height } = order.room
+    const [left, top, boxWidth, boxHeight] = map.box
+    this.#order = order
+    this.showsHands = showsHands
+    this.#map = map
+    this.#pitch = pitch
+    this.#piles = new ShownPiles(order.board.board.seats)
+    const { ownPiles } = order.board
+    this.#places = ownPiles && flatPiles(map, ownPiles, order.board)
+    this.#origin = {
+      x: x + width / 2 - (left + boxWidth / 2) * pitch,
+      y: y + height / 2 - (top + boxHeight / 2) * pitch,
+    }
+    this.#stock = stock
+  }
+
+  paint(context: Context, table: ClipTable, frame: MotionFrame, turn: Seat | undefined): void {
+    const [left, top] = this.#map.box
+    const ground = this.#stock.grounds.get(turn)
+    const { x, y } = this.#origin
+    if (ground !== undefined) context.drawImage(ground, x + left * this.#pitch, y + top * this.#pitch)
+    context.save()
+    context.translate(x, y)
+    context.scale(this.#pitch, this.#pitch)
+    this.#bars(context, table.fresh)
+    for (const trail of table.trails) this.#trail(context, trail)
+    this.#cards(context, table, frame)
+    this.#marbles(context, frame)
+    this.#flights(context, table, frame)
+    context.restore()
+  }
+
+  #bars(context: Context, fresh: readonly Seat[]): void {
+    for (const seat of fresh) {
+      const bar = barAt(this.#map, this.#order.board.board, seat)
+      if (bar === undefined) continue
+      const path = new Path2D(bar)
+      for (const [style, width] of [
+        [NIGHT_ROOM.ink, 0.24],
+        [NIGHT_ROOM.paper, 0.12],
+      ] as const) {
+        context.strokeStyle = style
+        context.lineWidth = width
+        context.stroke(path)
+      }
+    }
+  }
+
+  #trail(context: Context, { seat, holes }: Trail): void {
+    const { css } = colourAt(this.#order.board.colours[seat] ?? 0)
+    for (const hole of holes) {
+      const at = this.#map.holes.find((place) => place.hole === hole)?.at
+      if (at === undefined) continue
+      context.beginPath()
+      context.arc(at.x, at.y, 0.38, 0, 2 * Math.PI)
+      context.globalAlpha = 0.55
+      context.strokeStyle = NIGHT_ROOM.ink
+      context.lineWidth = 0.2
+      context.stroke()
+      context.globalAlpha = 1
+      context.strokeStyle = css
+      context.lineWidth = 0.12
+      context.stroke()
+    }
+  }
+
+  #cards(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
+    const map = this.#map
+    const { board, viewSide } = this.#order.board
+    const piles = cards.past === undefined ? undefined : this.#piles.show(cards, frame)
+    const { discards, missing } = piles === undefined ? this.#pile.show(cards, frame) : { ...piles, discards: 0 }
+    const { stock, open } = heldCards(cards, frame.cards)
+    const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pitch }
+    for (const card of openHandCards(hands)) this.#card(context, card)
+    this.#stockPile(context, this.#places?.stock ?? map, stock - missing, frame.shuffle)
+    if (piles === undefined) this.#pileOf(context, { map, turned: 0 }, this.#pile, discards)
+    else
+      piles.bySeat.forEach(({ pile, discards: count }, seat) => {
+        this.#pileOf(context, this.#placeOf(seat), pile, count)
+      })
+    // The card that is called so may still be on its way.
+    const laid = !frame.cards.some(({ to }) => to.at === 'discard')
+    const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
+    if (cards.called !== undefined && laid) this.#called(context, discard, calledText(cards.called))
+  }
+
+  #placeOf(seat: Seat | undefined): FlatPile {
+    return this.#places?.bySeat[seat ?? 0] ?? { map: this.#map, turned: 0 }
+  }
+
+  #stockPile(context: Context, map: FlatMap, count: number, shuffle: number | undefined): void {
+    if (count <= 0) this.#noCards(context, map.stock, map.cardWidth)
+    for (const card of stockCards(map, count, shuffle)) this.#card(context, card)
+  }
+
+  #pileOf(context: Context, place: FlatPile, pile: ShownPile, count: number): void {
+    const { map, turned } = place
+    if (count === 0) this.#noCards(context, map.discard, map.cardWidth, turned)
+    for (const card of discardedOn(place, count, pile)) this.#card(context, card)
+  }
+
+  #noCards(context: Context, at: Point, width: number, turned = 0): void {
+    const height = width / CARD_RATIO
+    context.save()
+    context.translate(at.x, at.y)
+    context.rotate(turned * RADIANS)
+    context.beginPath()
+    context.roundRect(-width / 2, -height / 2, width, height, 0.14)
+    context.setLineDash([0.3, 0.2])
+    context.globalAlpha = 0.5
+    context.strokeStyle = NIGHT_ROOM.text
+    context.lineWidth = 0.06
+    context.stroke()
+    context.restore()
+  }
+
+  #card(
+    context: Context,
+    { at, turn, width, face, bare = false }: Omit<LyingCard, 'key'>,
+    squeeze = 1,
+    size = 1,
+  ): void {
+    const height = width / CARD_RATIO
+    context.save()
+    context.translate(at.x, at.y)
+    context.rotate(turn * RADIANS)
+    context.scale(squeeze * size, size)
+    const picture = this.#stock.cards.of(face, width * this.#pitch)
+    if (picture !== undefined && !bare) context.drawImage(picture, -width / 2, -height / 2, width, height)
+    else {
+      context.beginPath()
+      context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)
+      context.fillStyle = '#f4ead6'
+      context.fill()
+    }
+    context.restore()
+  }
+
+  #called(context: Context, discard: Point, text: string): void {
+    const { cardWidth } = this.#map
+    const size = cardWidth * 0.5
+    context.save()
+    context.translate(discard.x, discard.y)
+    context.beginPath()
+    context.arc(0, 0, size * 0.72, 0, 2 * Math.PI)
+    context.fillStyle = NIGHT_ROOM.paper
+    context.fill()
+    context.strokeStyle = NIGHT_ROOM.ink
+    context.lineWidth = 0.08
+    context.stroke()
+    context.scale(1 / this.#pitch, 1 / this.#pitch)
+    context.font = `650 ${size * this.#pitch}px ${this.#order.fonts.body}`
+    context.textAlign = 'center'
+    context.fillStyle = NIGHT_ROOM.ink
+    context.fillText(text, 0, size * this.#pitch * 0.35)
+    context.restore()
+  }
+
+  #marbles(context: Context, { pegs }: MotionFrame): void {
+    const { board } = this.#order.board
+    for (const { peg, lift, x, y } of [...pegs].sort((a, b) => a.lift - b.lift)) {
+      const at = this.#map.turn({ x, y })
+      const picture = this.#stock.marbles[Math.floor(peg / board.pegs)]
+      if (picture === undefined) continue
+      context.beginPath()
+      context.ellipse(at.x + 0.05 + lift * 0.2, at.y + 0.1 + lift * 0.35, 0.46, 0.44, 0, 0, 2 * Math.PI)
+      context.fillStyle = 'rgb(0 0 0 / 0.42)'
+      context.fill()
+      const half = MARBLE_HALF * (1 + lift * 0.16)
+      context.drawImage(picture, at.x - half, at.y - half, 2 * half, 2 * half)
+    }
+  }
+
+  #flights(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
+    const { board } = this.#order.board
+    const flying = { board, ownSeat: undefined, cards }
+    const aloft = ({ card }: { readonly card: FlyingCard }): boolean => card.t > 0
+    if (cards.past === undefined) {
+      for (const one of frame.cards.map((card) => ({ card })).filter(aloft))
+        this.#flying(context, { ...flying, ...one, map: this.#map, pile: this.#pile })
+      return
+    }
+    const { bySeat, flights } = this.#piles.show(cards, frame)
+    for (const { card, seat } of flights.filter(aloft)) {
+      const { map, turned } = this.#placeOf(seat)
+      const { pile } = bySeat[seat ?? 0] as (typeof bySeat)[number]
+      this.#flying(context, { ...flying, card, map, pile }, seat === undefined ? 0 : turned)
+    }
+  }
+
+  #flying(context: Context, airborne: Airborne, turned = 0): void {
+    const { card, map } = airborne
+    const { lift, shown, ...at } = flownCard(airborne)
+    const turn = at.turn + turned
+    const width = map.cardWidth
+    const height = width / CARD_RATIO
+    context.save()
+    context.translate(at.x + lift * 0.28, at.y + lift * 0.4)
+    context.rotate(turn * RADIANS)
+    context.scale(Math.abs(shown), 1)
+    context.beginPath()
+    context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)
+    context.fillStyle = 'rgb(0 0 0 / 0.26)'
+    context.fill()
+    context.restore()
+    const lying = { at, turn, width, face: shown > 0 ? card.card : undefined }
+    this.#card(context, lying, Math.abs(shown), sizeAloft(lift))
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Evidence } from '../../../fair/evidence.ts'
+import { chanceWords } from '../../game/insight/chance-words.ts'
+
+const STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
+const LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
+
+/** As a shell reads it: one word, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+interface Props {
+  readonly draws: Evidence['draws'] | undefined
+  /** Of the game, if it is about one. */
+  readonly rules?: string | undefined
+}
+
+/** For the curious; with the numbers of a game, the line that checks its seal. */
+export const HowItWorks = ({ draws, rules = '' }: Props) => {
+  const { t } = useTranslation('fair')
+  const words = chanceWords(rules)
+  return (
+    <section className="panel how-fair">
+      <h2>{t('fairness.title', words)}</h2>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`fairness.${step}`, words)}</li>
+        ))}
+      </ol>
+      <p>{t('fairness.source')}</p>
+      <h3>{t('fairness.remains')}</h3>
+      <ul>
+        {LIMITS.map((limit) => (
+          <li key={limit}>{t(`fairness.${limit}`, words)}</li>
+        ))}
+      </ul>
+      {draws !== undefined && (
+        <>
+          <p>{t('fairness.hand')}</p>
+          <code className="by-hand">{`printf '%s\\n%s' ${quoted(draws.seed)} ${quoted(draws.terms)} | sha256sum`}</code>
+        </>
+      )}
+    </section>
+  )
+}

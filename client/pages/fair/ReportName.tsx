@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyEvidence } from '../../../fair/evidence.ts'
+import { namesIn } from '../../../fair/taken-off.ts'
+import { reportName } from '../../table/net/http.ts'
+import { refusalText } from '../../words/refusals.ts'
+
+const REASON_LENGTH = 200
+
+interface Named {
+  readonly seat: number
+  readonly name: string
+}
+
+const namedSeats = (card: AnyEvidence): readonly Named[] =>
+  card.names.flatMap((_, seat) => {
+    const name = [...namesIn(card, seat)].join(', ')
+    return name === '' ? [] : [{ seat, name }]
+  })
+
+/** What this page says of it, else what all pages say. */
+const OWN_WORDS = ['report/settled', 'report/full'] as const
+
+const isOwn = (code: string | undefined): code is (typeof OWN_WORDS)[number] =>
+  OWN_WORDS.some((known) => known === code)
+
+/** Lets anybody tell the operator that a name on this public page is unpleasant. */
+export const ReportName = ({ id, card }: { readonly id: string; readonly card: AnyEvidence }) => {
+  const { t } = useTranslation('fair')
+  const [seat, setSeat] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const named = namedSeats(card)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (seat === undefined) return
+    setBusy(true)
+    const answer = await reportName(id, { seat, reason })
+    setBusy(false)
+    if (answer.ok) {
+      setSeat(undefined)
+      setReason('')
+      setTold(t('report.done'))
+    } else setTold(isOwn(answer.error?.code) ? t(`report.${answer.error.code}`) : refusalText(answer.error))
+  }
+  if (named.length === 0) return null
+  return (
+    <details className="panel fold chevron report-name">
+      <summary>
+        <h2>{t('report.title')}</h2>
+      </summary>
+      <form className="stack" onSubmit={(event) => void send(event)}>
+        <p className="muted">{t('report.hint')}</p>
+        <fieldset>
+          <legend>{t('report.which')}</legend>
+          {named.map(({ seat: at, name }) => (
+            <label key={at}>
+              <input type="radio" name="seat" checked={seat === at} onChange={() => setSeat(at)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <label className="field">
+          <span>{t('report.reason')}</span>
+          <input value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+        </label>
+        <button type="submit" className="button" disabled={seat === undefined || busy}>
+          {t('report.send')}
+        </button>
+        <p role="status">{told}</p>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,130 @@
+import { makeSeat } from '../../../engine/board.ts'
+import { parseCard } from '../../../engine/cards.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { AnyEvidence } from '../../../fair/evidence.ts'
+import type { FindingSubject, VerdictStep } from '../../../fair/finding.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { cardName, listOf } from '../../words/names.ts'
+import { inFours } from './seal.ts'
+
+const t = i18n.getFixedT(null, 'fair')
+
+/** How a line of the verdict is marked; `open` is neither proved nor disproved here. */
+type Mark = 'holds' | 'fails' | 'open'
+
+export interface FindingLine {
+  readonly about: FindingSubject
+  readonly mark: Mark
+  readonly text: string
+}
+
+/** Names by the letters of the seats. */
+const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
+  if ('first' in record) return listOf(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
+  const made = rulesFor(record)
+  if (!made.ok) return letters
+  const { board } = made.value
+  const name = (letter: string) => names[made.value.teamOf.findIndex((_, seat) => makeSeat(board, seat) === letter)]
+  return listOf(letters.split(' ').map((letter) => name(letter) ?? letter))
+}
+
+/** The seat that dealt first, or shot first. */
+const beginnerOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
+
+const nameOfCard = (text: string): string => {
+  const card = parseCard(text)
+  return card.ok ? cardName(card.value) : text
+}
+
+const clientSeedsText = (names: readonly string[]): string => {
+  if (names.length === 0) return t('finding.clientSeeds-none')
+  return t(names.length === 1 ? 'finding.clientSeeds-one' : 'finding.clientSeeds', { names: listOf(names) })
+}
+
+const mixersText = (names: readonly string[]): string =>
+  t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
+
+const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep): string => {
+  if (about === 'steal') {
+    const values = { move: count, card: nameOfCard(told) }
+    return holds ? t('finding.steal', values) : t('finding.steal-not', values)
+  }
+  if (about === 'die') return t(holds ? 'finding.die' : 'finding.die-not', { count, die: told })
+  const values = { count, cards: told.split(' ').length }
+  return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
+}
+
+const holdsText = (card: AnyEvidence, { about, names: players = [], told }: VerdictStep): string => {
+  const { record, names } = card
+  switch (about) {
+    case 'clientSeeds':
+      return clientSeedsText(players)
+    case 'mixers':
+      return mixersText(players)
+    case 'dealer':
+      return t('finding.dealer', { name: names[beginnerOf(record)] ?? '' })
+    case 'first':
+      return t('finding.first', { name: names[beginnerOf(record)] ?? '' })
+    case 'takenOff':
+      return t('finding.takenOff', { count: Number(told) })
+    case 'moves':
+      return t('finding.moves', { count: record.moves.length })
+    case 'result':
+      return t('finding.result', { names: namesOf(card, record.result) })
+    default:
+      return t(`finding.${about as 'seen'}`)
+  }
+}
+
+const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
+  switch (about) {
+    case 'seen':
+      return t('finding.seen-not', { seal: inFours(due) })
+    case 'dealer':
+      return t('finding.dealer-not', { name: names[beginnerOf(record)] ?? '' })
+    case 'moves':
+      return t('finding.moves-not', { move: after + 1 })
+    case 'card':
+      return t('finding.card')
+    case 'extra':
+      return t('finding.extra-not', { told })
+    default:
+      return t(`finding.${about as 'own'}-not`)
+  }
+}
+
+/** A client seed that is missing from those shown leaves its player, or the server, the choice. */
+const withheldText = ({ names = [] }: VerdictStep): string =>
+  t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
+
+const openText = (finding: VerdictStep): string => {
+  const { about, told } = finding
+  if (about === 'withheld') return withheldText(finding)
+  if (about === 'own' && told !== undefined) return t(`finding.own-${told as 'sent'}`)
+  return t(`finding.${about as 'seen'}-open`)
+}
+
+/** Told by the server alone, and of no weight for the cards. */
+const isHearsay = ({ about, names }: VerdictStep): boolean =>
+  about === 'takenOff' || (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
+
+/** What a player is called whom the record gives no name. */
+export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)
+
+const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T =>
+  told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
+
+/** A finding as a sentence for those who played. */
+export const lineOf = (card: AnyEvidence, finding: VerdictStep): FindingLine =>
+  lineWith(withNames(card), withNames(finding))
+
+const lineWith = (card: AnyEvidence, finding: VerdictStep): FindingLine => {
+  const { about, holds, open } = finding
+  if (about === 'shuffle' || about === 'steal' || about === 'die') {
+    return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }
+  }
+  if (!holds) return { about, mark: 'fails', text: failsText(card, finding) }
+  if (open === true) return { about, mark: 'open', text: openText(finding) }
+  if (about === 'names' && isHearsay(finding)) return { about, mark: 'open', text: t('finding.names-open') }
+  return { about, mark: isHearsay(finding) ? 'open' : 'holds', text: holdsText(card, finding) }
+}

@@ -1,0 +1,142 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { LazyPlayPanel } from '../../designer/play/lazy.tsx'
+import { beginDesign } from '../../designer/store.ts'
+import { localeOf } from '../../i18n/i18n.ts'
+import { originNow } from '../../table/state/page/origin.ts'
+import { go, pathOf } from '../../table/state/page/route.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { copyAddress } from '../../ui/share.ts'
+import { BoardReportForm } from './BoardReportForm.tsx'
+import { BoardTakeBack } from './BoardTakeBack.tsx'
+import { useBoardFacts } from './board-facts.ts'
+import { SeenPicture } from './SeenPicture.tsx'
+import type { SeenBoard } from './seen-board.ts'
+import { useSeenBoard } from './use-seen-board.ts'
+import './boards.css'
+
+const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
+
+interface WaysProps {
+  readonly id: string
+  readonly design: Design | undefined
+  readonly onPlay: (design: Design) => void
+}
+
+const Ways = ({ id, design, onPlay }: WaysProps) => {
+  const { t } = useTranslation('boards')
+  return (
+    <div className="board-ways">
+      {design !== undefined && (
+        <>
+          <button type="button" className="button primary" onClick={() => onPlay(design)}>
+            {t('boards.play')}
+          </button>
+          <button type="button" className="button" onClick={() => go({ at: 'design', query: makeDesign(design) })}>
+            {t('boards.open')}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="button"
+        onClick={() => void copyAddress(`${originNow()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
+      >
+        {t('boards.copy')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'boards', id: '' })}>
+        {t('boards.all')}
+      </button>
+    </div>
+  )
+}
+
+const Facts = ({ design }: { readonly design: Design }) => {
+  const facts = useBoardFacts(design)
+  return <p className="muted">{facts.join(' · ')}</p>
+}
+
+const Photographs = ({ board: { photographs, title } }: { readonly board: SeenBoard }) => {
+  const { t } = useTranslation('boards')
+  return photographs.map((address, at) => (
+    <a key={address} href={address} className="board-photograph">
+      <img src={address} alt={t('boards.photograph', { number: at + 1, title })} />
+    </a>
+  ))
+}
+
+const Seen = ({ board }: { readonly board: SeenBoard }) => {
+  const { t } = useTranslation('boards')
+  const { id, title, maker, words, design, made } = board
+  const [playing, setPlaying] = useState(false)
+  const play = (own: Design) => {
+    beginDesign(own)
+    setPlaying(true)
+  }
+  useTitle(title, t('boards.title'))
+  return (
+    <main className="page board-page">
+      <PageHead title={title} />
+      <div className="board-sides">
+        <div className="board-pictures">
+          <Photographs board={board} />
+          {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <SeenPicture design={design} />}
+        </div>
+        <div className="stack">
+          <div className="panel stack">
+            <b>{t('boards.by', { maker })}</b>
+            {words !== '' && <p>{words}</p>}
+            {design !== undefined && <Facts design={design} />}
+            {made !== undefined && <p className="muted">{t('boards.shown', { date: dateOf(made) })}</p>}
+            <Ways id={id} design={design} onPlay={play} />
+          </div>
+          {playing && (
+            <Suspense fallback={null}>
+              <div className="panel">
+                <LazyPlayPanel />
+              </div>
+            </Suspense>
+          )}
+          <BoardTakeBack id={id} />
+          {made !== undefined && <BoardReportForm id={id} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** There is no such board, or nobody can tell. */
+const Missing = ({ again }: { readonly again: (() => void) | undefined }) => {
+  const { t } = useTranslation('boards')
+  return (
+    <main className="page">
+      <PageHead title={t(again === undefined ? 'boards.unknown' : 'boards.unreached')} />
+      <div className="panel stack">
+        {again === undefined && <p className="muted">{t('boards.unknownHint')}</p>}
+        <span className="row">
+          {again !== undefined && (
+            <button type="button" className="button primary" onClick={again}>
+              {t('boards.again')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => go({ at: 'boards', id: '' })}>
+            {t('boards.all')}
+          </button>
+        </span>
+      </div>
+    </main>
+  )
+}
+
+/** A board that its maker shows: its pictures, what is said of it, and the ways to play on it or to change it. */
+export const BoardPage = ({ id }: { readonly id: string }) => {
+  const [looked, again] = useSeenBoard(id)
+  if (looked === 'looking') return null
+  if (looked === 'unknown' || looked === 'unreached') {
+    return <Missing again={looked === 'unreached' ? again : undefined} />
+  }
+  return <Seen board={looked} />
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportBoard } from '../../table/net/http.ts'
+import { refusalText } from '../../words/refusals.ts'
+
+const REASON_LENGTH = 200
+
+/** Lets anybody tell the operator that something on this public page does not belong here. */
+export const BoardReportForm = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('boards')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await reportBoard(id, reason === '' ? {} : { reason })
+    setBusy(false)
+    if (answer.ok) setTold(t('boardReport.done'))
+    else if (answer.error?.code === 'report/settled') setTold(t('boardReport.report/settled'))
+    else setTold(refusalText(answer.error))
+  }
+  return (
+    <details className="panel fold chevron">
+      <summary>
+        <h2>{t('boardReport.title')}</h2>
+      </summary>
+      <form className="stack" onSubmit={(event) => void send(event)}>
+        <p className="muted">{t('boardReport.hint')}</p>
+        <label className="field">
+          <span>{t('boardReport.reason')}</span>
+          <input value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+        </label>
+        <button type="submit" className="button" disabled={busy}>
+          {t('boardReport.send')}
+        </button>
+        <p role="status">{told}</p>
+      </form>
+    </details>
+  )
+}

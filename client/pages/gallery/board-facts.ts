@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Design } from '../../../workshop/design/design.ts'
+import { alternates } from '../../../workshop/design/part-woods.ts'
+import { boardSize } from '../../../workshop/lists/board-size.ts'
+import { planOfSeen } from './seen-board.ts'
+
+/** For how many, of what woods, how large: what tells one board from another at a glance. */
+export const useBoardFacts = (design: Design): readonly string[] => {
+  const { t } = useTranslation('boards')
+  const isField = design.form === 'field'
+  const [field, inlay] = [t(`wood.${design.field}`), t(`wood.${isField ? design.border : design.inlay}`)]
+  const two = alternates(design)
+  return [
+    t('boards.players', { count: design.players }),
+    two
+      ? t('boards.woods', { field, inlay: t(`wood.${design.border}`) })
+      : (design.lines === 'none' && !isField) || field === inlay
+        ? t('boards.wood', { field })
+        : t('boards.woods', { field, inlay }),
+    boardSize(planOfSeen(design)).width,
+  ]
+}

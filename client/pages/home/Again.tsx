@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { gameName } from '../../words/game-words.ts'
+import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
+import { printDraft, readDraft } from '../setup/setup-link.ts'
+
+/** The woods and pieces of a set-up, without a board and words of its own. */
+export const woodsOf = (setup: string): Look => {
+  const { design: _design, wording: _wording, called: _called, ...look } = readDraft(setup).draft.look
+  return look
+}
+
+interface Props {
+  /** The set-up made last, as a link writes it. */
+  readonly last: string
+  readonly starting: boolean
+  readonly onStart: (table: MakeTable) => void
+}
+
+/** The game made last, for those who play another one than the ordinary. */
+export const Again = ({ last, starting, onStart }: Props) => {
+  const { t } = useTranslation()
+  const { draft } = readDraft(last)
+  const own = draft.look.design !== undefined
+  const ordinary = !own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY))
+  return ordinary ? null : (
+    <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
+      {t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
+      <small>{t('home.againHint', { players: draft.players })}</small>
+    </button>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MakeTable } from '../../../server/protocol/http.ts'
+import { NameField } from '../../game/settings/NameField.tsx'
+import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
+import { LazyAgain } from '../../lazy.tsx'
+import { go, readCode } from '../../table/state/page/route.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { fetchPart } from '../../ui/lazy-part.ts'
+import { problemWith } from './find-table.ts'
+import { playNow } from './open-table.ts'
+import { BackToTable, LastTables, useYourTables } from './YourTables.tsx'
+
+const JoinForm = () => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const join = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = await problemWith(code)
+    if (found === '') go({ at: 'table', code })
+    else setProblem(found)
+  }
+  return (
+    <form className="join" onSubmit={(event) => void join(event)}>
+      <label className="field">
+        <span>{t('home.join')}</span>
+        <span className="row nowrap">
+          <input
+            className="code-input"
+            value={code}
+            onChange={(event) => {
+              setCode(readCode(event.target.value))
+              setProblem('')
+            }}
+            placeholder="ABCD"
+            aria-label={t('home.codeLabel')}
+            aria-invalid={problem !== ''}
+            aria-describedby="join-problem"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <button type="submit" className="button" disabled={code.length === 0}>
+            {t('home.joinButton')}
+          </button>
+        </span>
+      </label>
+      <p id="join-problem" className="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+/** The board that was looked at last, for the ordinary game. */
+const lastWoods = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
+  if (last === '') return {}
+  const { woodsOf } = await fetchPart(() => import('./Again.tsx'))
+  return { look: woodsOf(last) }
+}
+
+/** Where everybody begins: play at once, make a table, or join one. */
+export const Home = () => {
+  const { t } = useTranslation()
+  useTitle()
+  const [starting, setStarting] = useState(false)
+  const { lastSetup, name } = useSettings()
+  const tables = useYourTables()
+  const running = tables.find((table) => table.running)
+  const start = async (table?: MakeTable) => {
+    setStarting(true)
+    await playNow(table ?? { rules: 'basic', players: 4, ...(await lastWoods(lastSetup)) })
+    setStarting(false)
+  }
+  return (
+    <main className="page home">
+      <SettingsButton className="home-settings" />
+      <header className="home-head">
+        <Emblem />
+        <h1>{t('title')}</h1>
+        <p className="tagline">{t('home.tagline')}</p>
+      </header>
+      <div className="panel home-panel">
+        {running !== undefined && <BackToTable table={running} />}
+        <button
+          type="button"
+          className={running === undefined ? 'button primary big' : 'button big'}
+          onClick={() => void start()}
+          disabled={starting}
+        >
+          {starting ? t('home.starting') : t('home.playNow')}
+          <small>{t('home.playNowHint')}</small>
+        </button>
+        {lastSetup !== '' && <LazyAgain last={lastSetup} starting={starting} onStart={(table) => void start(table)} />}
+        <div className="home-more">
+          <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
+            {t('home.make')}
+            <small>{t('home.makeHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'pass', query: '' })}>
+            {t('home.pass')}
+            <small>{t('home.passHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: 'basic' })}>
+            {t('home.learn')}
+            <small>{t('home.learnHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'puzzles', id: '' })}>
+            {t('home.puzzles')}
+            <small>{t('home.puzzlesHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'chase' })}>
+            {t('home.chase')}
+            <small>{t('home.chaseHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
+            {t('home.design')}
+            <small>{t('home.designHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => go({ at: 'watch', code: '' })}>
+            {t('home.watch')}
+            <small>{t('home.watchHint')}</small>
+          </button>
+          <a className="button big" href="/tv">
+            {t('home.screen')}
+            <small>{t('home.screenHint')}</small>
+          </a>
+          <a className="button big" href="/p">
+            {t('home.hand')}
+            <small>{t('home.handHint')}</small>
+          </a>
+        </div>
+        <hr />
+        <LastTables tables={tables.filter((table) => table !== running)} />
+        <JoinForm />
+        <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
+      </div>
+    </main>
+  )
+}

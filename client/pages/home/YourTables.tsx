@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tableCard } from '../../table/net/http.ts'
+import { go } from '../../table/state/page/route.ts'
+import { readStored } from '../../table/storage/stored.ts'
+import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
+import { gameName } from '../../words/game-words.ts'
+import { listOf } from '../../words/names.ts'
+
+/** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
+export interface YourTable extends RememberedTable {
+  readonly yours?: boolean | undefined
+}
+
+/** The table as the server knows it now; undefined if it is gone. */
+const present = async (table: RememberedTable): Promise<YourTable | undefined> => {
+  const card = await tableCard(table.code)
+  if (card.ok) {
+    const { phase, asked } = card.value
+    const yours = asked && table.seats?.some((seat) => asked.includes(seat))
+    return { ...table, running: phase === 'playing', yours }
+  }
+  if (card.status !== 404) return table
+  forgetTable(table.code)
+  return undefined
+}
+
+const isThere = (table: YourTable | undefined): table is YourTable => table !== undefined
+
+/** The first page shows so many. */
+const LATEST = 4
+
+/** Tables of this browser's person, the latest first; read again for another `version`. What this browser kept is shown at once, and then what the server says. */
+export const useYourTables = (most = LATEST, version = 0): readonly YourTable[] => {
+  const [tables, setTables] = useState<readonly YourTable[]>(() => readTables().slice(0, most))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read anew
+  useEffect(() => {
+    let left = false
+    void Promise.all(readTables().slice(0, most).map(present)).then((found) => {
+      if (!left) setTables(found.filter(isThere))
+    })
+    return () => {
+      left = true
+    }
+  }, [most, version])
+  return tables
+}
+
+export const goToTable = ({ code, pass }: RememberedTable): void => go({ at: pass ? 'party' : 'table', code })
+
+interface Props {
+  readonly table: RememberedTable
+}
+
+/** The way back into a game that goes on. */
+export const BackToTable = ({ table }: Props) => {
+  const { t } = useTranslation()
+  const { code, names, rules, called } = table
+  return (
+    <button type="button" className="button primary big" onClick={() => goToTable(table)}>
+      {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
+      <small>{t('home.backHint', { game: called ?? gameName(rules), code })}</small>
+    </button>
+  )
+}
+
+/** The tables of late, to go back to. */
+export const LastTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
+  const { t } = useTranslation()
+  const [known] = useState(() => readStored('games') !== '')
+  if (tables.length === 0 && !known) return null
+  return (
+    <nav className="last-tables" aria-label={t('home.lastTables')}>
+      {tables.length > 0 && <h2>{t('home.lastTables')}</h2>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.code}>
+            <button type="button" className="button quiet small" onClick={() => goToTable(table)}>
+              <b>{table.code}</b>{' '}
+              {[table.called ?? gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button quiet small" onClick={() => go({ at: 'my' })}>
+        <b>{t('home.myGames')}</b>
+      </button>
+    </nav>
+  )
+}

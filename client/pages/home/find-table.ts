@@ -1,0 +1,12 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { tableCard } from '../../table/net/http.ts'
+import { isCode } from '../../table/state/page/route.ts'
+import { refusalText } from '../../words/refusals.ts'
+
+/** What is wrong with a typed code, as a sentence; empty if there is such a table. */
+export const problemWith = async (code: string): Promise<string> => {
+  if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
+  const card = await tableCard(code)
+  if (card.ok) return ''
+  return card.status === 404 ? i18n.t('home.noTable', { code }) : refusalText(card.error)
+}

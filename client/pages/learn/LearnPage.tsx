@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/use-game.ts'
+import { useChosen } from '../../table/input/choosing.ts'
+import { go } from '../../table/state/page/route.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { LessonPanel } from './LessonPanel.tsx'
+import { LessonTable } from './LessonTable.tsx'
+import { goalText, lessonWords } from './lesson-words.ts'
+import { useLesson } from './use-lesson.ts'
+import { useLessonNames } from './use-lesson-names.ts'
+import './learn.css'
+
+const PLAYERS = 4
+
+/** A lesson: one position after the other, each with one thing to do, on the board and with the hand of every game. */
+export const LearnPage = ({ rules }: { readonly rules: string }) => {
+  const { t } = useTranslation('learn')
+  const names = useLessonNames()
+  const lesson = useLesson(rules, names)
+  const game = useGame()
+  const { from } = useChosen(game?.turn).choice
+  const { step, places, progress } = lesson
+  const known = places > 0
+  const title = known ? t('page.title', { game: gameName(rules) }) : t('page.none', { rules })
+  useTitle(title)
+  return (
+    <main
+      className="play learn"
+      data-from={from}
+      data-seq={game?.state.seq}
+      data-step={step?.topic}
+      data-progress={progress}
+    >
+      <PageHead title={title} />
+      <LessonPanel
+        lesson={lesson}
+        rules={rules}
+        goal={step === undefined ? '' : goalText(step.game, names, places)}
+        words={step && lessonWords(step, names)}
+        ending={t('end.text')}
+        players={PLAYERS}
+        more={
+          <button type="button" className="button" onClick={() => go({ at: 'strategy', id: '' })}>
+            {t('page.strategy')}
+          </button>
+        }
+      />
+      {known && game !== undefined && <LessonTable game={game} />}
+    </main>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../../table/state/page/route.ts'
+import { gameName } from '../../words/game-words.ts'
+import { playNow } from '../home/open-table.ts'
+import { GAME_FAMILIES } from '../setup/families.ts'
+import type { LessonCourse } from './lesson-course.ts'
+import type { LessonWords } from './lesson-words.ts'
+
+interface Props {
+  readonly lesson: LessonCourse
+  /** Id of the rule set. */
+  readonly rules: string
+  /** What the game is about, told before the first step. */
+  readonly goal: string
+  /** Of the step. */
+  readonly words: LessonWords | undefined
+  /** Why what was tried is not what is to be done; without it, that it is allowed too. */
+  readonly why?: string | undefined
+  /** Said after the last step. */
+  readonly ending: string
+  /** Of the first game. */
+  readonly players: number
+  /** Where else to go after the last step. */
+  readonly more?: ReactNode
+}
+
+const Goal = ({ lesson, goal }: Props) => {
+  const { t } = useTranslation('learn')
+  return (
+    <>
+      <h2>{t('goal.title')}</h2>
+      <p>{goal}</p>
+      <button type="button" className="button primary" onClick={() => lesson.go(0)}>
+        {t('page.begin')}
+      </button>
+    </>
+  )
+}
+
+/** What is to be done, what came of a try, or that it is done. */
+const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: string): string => {
+  if (lesson.progress === 'task') return task
+  return lesson.progress === 'done' ? done : (why ?? other)
+}
+
+const Task = (props: Props) => {
+  const { t } = useTranslation('learn')
+  const { lesson, words } = props
+  const { places, at, progress } = lesson
+  if (words === undefined) return null
+  const next = () => lesson.go(at + 1)
+  return (
+    <>
+      <small className="muted">{t('page.place', { place: at + 1, places })}</small>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <p className="lesson-task" role="status">
+        {taskText(props, words, t('page.other', { task: words.task }))}
+      </p>
+      {progress === 'done' ? (
+        <button type="button" className="button primary" onClick={next}>
+          {t('page.next')}
+        </button>
+      ) : (
+        <span className="lesson-ways">
+          <button type="button" className="button small" onClick={lesson.show}>
+            {t('page.show')}
+          </button>
+          <button type="button" className="button quiet small" onClick={next}>
+            {t('page.skip')}
+          </button>
+        </span>
+      )}
+    </>
+  )
+}
+
+const End = ({ lesson, rules, ending, players, more }: Props) => {
+  const { t } = useTranslation('learn')
+  const [starting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    await playNow({ rules, players })
+    setStarting(false)
+  }
+  return (
+    <>
+      <h2>{t('end.title')}</h2>
+      <p>{ending}</p>
+      <button type="button" className="button primary big" disabled={starting} onClick={() => void start()}>
+        {t('page.play')}
+        <small>{t('page.playHint')}</small>
+      </button>
+      <button type="button" className="button" onClick={() => go({ at: 'rules', query: `rules=${rules}` })}>
+        {t('page.rules')}
+      </button>
+      {more}
+      <button type="button" className="button quiet small" onClick={() => lesson.go(0)}>
+        {t('page.again')}
+      </button>
+    </>
+  )
+}
+
+const Others = ({ rules }: Pick<Props, 'rules'>) => {
+  const { t } = useTranslation('learn')
+  return (
+    <nav className="lesson-others" aria-label={t('page.others')}>
+      <small className="muted">{t('page.others')}</small>
+      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
+        <button key={id} type="button" className="button quiet small" onClick={() => go({ at: 'learn', rules: id })}>
+          {gameName(id)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What is to be learnt now, and the way on. */
+export const LessonPanel = (props: Props) => {
+  const { at, places } = props.lesson
+  const part = () => {
+    if (at < 0) return <Goal {...props} />
+    return at < places ? <Task {...props} /> : <End {...props} />
+  }
+  return (
+    <section className="panel lesson-panel">
+      {places > 0 && part()}
+      {(at < 0 || at >= places) && <Others rules={props.rules} />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { BoardStage } from '../../board/BoardStage.tsx'
+import { CardLook } from '../../game/play/CardLook.tsx'
+import { ChoiceRow } from '../../game/play/choices/ChoiceRow.tsx'
+import { Hand } from '../../game/play/hand/Hand.tsx'
+import { LiveRegion } from '../../game/play/spoken/LiveRegion.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
+import { useKeys } from '../../table/input/use-keys.ts'
+
+/** The board and the hand of a lesson. */
+export const LessonTable = ({ game }: { readonly game: TableGame }) => {
+  useKeys(game)
+  useKeptFocus()
+  const { turn } = game
+  return (
+    <>
+      <BoardStage game={game} />
+      <div className="dock">
+        <CardLook game={game} />
+        <ChoiceRow game={game} />
+        {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
+      </div>
+      <LiveRegion game={game} />
+    </>
+  )
+}

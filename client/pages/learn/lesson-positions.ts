@@ -1,0 +1,161 @@
+import type { MoveKind } from '../../../engine/action.ts'
+import type { Hole, Peg } from '../../../engine/board.ts'
+import { type Card, FACES, JOKER } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { startPosition } from '../../../engine/position.ts'
+import { comesOut, isWild, type Power } from '../../../engine/powers.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+
+/** What a lesson can teach, in the order in which it is learnt. */
+export const TOPICS = [
+  'out',
+  'forward',
+  'both',
+  'hit',
+  'helped',
+  'guard',
+  'justOut',
+  'backward',
+  'split',
+  'swap',
+  'leap',
+  'wild',
+  'home',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** A position that may teach a topic, the card that it is about, and what is to happen. The learner has seat 0. */
+export interface LessonPosition {
+  readonly pegs: readonly Hole[]
+  readonly card: Card
+  /** As in `Position`; absent: nobody is fresh. */
+  readonly fresh?: number
+  readonly shows: (events: readonly GameEvent[]) => boolean
+}
+
+/** Some place on the way, so that a fresh peg's bars are no matter. */
+const ON_THE_WAY = 2
+
+type Setting = (rules: Rules) => LessonPosition | undefined
+
+const faces = (rules: Rules): readonly Card[] =>
+  Array.from({ length: FACES }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
+
+const faceWith = (rules: Rules, fits: (powers: readonly Power[]) => boolean): Card | undefined =>
+  faces(rules).find((face) => fits(rules.powers[face] ?? []))
+
+const has =
+  (...types: readonly Power['type'][]) =>
+  (powers: readonly Power[]): boolean =>
+    powers.some(({ type }) => types.includes(type))
+
+/** A card that only walks so far. */
+const walker = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
+  for (const card of faces(rules)) {
+    const [power, ...more] = rules.powers[card] ?? []
+    const plain = power?.type === 'forward' && power.whose === 'own' && !power.sweeps && more.length === 0
+    if (plain && power.steps >= least && power.steps <= most) return { card, steps: power.steps }
+  }
+  return undefined
+}
+
+/** So many holes after the learner's come-out hole. */
+const past = ({ board }: Rules, steps: number): Hole => ((board.comeOut[0] as Hole) + steps + board.track) % board.track
+
+/** All pegs in their starts, but for these. */
+const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly Hole[] =>
+  startPosition(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
+
+const pegOf = ({ board }: Rules, seat: number, nth = 0): Peg => seat * board.pegs + nth
+
+const moves = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'moved')
+const moved =
+  (kind: MoveKind) =>
+  (events: readonly GameEvent[]): boolean =>
+    moves(events).some((event) => event.kind === kind)
+const hits = (events: readonly GameEvent[], toStart: boolean): boolean =>
+  events.some((event) => event.type === 'hit' && event.toStart === toStart)
+
+/** A peg of the seat stands where the learner's peg arrives. */
+const meeting = (rules: Rules, seat: number | undefined, toStart: boolean): LessonPosition | undefined => {
+  const walk = walker(rules, 2, 9)
+  if (walk === undefined || seat === undefined) return undefined
+  const pegs = pegsWith(rules, {
+    0: past(rules, ON_THE_WAY),
+    [pegOf(rules, seat)]: past(rules, ON_THE_WAY + walk.steps),
+  })
+  return { pegs, card: walk.card, shows: (events) => hits(events, toStart) }
+}
+
+const setting = (
+  card: Card | undefined,
+  pegs: readonly Hole[],
+  shows: LessonPosition['shows'],
+): LessonPosition | undefined => (card === undefined ? undefined : { card, pegs, shows })
+
+/** The last hole but one of home is free, and a peg stands at the card's distance from it. */
+const homeComing: Setting = (rules) => {
+  const { board } = rules
+  const walk = walker(rules, 3, 9)
+  if (walk === undefined) return undefined
+  const first = board.home[0] as Hole
+  const full = Array.from({ length: board.pegs - 2 }, (_, i) => [i + 2, first + 2 + i] as const)
+  const before = ((board.inSpot[0] as Hole) - (walk.steps - 2) + board.track) % board.track
+  const pegs = pegsWith(rules, { ...Object.fromEntries(full), 0: before })
+  return { pegs, card: walk.card, shows: (events) => moves(events).some(({ path }) => path.at(-1) === first + 1) }
+}
+
+/** One peg stands behind the first opponent's come-out, which is barred, another one is free. */
+const barred = (rules: Rules): LessonPosition | undefined => {
+  const bar = rules.board.comeOut[1] as Hole
+  const behind = (bar - 2 + rules.board.track) % rules.board.track
+  const placed = { 0: behind, 1: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: bar }
+  return setting(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
+}
+
+/** For each topic, where it can be seen; undefined where these rules have no such thing. */
+export const SETTINGS: Readonly<Record<Topic, Setting>> = {
+  out: (rules) => setting(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
+  forward: (rules) => {
+    const walk = walker(rules, 3, 9)
+    return setting(walk?.card, pegsWith(rules, { 0: past(rules, ON_THE_WAY) }), moved('forward'))
+  },
+  both: (rules) =>
+    setting(
+      faceWith(rules, (powers) => comesOut(powers) && has('forward')(powers)),
+      pegsWith(rules, { 0: past(rules, ON_THE_WAY) }),
+      moved('forward'),
+    ),
+  hit: (rules) => meeting(rules, 1, true),
+  guard: (rules) => (rules.choices.block === 'always' ? barred(rules) : undefined),
+  justOut: (rules) => {
+    const position = rules.choices.block === 'fresh' ? barred(rules) : undefined
+    return position && { ...position, fresh: 1 << 1 }
+  },
+  helped: (rules) => {
+    const mate = rules.teamOf.findIndex((team, seat) => seat !== 0 && team === rules.teamOf[0])
+    return meeting(rules, mate === -1 ? undefined : mate, false)
+  },
+  backward: (rules) =>
+    setting(faceWith(rules, has('backward')), pegsWith(rules, { 0: past(rules, 3) }), moved('backward')),
+  split: (rules) =>
+    setting(
+      faceWith(rules, has('split', 'share', 'steps')),
+      pegsWith(rules, { 0: past(rules, ON_THE_WAY), 1: past(rules, ON_THE_WAY + 9) }),
+      (events) => new Set(moves(events).map(({ peg }) => peg)).size > 1,
+    ),
+  swap: (rules) =>
+    setting(
+      faceWith(rules, has('swap')),
+      pegsWith(rules, { 0: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: past(rules, -12) }),
+      moved('swap'),
+    ),
+  leap: (rules) =>
+    setting(
+      faceWith(rules, has('leap')),
+      pegsWith(rules, { 0: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: past(rules, -10) }),
+      moved('leap'),
+    ),
+  wild: (rules) => setting(faceWith(rules, isWild), pegsWith(rules, { 0: past(rules, ON_THE_WAY) }), moved('forward')),
+  home: homeComing,
+}

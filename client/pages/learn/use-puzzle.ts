@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Decision } from '../../../engine/action.ts'
+import type { Game } from '../../../engine/game.ts'
+import { play } from '../../../engine/play.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { forgetChoice } from '../../table/input/choosing.ts'
+import { openLocalTable, playLocally, showLocally } from '../../table/net/local-table.ts'
+import { act } from '../../table/net/table-link.ts'
+
+/** A position in which the first seat looks for the good move. */
+export interface PuzzlePosition {
+  readonly game: Game
+  readonly good: Decision
+  /** Whether a decision is the good move. */
+  readonly solves: (decision: Decision) => boolean
+}
+
+export interface Solving {
+  /** What was played last. */
+  readonly made: Decision | undefined
+  readonly solved: boolean
+  /** Plays the good move. */
+  readonly show: () => void
+}
+
+/** A puzzle on a board in this browser alone. `question`, `names` by seat: stable values. */
+export const usePuzzle = (question: PuzzlePosition | undefined, names: readonly string[]): Solving => {
+  const [made, setMade] = useState<Decision>()
+  const current = useRef(question)
+  current.current = question
+  const shown = useRef(0)
+  useEffect(() => {
+    const onDecision = (decision: Decision): boolean => {
+      const here = current.current
+      if (here === undefined) return false
+      const solved = here.solves(decision)
+      const played = play(here.game, decision, 0)
+      setMade(decision)
+      if (solved && played.ok) playLocally(played.value.game, names, decision, played.value.events)
+      return solved
+    }
+    return openLocalTable({ names, onDecision }, () => (current.current as PuzzlePosition).game)
+  }, [names])
+  useEffect(() => {
+    if (question === undefined) return
+    setMade(undefined)
+    forgetChoice()
+    showLocally(question.game, names, ++shown.current)
+  }, [question, names])
+  const show = () => {
+    if (question !== undefined) void act(makeAction(question.game.rules.board, question.good))
+  }
+  return { made, solved: made !== undefined && question?.solves(made) === true, show }
+}

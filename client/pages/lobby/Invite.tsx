@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { canShare, copyLink, inviteLink, shareLink } from '../../ui/share.ts'
+
+/** For friends in the same room. */
+const Scan = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('host')
+  return (
+    <figure className="invite-scan">
+      <QrCode text={inviteLink(code)} label={t('invite.qr', { code })} />
+      <figcaption className="muted">{t('invite.scan')}</figcaption>
+    </figure>
+  )
+}
+
+/** Code and link of the table. */
+export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
+  const { t } = useTranslation('host')
+  const host = useOriginForOthers().replace(/^https?:\/\//, '')
+  return (
+    <div className="invite">
+      <p className="invite-code" role="img" aria-label={[...code].join(' ')}>
+        {[...code].map((letter, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
+          <span key={i}>{letter}</span>
+        ))}
+      </p>
+      {locked ? (
+        <p className="table-locked">
+          <Icon name="locked" size={16} /> {t('host.locked')}
+        </p>
+      ) : (
+        <p className="muted">{t(knock ? 'host.knocks' : 'lobby.inviteHint')}</p>
+      )}
+      <div className="row">
+        <button type="button" className="button" onClick={() => void copyLink(code)}>
+          {t('lobby.copyLink')}
+        </button>
+        {canShare() && (
+          <button type="button" className="button" onClick={() => void shareLink(code)}>
+            {t('lobby.share')}
+          </button>
+        )}
+      </div>
+      {!locked && <Scan code={code} />}
+      <p className="muted">{t('tv.invite', { address: `${host}/tv/${code}` })}</p>
+    </div>
+  )
+}

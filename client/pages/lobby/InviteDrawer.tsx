@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Invite } from './Invite.tsx'
+
+export const InviteDrawer = (invite: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
+  const { t } = useTranslation('host')
+  return (
+    <Drawer title={t('lobby.invite')}>
+      <Invite {...invite} />
+    </Drawer>
+  )
+}

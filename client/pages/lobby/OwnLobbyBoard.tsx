@@ -1,0 +1,16 @@
+import { OwnBoard } from '../../game/settings/OwnBoard.tsx'
+import { ask } from '../../table/net/table-link.ts'
+import { readLook } from '../../table/state/look.ts'
+import type { Seated } from '../../table/state/seated.ts'
+
+/** The designed board that is to be played on, for the host to give up; nothing where there is none. */
+export const OwnLobbyBoard = ({ game }: { readonly game: Seated }) => {
+  const look = readLook(game.state.look)
+  if (look.design === undefined) return null
+  const remove = game.host ? () => void ask('look', { ...look, design: undefined }) : undefined
+  return (
+    <section className="panel">
+      <OwnBoard design={look.design} onRemove={remove} />
+    </section>
+  )
+}

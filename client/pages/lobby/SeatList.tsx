@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { botAt } from '../../game/bots/bot-list.ts'
+import { SeatBot } from '../../game/bots/HostBots.tsx'
+import { sitDown } from '../../table/net/sit-down.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { useIsAsking, useWayToSeat } from '../../table/state/knocks.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { colourName } from '../../words/names.ts'
+import { SeatRing } from './SeatRing.tsx'
+import { seatWords } from './seat-words.ts'
+
+interface RowProps {
+  readonly game: SeatedTeams
+  readonly seat: Seat
+}
+
+/** The person's preferred colour if it is free, else the seat's. */
+const colourFor = (game: SeatedTeams, seat: Seat): number => {
+  const liked = useSettings.getState().colour
+  const taken = game.state.seats.some((s, i) => i !== seat && s.colour === liked && s.occupant === 'person')
+  return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
+}
+
+/** Which of the table's bots it would be: how many seats before it are not people's. */
+const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
+  state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
+
+const Buttons = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation('host')
+  const wayTo = useWayToSeat(game)
+  const asking = useIsAsking(game.state)
+  const there = game.state.seats[seat]
+  if (there === undefined) return null
+  const way = wayTo(seat)
+  const free = game.seat === -1 ? way !== undefined && !(way === 'ask' && asking) : there.occupant !== 'person'
+  return (
+    <span className="seat-buttons">
+      {game.host && there.occupant === 'empty' && (
+        <IconButton
+          icon="bot"
+          label={t('lobby.addBot')}
+          onPress={() => void ask('bot', { seat, bot: botAt(game.state.bots, placeOf(game, seat)) })}
+        />
+      )}
+      {game.host && there.occupant === 'bot' && (
+        <IconButton icon="close" label={t('lobby.removeBot')} onPress={() => void ask('bot', { seat, bot: '' })} />
+      )}
+      {seat === game.seat && (
+        <button type="button" className="button small quiet" onClick={() => void ask('stand', {})}>
+          {t('lobby.standUp')}
+        </button>
+      )}
+      {free && (
+        <button type="button" className="button small" onClick={() => void sitDown(seat, colourFor(game, seat))}>
+          {game.seat === -1 && way === 'ask'
+            ? t('knock.ask')
+            : there.occupant === 'bot'
+              ? t('lobby.takeSeat')
+              : t('lobby.sitHere')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const Name = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation()
+  const { occupant = 'empty', name = '', colour = 0 } = game.state.seats[seat] ?? {}
+  return (
+    <>
+      <b>{occupant === 'empty' ? t('lobby.free') : name}</b>
+      <small>{[seatWords(game, seat), colourName(colour)].filter(Boolean).join(' · ')}</small>
+    </>
+  )
+}
+
+const Row = ({ game, seat }: RowProps) => {
+  const { t } = useTranslation('host')
+  const [open, setOpen] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const there = game.state.seats[seat]
+  if (there === undefined) return null
+  const changes = game.host && there.occupant === 'bot'
+  return (
+    <li ref={row} className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
+      <MarkChip colour={there.colour} size={34} />
+      {changes ? (
+        <button type="button" className="seat-name seat-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Name game={game} seat={seat} />
+          <span className="unseen">{t('bots.choose')}</span>
+        </button>
+      ) : (
+        <span className="seat-name">
+          <Name game={game} seat={seat} />
+        </span>
+      )}
+      <Buttons game={game} seat={seat} />
+      {changes && open && <SeatBot game={game} seat={seat} />}
+    </li>
+  )
+}
+
+/** The seats in turn order, with a picture of who sits where. */
+export const SeatList = ({ game }: { readonly game: SeatedTeams }) => (
+  <div className="seat-list">
+    <SeatRing game={game} />
+    <ol>
+      {game.state.seats.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Row key={seat} game={game} seat={seat} />
+      ))}
+    </ol>
+  </div>
+)

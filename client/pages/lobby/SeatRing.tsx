@@ -1,0 +1,63 @@
+import { angleOfSide } from '../../../engine/boards/layout.ts'
+import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+
+const RADIUS = 62
+
+/** Corners of a round one. */
+const ROUND = 48
+
+/** Corners of the table, the first seat's side at the bottom. */
+const outline = (sides: number): string =>
+  Array.from({ length: sides }, (_, i) => {
+    const angle = ((i + 0.5) / sides) * 2 * Math.PI
+    const r = 84 / Math.cos(Math.PI / sides)
+    return `${(Math.sin(angle) * r * 0.98).toFixed(1)},${(Math.cos(angle) * r * 0.98).toFixed(1)}`
+  }).join(' ')
+
+interface Place {
+  readonly team: number | undefined
+  readonly x: number
+  readonly y: number
+}
+
+/** A line from team-mate to team-mate round the table. */
+const teamRings = (places: readonly Place[]): readonly string[] =>
+  [...new Set(places.map((place) => place.team))].map((team) =>
+    places
+      .filter((place) => place.team === team)
+      .map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`)
+      .join(' '),
+  )
+
+/** The table from above: who sits where, and lines between team-mates. */
+export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
+  const { board, teamOf } = game.setup.rules
+  const places = game.state.seats.map((seat, i) => {
+    const angle =
+      board === undefined ? (2 * Math.PI * i) / teamOf.length : angleOfSide(board.spec, board.sideOf[i] ?? 0)
+    return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }
+  })
+  return (
+    <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
+      <polygon
+        points={outline(board === undefined || board.spec.round ? ROUND : board.spec.sides)}
+        className="seat-ring-table"
+      />
+      {teamRings(places).map((ring) => (
+        <polygon key={ring} points={ring} className="seat-ring-team" />
+      ))}
+      {places.map(({ seat, x, y }) => {
+        const colour = colourAt(seat.colour)
+        return (
+          <g key={`${x},${y}`} transform={`translate(${x} ${y})`} opacity={seat.occupant === 'empty' ? 0.45 : 1}>
+            <circle r="15" className="seat-ring-hole" />
+            <circle r="13" fill={colour.css} />
+            <path d={MARK_PATHS[colour.mark]} fill={colour.ink} fillRule="evenodd" transform="scale(0.6)" />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Seated } from '../../table/state/seated.ts'
+import { freeSeats } from '../../table/state/table.ts'
+import { startAsPlayer } from '../home/open-table.ts'
+
+interface Props {
+  readonly game: Seated
+  /** Class of the sentence for those who wait. */
+  readonly wait: string
+}
+
+/** Begins the game, with bots in the free seats; all but the host read that they wait for the host. */
+export const StartButton = ({ game, wait }: Props) => {
+  const { t } = useTranslation()
+  const { seats, host, nextCommitment } = game.state
+  const free = freeSeats(game.state)
+  const drawing = nextCommitment !== ''
+  if (!game.host) {
+    const name = seats.find((seat) => seat.person === host && host !== '')?.name
+    const waiting = name === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name })
+    return (
+      <p className={wait} role="status">
+        {drawing ? t('lobby.drawing') : waiting}
+      </p>
+    )
+  }
+  const begin = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
+  return (
+    <button type="button" className="button primary big" disabled={drawing} onClick={() => void startAsPlayer(free)}>
+      {drawing ? t('lobby.drawing') : begin}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '../../../engine/board.ts'
+import { botWords } from '../../game/bots/bot-words.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { listOf, seatName } from '../../words/names.ts'
+
+const { t } = i18n
+
+/** Others of the seat's team who are there already. */
+export const matesOf = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): readonly string[] =>
+  state.seats.flatMap((other, i) =>
+    i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
+      ? [seatName(state.seats, i)]
+      : [],
+  )
+
+/** Of a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
+const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat): string => {
+  if (mate === own) return t('lobby.yourPartner')
+  const name = seatName(state.seats, mate)
+  return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
+}
+
+/** The same, where there is little room: `with Rosa`. */
+export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
+  t('phone.with', { names: seatName(state.seats, mate) })
+
+/** With whom the seat plays; nothing where each plays alone. */
+export const teamWords = (game: SeatedTeams, seat: Seat, ofPair = partnerText): readonly string[] => {
+  const { teams, players } = game.state
+  const { rules } = game.setup
+  if (teams >= players) return []
+  const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
+  if (players === 2 * teams) return [ofPair(game, seat, mate)]
+  const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
+  const names = matesOf(game, seat)
+  return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
+}
+
+/** What is special about the person or bot in a seat. */
+const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly string[] => {
+  const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
+  return [
+    ...(seat === own ? [t('lobby.you')] : []),
+    ...(occupant === 'bot' ? [botWords(bot)] : []),
+    ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
+    ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
+  ]
+}
+
+/** What there is to say of a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
+export const seatWords = (game: SeatedTeams, seat: Seat): string =>
+  [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { i18n } from '../../i18n/i18n.ts'
+import { forgetChoice } from '../../table/input/choosing.ts'
+import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
+import { keepToken, readToken } from '../../table/net/token.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import { clearPanels } from '../../table/state/page/panel.ts'
+import { forgetKey, useBrought } from '../../table/state/page/private-link.ts'
+import { useTable } from '../../table/state/table.ts'
+
+/** Goes to a table as the person of the private link that was opened, if one was, else as the one this device knows. True while it must be asked which of two. */
+export const useArrival = (code: string): boolean => {
+  const key = useBrought((brought) => (brought.key?.code === code ? brought.key : undefined))
+  const own = key === undefined ? undefined : readToken(code)
+  const asks = own !== undefined && own !== key?.token
+  const token = useRef('')
+  useEffect(() => {
+    if (key === undefined || asks) return
+    token.current = key.token
+    keepToken(key)
+    forgetKey()
+  }, [key, asks])
+  useEffect(() => {
+    if (asks) return
+    enterTable(code)
+    return () => {
+      leaveTable()
+      forgetChoice()
+      clearPanels()
+    }
+  }, [code, asks])
+  const known = useTable((table) => table.person !== '')
+  useEffect(() => {
+    if (!known || token.current === '') return
+    if (readToken(code) !== token.current) showNotice(i18n.t('device.unknown'))
+    token.current = ''
+  }, [known, code])
+  return asks
+}

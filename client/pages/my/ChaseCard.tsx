@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { RULES_ID } from '../../../engine/marble-chase/chase-rules.ts'
+import { localeOf } from '../../i18n/i18n.ts'
+import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../marble-chase/story/match-story.ts'
+import type { RememberedGame } from '../../table/storage/games.ts'
+import { gameName } from '../../words/game-words.ts'
+
+/** What was counted of all matches together. */
+const sumOf = (games: readonly RememberedGame[]): ChaseFigures =>
+  games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
+
+/** All matches of Marble Chase that this browser's person has played, in numbers; nothing where there is none. */
+export const ChaseCard = ({ games }: { readonly games: readonly RememberedGame[] }) => {
+  const { t } = useTranslation('my')
+  const own = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
+  if (own.length === 0) return null
+  const figures = sumOf(own)
+  const rounded = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
+  const share = new Intl.NumberFormat(localeOf(), { style: 'percent' })
+  const facts = [
+    ['matches', String(own.length)],
+    ['wins', String(own.filter(({ won }) => won).length)],
+    ['aTurn', rounded.format(pointsATurn(figures))],
+    ['columns', share.format(figures.shots === 0 ? 0 : figures.columns / figures.shots)],
+    ['outs', share.format(figures.shots === 0 ? 0 : figures.outs / figures.shots)],
+    ['penalties', String(figures.penalties)],
+    ['bonuses', String(figures.bonuses)],
+    ['taken', String(figures.taken)],
+  ] as const
+  return (
+    <section className="panel stack" aria-label={gameName(RULES_ID)}>
+      <h2>{gameName(RULES_ID)}</h2>
+      <dl className="my-figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`chase.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

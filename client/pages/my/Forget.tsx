@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+interface QuestionProps {
+  readonly label: string
+  readonly question: string
+  readonly yes: string
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** Asks before anything is forgotten; the safe answer has the focus. */
+export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps) => {
+  const { t } = useTranslation('my')
+  return (
+    <div className="stack my-question" role="alertdialog" aria-label={label}>
+      <p>{question}</p>
+      <span className="row">
+        <button type="button" className="button small" onClick={() => onAnswer(true)}>
+          {yes}
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed */}
+        <button type="button" className="button primary small" autoFocus onClick={() => onAnswer(false)}>
+          {t('my.forgetNo')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+interface Props {
+  /** What would be forgotten, as the question names it. */
+  readonly what: string
+  /** What that means. */
+  readonly question: string
+  readonly onForget: () => void
+  readonly children: React.ReactNode
+}
+
+/** An entry of a list with a button that forgets it, once that was confirmed. */
+export const Forgettable = ({ what, question, onForget, children }: Props) => {
+  const { t } = useTranslation('my')
+  const [asks, setAsks] = useState(false)
+  const label = t('my.forget', { what })
+  const answer = (yes: boolean): void => {
+    setAsks(false)
+    if (yes) onForget()
+  }
+  return (
+    <li>
+      {asks ? (
+        <ForgetQuestion label={label} question={question} yes={t('my.forgetOne')} onAnswer={answer} />
+      ) : (
+        <>
+          {children}
+          <IconButton icon="close" label={label} onPress={() => setAsks(true)} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../i18n/i18n.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import type { RememberedGame } from '../../table/storage/games.ts'
+import { gameName } from '../../words/game-words.ts'
+import { listOf } from '../../words/names.ts'
+import { goToTable, type YourTable } from '../home/YourTables.tsx'
+import { Forgettable } from './Forget.tsx'
+
+const timeOf = (ended: number): string =>
+  new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)
+
+/** What a table waits for: as the server says, and where it can't, as far as this browser knows. */
+const useWaiting = () => {
+  const { t } = useTranslation('my')
+  return ({ running, pass, turn, yours }: YourTable): string => {
+    if (!running) return t('my.waiting')
+    if (pass) return t('my.together')
+    if (yours !== undefined) return yours ? t('my.yourTurnNow') : t('my.othersNow')
+    if (turn === undefined) return ''
+    return turn === '' ? t('my.yourTurn') : t('my.turnOf', { name: turn })
+  }
+}
+
+interface TablesProps {
+  readonly tables: readonly YourTable[]
+  readonly onForget: (code: string) => void
+}
+
+/** Tables with whom they wait for, and how their games stand. */
+export const MyTables = ({ tables, onForget }: TablesProps) => {
+  const { t } = useTranslation('my')
+  const waiting = useWaiting()
+  const score = ({ score: wins = [] }: YourTable): string =>
+    wins.length === 0 ? '' : t('my.score', { score: wins.join('\u00a0:\u00a0') })
+  return (
+    <ul className="my-list">
+      {tables.map((table) => (
+        <Forgettable
+          key={table.code}
+          what={table.code}
+          question={t('my.forgetTable')}
+          onForget={() => onForget(table.code)}
+        >
+          <button
+            type="button"
+            className={table.running && table.yours ? 'my-game my-turn' : 'my-game'}
+            onClick={() => goToTable(table)}
+          >
+            <b>
+              {table.called ?? gameName(table.rules)} <code>{table.code}</code>
+            </b>
+            <span>
+              {[listOf(table.names) || t('my.alone'), score(table), waiting(table)].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+        </Forgettable>
+      ))}
+    </ul>
+  )
+}
+
+interface GamesProps {
+  readonly games: readonly RememberedGame[]
+  readonly onForget: (id: string) => void
+}
+
+/** Games that are over, each with the way to its story. */
+export const MyGames = ({ games, onForget }: GamesProps) => {
+  const { t } = useTranslation('my')
+  return (
+    <ul className="my-list">
+      {games.map(({ id, rules, called, names, winners, won, ended }) => {
+        const told = { game: called ?? gameName(rules), time: timeOf(ended) }
+        return (
+          <Forgettable
+            key={id}
+            what={`${told.game}, ${told.time}`}
+            question={t('my.forgetGame')}
+            onForget={() => onForget(id)}
+          >
+            <a className="my-game" href={pathOf({ at: 'game', id })}>
+              <b>
+                {told.game} <small>{told.time}</small>
+              </b>
+              <span>
+                {won === true ? t('my.won') : t('my.wonBy', { names: listOf(winners) })} · {listOf(names)}
+              </span>
+            </a>
+          </Forgettable>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetToken, forgetTokens } from '../../table/net/token.ts'
+import { forgetGame, forgetGames, readGames } from '../../table/storage/games.ts'
+import { forgetParties, forgetParty } from '../../table/storage/party.ts'
+import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { useYourTables } from '../home/YourTables.tsx'
+import { ChaseCard } from './ChaseCard.tsx'
+import { KeepTools } from './KeepTools.tsx'
+import { MyGames, MyTables } from './MyLists.tsx'
+import './my.css'
+
+/** Tables that are asked for whether their games still run. */
+const ASKED = 20
+/** How often they are asked for, whose turn it is. */
+const ASKED_MS = 20_000
+
+/** While the page is seen. Returns a function that ends it. */
+const every = (ms: number, ask: () => void): (() => void) => {
+  const timer = setInterval(() => document.hidden || ask(), ms)
+  return () => clearInterval(timer)
+}
+
+/** All games that this browser knows of its person: those that run, and those that are over. */
+export const MyPage = () => {
+  const { t } = useTranslation('my')
+  useTitle(t('my.title'))
+  const [version, setVersion] = useState(0)
+  const again = useCallback(() => setVersion((before) => before + 1), [])
+  useEffect(() => every(ASKED_MS, again), [again])
+  const asked = useYourTables(ASKED, version)
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [games, setGames] = useState(readGames)
+  const tables = asked.filter(({ code }) => !gone.includes(code))
+  const forgetTheTable = (code: string) => {
+    forgetTable(code)
+    forgetToken(code)
+    forgetParty(code)
+    setGone([...gone, code])
+  }
+  const forgetTheGame = (id: string) => {
+    forgetGame(id)
+    setGames(readGames())
+  }
+  const forgetAll = () => {
+    forgetGames()
+    forgetTables()
+    forgetTokens()
+    forgetParties()
+    setGone(asked.map(({ code }) => code))
+    setGames([])
+  }
+  return (
+    <main className="page my-page">
+      <PageHead title={t('my.title')} />
+      {tables.length === 0 && games.length === 0 && <p className="panel">{t('my.none')}</p>}
+      {tables.length > 0 && (
+        <section className="panel stack" aria-label={t('my.running')}>
+          <h2>{t('my.running')}</h2>
+          <MyTables tables={tables} onForget={forgetTheTable} />
+        </section>
+      )}
+      {games.length > 0 && (
+        <section className="panel stack" aria-label={t('my.over')}>
+          <h2>{t('my.over')}</h2>
+          <MyGames games={games} onForget={forgetTheGame} />
+        </section>
+      )}
+      <ChaseCard games={games} />
+      <KeepTools
+        known={tables.length + games.length > 0}
+        onForgetAll={forgetAll}
+        onTaken={() => {
+          setGames(readGames())
+          setGone([])
+          again()
+        }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
+import { Reasons } from '../../game/insight/Reasons.tsx'
+import { OpenHand } from '../../game/play/panels/OpenHand.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { originNow } from '../../table/state/page/origin.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import { copyAddress } from '../../ui/share.ts'
+import { gameName } from '../../words/game-words.ts'
+import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
+import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
+import { useSolved } from './solved.ts'
+import { useMoveAnswer } from './use-answer.ts'
+import '../../game/play/panels/plates.css'
+import '../../game/play/panels/plate-cards.css'
+
+interface Props {
+  readonly puzzle: FoundPuzzle
+  readonly question: PuzzlePosition | undefined
+  readonly game: TableGame
+  readonly solving: Solving
+  /** `id`: of a puzzle or of a rule set. */
+  readonly onOpen: (id: string) => void
+}
+
+/** Right or wrong, and why. What was right is not given away by what was wrong. */
+const Verdict = ({ puzzle, question, game, solving }: Props) => {
+  const { t } = useTranslation('insight')
+  const { made, solved } = solving
+  const answer = useMoveAnswer(question, made)
+  const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
+  return (
+    <div className="lesson-task" role="status">
+      <p>{t(`found.${said}`, { count: puzzle.lead })}</p>
+      {answer !== undefined && <Reasons told={game.told} move={solved ? answer : { ...answer, pros: [] }} />}
+    </div>
+  )
+}
+
+/** The next one that was not solved, else the next one. */
+const nextOf = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
+  const all = puzzlesOf(puzzle.rules).map(puzzleId)
+  const at = all.indexOf(puzzleId(puzzle))
+  const others = [...all.slice(at + 1), ...all.slice(0, at)]
+  return others.find((id) => !solved.includes(id)) ?? others[0] ?? puzzleId(puzzle)
+}
+
+const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen: (id: string) => void }) => {
+  const { t } = useTranslation('insight')
+  return (
+    <label>
+      <span className="unseen">{t('found.set')}</span>
+      <select title={t('found.set')} value={rules} onChange={(event) => onOpen(event.target.value)}>
+        {PUZZLE_SETS.map((id) => (
+          <option key={id} value={id}>
+            {gameName(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Whose the cards are that lie open on the board. */
+const OpenHands = ({ game }: { readonly game: TableGame }) => {
+  const { seats } = game.state
+  const others = seats.flatMap(({ name, open }, seat) =>
+    seat === game.seat || open.length === 0 ? [] : [{ name, open }],
+  )
+  if (others.length === 0) return null
+  return (
+    <ul className="puzzle-hands">
+      {others.map(({ name, open }) => (
+        <li key={name}>
+          {name} <OpenHand cards={open} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const PuzzlePanel = (props: Props) => {
+  const { t } = useTranslation('insight')
+  const { puzzle, game, solving, onOpen } = props
+  const solved = useSolved(({ ids }) => ids)
+  const all = puzzlesOf(puzzle.rules)
+  const id = puzzleId(puzzle)
+  const isTodays = todaysOf(all, Date.now()) === puzzle
+  const done = all.filter((each) => solved.includes(puzzleId(each))).length
+  return (
+    <section className="panel lesson-panel puzzle-panel">
+      <header>
+        <h2>
+          {isTodays ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
+        </h2>
+        <SetChoice rules={puzzle.rules} onOpen={onOpen} />
+      </header>
+      <Verdict {...props} />
+      <OpenHands game={game} />
+      <span className="lesson-ways">
+        {!solving.solved && (
+          <button type="button" className="button small" onClick={solving.show}>
+            {t('found.show')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={solving.solved ? 'button primary small' : 'button quiet small'}
+          onClick={() => onOpen(nextOf(puzzle, solved))}
+        >
+          {t('found.next')}
+        </button>
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+        >
+          {t('found.link')}
+        </button>
+      </span>
+      <small className="muted">
+        {t('found.solved', { done, count: all.length })}
+        <span className="puzzle-origin"> {t('found.origin', { game: puzzle.game, at: puzzle.at })}</span>
+      </small>
+    </section>
+  )
+}

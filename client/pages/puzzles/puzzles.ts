@@ -1,0 +1,27 @@
+import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
+import type { PuzzlePosition } from '../learn/use-puzzle.ts'
+
+const FOUND: readonly FoundPuzzle[] = found
+
+/** Rule sets that have puzzles, in the order in which they are told. */
+export const PUZZLE_SETS: readonly string[] = [...new Set(FOUND.map(({ rules }) => rules))]
+
+export const puzzlesOf = (rules: string): readonly FoundPuzzle[] => FOUND.filter((puzzle) => puzzle.rules === rules)
+
+export const puzzleWith = (id: string): FoundPuzzle | undefined => FOUND.find((puzzle) => puzzleId(puzzle) === id)
+
+const DAY_MS = 86_400_000
+
+/** The puzzle of the day: the next one each day, and after the last one the first. `now`: ms since 1970. */
+export const todaysOf = (puzzles: readonly FoundPuzzle[], now: number): FoundPuzzle | undefined => {
+  const day = Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS)
+  return puzzles[day % Math.max(1, puzzles.length)]
+}
+
+/** The position with its question; undefined where it can't be read. */
+export const questionOf = (puzzle: FoundPuzzle): PuzzlePosition | undefined => {
+  const game = puzzleGame(puzzle)
+  const good = game && goodMove(puzzle, game)
+  return game && good && { game, good, solves: (made) => sameOutcome(game, made, good) }
+}

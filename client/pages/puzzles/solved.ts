@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import { parseJson } from '../../table/storage/json.ts'
+import { keepStored, readStored } from '../../table/storage/stored.ts'
+
+const KEPT = 'puzzles-solved'
+
+const readSolved = (): readonly string[] => {
+  const kept = parseJson(readStored(KEPT))
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+}
+
+/** Puzzles that were solved in this browser, by id. */
+export const useSolved = create<{ readonly ids: readonly string[] }>()(() => ({ ids: readSolved() }))
+
+/** Another tab may have solved some meanwhile. */
+export const keepSolved = (id: string): void => {
+  const ids = [...new Set([...readSolved(), ...useSolved.getState().ids, id])]
+  useSolved.setState({ ids })
+  keepStored(KEPT, JSON.stringify(ids))
+}

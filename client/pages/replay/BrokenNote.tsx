@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { looseTexts } from '../../i18n/languages.ts'
+import type { Broken } from './film.ts'
+
+/** What is wrong with a record, and with which decision. */
+export const BrokenNote = ({ broken }: { readonly broken: Broken }) => {
+  const { t, i18n } = useTranslation('replay')
+  const { why, at, move, code } = broken
+  const key = `replay:reason.${code}`
+  const reason = i18n.exists(key) ? looseTexts(i18n.t)(key) : broken.reason
+  return (
+    <p className="replay-broken" role="alert">
+      {why === 'shuffle' ? t('file.shuffle', { count: at, reason }) : t(`file.${why}`, { at, move, reason })}{' '}
+      {at > 1 && t('file.upTo')}
+    </p>
+  )
+}

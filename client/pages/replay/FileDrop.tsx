@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { listen } from '../../ui/listen.ts'
+import { BrokenNote } from './BrokenNote.tsx'
+import { type OpenedFile, openFile } from './record-file.ts'
+import './file-drop.css'
+
+interface Props {
+  readonly onOpen: (file: OpenedFile) => void
+}
+
+const holdsFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+
+/** Anywhere on the page a file can be let go. */
+export const FileDrop = ({ onOpen }: Props) => {
+  const { t } = useTranslation('replay')
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const dragover = (event: DragEvent) => {
+      if (!holdsFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const dragleave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      void openFile(file).then(onOpen)
+    }
+    return listen(window, { dragover, dragleave, drop })
+  }, [onOpen])
+  return over ? <p className="file-drop">{t('file.drop')}</p> : null
+}
+
+/** From which file the game is, and the way back. */
+export const FileName = ({ name, onClose }: { readonly name: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('replay')
+  return (
+    <span className="replay-file" title={t('file.opened', { name })}>
+      <b>{name}</b>
+      <IconButton icon="close" label={t('file.close')} onPress={onClose} />
+    </span>
+  )
+}
+
+interface ChoiceProps extends Props {
+  /** The one before, with what is wrong with it. */
+  readonly last: OpenedFile | undefined
+  readonly onBack: (() => void) | undefined
+}
+
+/** The way to a game in a file for those who can't drop one. */
+export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
+  const { t } = useTranslation('replay')
+  return (
+    <section className="panel stack">
+      <h2>{t('file.title')}</h2>
+      <p className="muted">{t('file.hint')}</p>
+      <span className="row">
+        <label className="button file-choice">
+          {t('file.choose')}
+          <input
+            type="file"
+            className="unseen"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file !== undefined) void openFile(file).then(onOpen)
+              target.value = ''
+            }}
+          />
+        </label>
+        {onBack !== undefined && (
+          <button type="button" className="button quiet" onClick={onBack}>
+            {t('file.back')}
+          </button>
+        )}
+      </span>
+      {last?.large === true && (
+        <p className="replay-broken" role="alert">
+          {t('file.large')}
+        </p>
+      )}
+      {last?.broken !== undefined && <BrokenNote broken={last.broken} />}
+    </section>
+  )
+}

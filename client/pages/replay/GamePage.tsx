@@ -1,0 +1,148 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isChaseEvidence } from '../../../fair/evidence.ts'
+import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { HowItWorks } from '../fair/HowItWorks.tsx'
+import { NoGame } from '../fair/NoGame.tsx'
+import { Proof } from '../fair/Proof.tsx'
+import { BrokenNote } from './BrokenNote.tsx'
+import { winnersLine } from './caption.ts'
+import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
+import { type Broken, type Film, isFilm, readFilm } from './film.ts'
+import { useTab } from './moment-link.ts'
+import { ReplayScreen } from './ReplayScreen.tsx'
+import { ResultTab } from './ResultTab.tsx'
+import type { OpenedFile } from './record-file.ts'
+import { Tabs } from './Tabs.tsx'
+
+const LazyChaseGamePage = partNamed('ChaseGamePage', () => import('../../marble-chase/replay/ChaseGamePage.tsx'), [
+  'chase',
+])
+
+const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
+  const [answer, setAnswer] = useState<HttpAnswer<unknown>>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches anew
+  useEffect(() => {
+    let left = false
+    setAnswer(undefined)
+    if (id !== '') void gameCard(id).then((given) => !left && setAnswer(given))
+    return () => {
+      left = true
+    }
+  }, [id, attempt])
+  return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
+}
+
+const Page = ({
+  title,
+  tabs,
+  children,
+}: {
+  readonly title: string
+  readonly tabs?: ReactNode
+  readonly children: ReactNode
+}) => {
+  useTitle(title)
+  return (
+    <main className="page fair-page">
+      <PageHead title={title}>{tabs}</PageHead>
+      {children}
+    </main>
+  )
+}
+
+/** Nobody has won it. */
+const isOpen = (read: Film | Broken): boolean => !isFilm(read) || read.moments.at(-1)?.game.winner === undefined
+
+interface GameProps {
+  /** As it came: to be judged, not believed. */
+  readonly given: unknown
+  readonly read: Film | Broken
+  /** Of the game on this server; empty for a file. */
+  readonly id: string
+  /** The way back from a file. */
+  readonly leave?: ReactNode
+}
+
+/** A game, to be watched or to be judged. */
+const Game = ({ given, read, id, leave }: GameProps) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const [tab, openTab] = useTab()
+  const tabs = (
+    <>
+      <Tabs tab={tab} open={isOpen(read)} onOpen={openTab} />
+      {leave}
+    </>
+  )
+  if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
+  if (tab === 'result' && isFilm(read) && !isOpen(read)) {
+    return (
+      <Page title={winnersLine(read)} tabs={tabs}>
+        <ResultTab film={read} />
+      </Page>
+    )
+  }
+  const bare = id === '' && isFilm(read) && read.card === undefined
+  return (
+    <Page title={t('fair.title')} tabs={isFilm(read) && tabs}>
+      {!isFilm(read) && <BrokenNote broken={read} />}
+      {bare ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
+    </Page>
+  )
+}
+
+const Fetched = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const { answer, again } = useGameCard(id)
+  const read = useMemo(() => (answer?.ok === true ? readFilm(answer.value) : undefined), [answer])
+  if (answer?.ok === true && isChaseEvidence(answer.value)) {
+    return (
+      <Suspense fallback={null}>
+        <LazyChaseGamePage card={answer.value} id={id} />
+      </Suspense>
+    )
+  }
+  if (answer?.ok === true) return read && <Game given={answer.value} read={read} id={id} />
+  return (
+    <Page title={t('replay:replay.title')}>
+      {answer === undefined ? (
+        <p className="panel" role="status">
+          {t('fair.loading')}
+        </p>
+      ) : (
+        <NoGame answer={answer} onRetry={again} />
+      )}
+    </Page>
+  )
+}
+
+/** A game by its id or in a file, to be watched again; without one, how cards are made fair and a way to open a file. */
+export const GamePage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['fair', 'replay'])
+  const [file, setFile] = useState<OpenedFile>()
+  const open = useCallback((next: OpenedFile | undefined) => {
+    history.replaceState(null, '', location.pathname)
+    setFile(next)
+  }, [])
+  const film = file?.film
+  const close = () => open(undefined)
+  return (
+    <>
+      {film !== undefined && (
+        <Game given={file?.given} read={film} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
+      )}
+      {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
+      {film === undefined && (id === '' || file !== undefined) && (
+        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')}>
+          <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
+          {id === '' && file === undefined && <HowItWorks draws={undefined} />}
+        </Page>
+      )}
+      <FileDrop onOpen={open} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '../../table/state/history.ts'
+import { closePanel } from '../../table/state/page/panel.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { timeText } from '../../words/clock-text.ts'
+import type { Telling } from '../../words/part-sentences.ts'
+import { tellingOf } from './caption.ts'
+import type { Film } from './film.ts'
+import type { GameMark } from './marks.ts'
+import { pause, useShowing, watch } from './showing.ts'
+
+interface RowProps {
+  readonly told: Telling
+  readonly entry: HistoryEntry
+  /** Number of the decision. */
+  readonly at: number
+  /** How long it took, ms; 0 where that is not known. */
+  readonly time: number
+  /** `hit`, `home` and `lead`, as far as they happen. */
+  readonly kinds: string
+}
+
+/** Less is not worth telling, ms. */
+const SHORT = 1000
+
+const press = (at: number): void => {
+  pause()
+  closePanel()
+  watch(at)
+}
+
+/** The list is one stop of the keyboard; arrows lead through it. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = (event.target as HTMLElement).closest('li')
+  const next =
+    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' && row?.previousElementSibling
+  const button = next ? next.querySelector('button') : null
+  if (button === null) return
+  event.preventDefault()
+  button.focus()
+}
+
+const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
+  const notation = useSettings((settings) => settings.notation)
+  return (
+    <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
+      <button type="button" tabIndex={-1} onClick={() => press(at)}>
+        <small>
+          <b>{at}</b>
+          {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
+        </small>
+        <MarkChip colour={told.seats[entry.seat]?.colour ?? 0} size={20} />
+        <span>
+          {tellingOf(told, entry)}
+          {notation && <code> {entry.text}</code>}
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** Marks the decision that is shown, for eyes, readers and the keyboard. A thousand rows that each looked for themselves would be slow. */
+const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
+  const button = row?.querySelector('button')
+  if (button == null) return () => {}
+  button.tabIndex = 0
+  if (shown) button.setAttribute('aria-current', 'step')
+  return () => {
+    button.tabIndex = -1
+    button.removeAttribute('aria-current')
+  }
+}
+
+/** Keeps the decision that is shown marked and in sight, and moves nothing else. */
+const useCurrent = (rows: number) => {
+  const list = useRef<HTMLOListElement>(null)
+  const at = useShowing((showing) => showing.at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
+  useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
+  useEffect(() => {
+    const box = list.current?.parentElement
+    const row = list.current?.children[Math.max(0, at - 1)]
+    if (box == null || !(row instanceof HTMLElement)) return
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+    if (box.scrollHeight <= box.clientHeight) row.scrollIntoView({ block: 'center' })
+    else if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2
+  }, [at, rows])
+  return list
+}
+
+const NO_ENTRIES: readonly HistoryEntry[] = []
+
+const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
+  const kinds = new Map<number, string>()
+  for (const { at, kind } of marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
+  return kinds
+}
+
+/** Every decision of the game; a press shows it. `told`: a stable value. */
+export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: Telling }) => {
+  const { t } = useTranslation('replay')
+  // The board comes first: a thousand sentences take a moment.
+  const entries = useDeferredValue(film.entries, NO_ENTRIES)
+  const list = useCurrent(entries.length)
+  const marks = useShowing((showing) => showing.marks)
+  const kinds = useMemo(() => kindsOf(marks), [marks])
+  return (
+    <section className="replay-moves" aria-label={t('replay.moves')}>
+      <ol ref={list} onKeyDown={moveFocus}>
+        {entries.map((entry, i) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
+            key={i}
+            told={told}
+            entry={entry}
+            at={i + 1}
+            time={film.card?.times?.[i] ?? 0}
+            kinds={kinds.get(i + 1) ?? ''}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+})

@@ -1,0 +1,137 @@
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardPicture } from '../../board/BoardPicture.tsx'
+import { BoardSound } from '../../board/BoardSound.tsx'
+import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
+import { BoardInWords } from '../../game/play/spoken/BoardInWords.tsx'
+import { useBoard } from '../../game/use-board.ts'
+import { type TableGame, useGame } from '../../game/use-game.ts'
+import { clearPanels, usePanels } from '../../table/state/page/panel.ts'
+import { go } from '../../table/state/page/route.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { BrokenNote } from './BrokenNote.tsx'
+import { Controls } from './Controls.tsx'
+import { captionAt, captionLengthOf } from './caption.ts'
+import { ChanceRow } from './chances/ChanceRow.tsx'
+import type { Film } from './film.ts'
+import { momentIn } from './moment-address.ts'
+import { useMomentLink } from './moment-link.ts'
+import { usePlaying } from './playing.ts'
+import { ReplayMoves } from './ReplayMoves.tsx'
+import { ReplayTools } from './ReplayTools.tsx'
+import { Scrubber } from './Scrubber.tsx'
+import { openFilm, useShowing } from './showing.ts'
+import { useReplayKeys } from './use-replay-keys.ts'
+import './style/replay.css'
+import './style/line.css'
+import './style/moves.css'
+import './style/replay-sizes.css'
+import './style/replay-plates.css'
+
+const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
+
+interface Props {
+  readonly film: Film
+  /** As it came. */
+  readonly given: unknown
+  /** Of the game on this server; empty for a file. */
+  readonly id: string
+  /** The way to the proof of the cards. */
+  readonly tabs: ReactNode
+}
+
+const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
+  const above = useShowing((showing) => showing.above)
+  const board = useBoard(game)
+  usePlaying(board.motion, letters)
+  const { code, game: number } = game.state
+  // All hands lie on the table, also that of the seat from which it is seen.
+  const seen = { ...board, ownSeat: undefined }
+  return (
+    <>
+      <BoardPicture board={seen} occasion={`${code} ${number}`} decision="" above={above} />
+      <BoardSound {...board} asked="" shortAt={0} />
+    </>
+  )
+}
+
+interface SceneProps extends Props {
+  readonly game: TableGame
+}
+
+const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
+  const { t } = useTranslation('replay')
+  const at = useShowing((showing) => showing.at)
+  const panel = usePanels((panels) => panels.open)
+  useReplayKeys()
+  useMomentLink()
+  const { seats } = game.state
+  const { rules } = game.setup
+  const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
+  const told = useMemo(() => game.told, [film, names, game.told.where])
+  const text = captionAt(film, told, at)
+  const seat = film.entries[at - 1]?.seat
+  return (
+    <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
+      <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
+      <Board game={game} letters={text.length} />
+      <header className="replay-bar">
+        <IconButton icon="back" label={t('replay.back')} onPress={() => go({ at: 'home' })} />
+        {tabs}
+        <ReplayTools seats={seats} />
+      </header>
+      <PlayerPanels game={game} />
+      <BoardInWords game={game} />
+      <div className="dock replay-dock">
+        {film.broken !== undefined && <BrokenNote broken={film.broken} />}
+        <p
+          className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}
+          data-length={captionLengthOf(text)}
+          role="status"
+        >
+          {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
+          <span>{text}</span>
+        </p>
+        <ChanceRow game={game} />
+        <Scrubber film={film} seats={seats} />
+        <Controls film={film} />
+      </div>
+      <aside className="replay-side">
+        <ReplayMoves film={film} told={told} />
+      </aside>
+      {panel === 'log' && (
+        <Drawer title={t('replay.moves')}>
+          <ReplayMoves film={film} told={told} />
+        </Drawer>
+      )}
+      {panel === 'share' && (
+        <Suspense fallback={null}>
+          <LazyShareGame film={film} game={game} given={given} id={id} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+/** A game that is over, watched again: the table as in play, with all hands open. */
+export const ReplayScreen = ({ film, given, id, tabs }: Props) => {
+  const { t } = useTranslation('replay')
+  const from = useShowing((showing) => showing.from)
+  useEffect(() => {
+    const close = openFilm(film, momentIn(location.hash) ?? 0)
+    return () => {
+      close()
+      clearPanels()
+    }
+  }, [film])
+  const table = useGame()
+  const game = useMemo(() => table && { ...table, facing: from }, [table, from])
+  useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
+  return game === undefined ? null : <Scene film={film} given={given} id={id} tabs={tabs} game={game} />
+}

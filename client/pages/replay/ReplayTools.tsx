@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { openPanel } from '../../table/state/page/panel.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { seatName } from '../../words/names.ts'
+import { Sign } from './Sign.tsx'
+import { useShowing } from './showing.ts'
+
+/** From where the board is seen: a seat, or above. */
+const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
+  const { t } = useTranslation('replay')
+  const from = useShowing((showing) => showing.from)
+  return (
+    <label className="replay-from">
+      <span className="unseen">{t('replay.from')}</span>
+      <select
+        title={t('replay.from')}
+        value={from}
+        onChange={(event) => useShowing.setState({ from: Number(event.target.value) })}
+      >
+        {seats.map((_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={seat} value={seat}>
+            {t('replay.seat', { name: seatName(seats, seat) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const Above = () => {
+  const { t } = useTranslation('replay')
+  const above = useShowing((showing) => showing.above)
+  const flat = useSettings((settings) => settings.flat)
+  if (flat) return null
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-pressed={above}
+      onClick={() => useShowing.setState({ above: !above })}
+    >
+      {t('replay.above')}
+    </button>
+  )
+}
+
+interface Props {
+  readonly seats: readonly SeatState[]
+}
+
+/** What is at hand beside the game itself. */
+export const ReplayTools = ({ seats }: Props) => {
+  const { t } = useTranslation('replay')
+  const muted = useSettings((settings) => settings.muted)
+  return (
+    <span className="replay-tools">
+      <From seats={seats} />
+      <Above />
+      <IconButton
+        icon={muted ? 'silent' : 'sound'}
+        label={t(muted ? 'table.soundOn' : 'table.soundOff')}
+        onPress={() => setSettings({ muted: !muted })}
+      />
+      <button
+        type="button"
+        className="button quiet small replay-link"
+        onClick={() => openPanel('share')}
+        aria-label={t('replay.share')}
+      >
+        <Sign name="share" size={20} />
+        <span className="replay-word">{t('replay.share')}</span>
+      </button>
+      <IconButton icon="list" label={t('replay.moves')} kind="replay-list" onPress={() => openPanel('log')} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { GameSummary } from '../../game/story/GameSummary.tsx'
+import { useGame } from '../../game/use-game.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { playedLine } from './caption.ts'
+import type { Film } from './film.ts'
+import { lastOf, openFilm } from './showing.ts'
+
+const LazyReview = partNamed('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+
+/** How the game went: what the table told at its end, and the review. */
+export const ResultTab = ({ film }: { readonly film: Film }) => {
+  useEffect(() => openFilm(film, lastOf(film)), [film])
+  const game = useGame()
+  // Its page is this one.
+  const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
+  return told === undefined ? null : (
+    <section className="panel stack">
+      <p className="muted">{playedLine(film)}</p>
+      <Suspense fallback={null}>
+        <LazyReview film={film} game={told} />
+      </Suspense>
+      <GameSummary game={told} whole />
+    </section>
+  )
+}

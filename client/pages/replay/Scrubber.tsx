@@ -1,0 +1,62 @@
+import { type CSSProperties, memo, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import type { Film } from './film.ts'
+import type { GameMark } from './marks.ts'
+import { goTo, lastOf, pause, useShowing } from './showing.ts'
+
+interface Props {
+  readonly film: Film
+  readonly seats: readonly SeatState[]
+}
+
+const NO_MARKS: readonly GameMark[] = []
+
+/** Where something happened, in the colour of who did it; each kind in a line of its own. */
+export const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
+  const palette = colours.split(',').map(Number)
+  const last = Math.max(1, lastOf(film))
+  // The board comes first: a long game has hundreds of them.
+  const found = useShowing((showing) => showing.marks)
+  const marks = useDeferredValue(found, NO_MARKS)
+  return (
+    <span className="scrubber-marks" aria-hidden="true">
+      {marks.map(({ at, kind, seat }) => (
+        <i
+          key={`${kind} ${at}`}
+          className={`mark-${kind}`}
+          style={{ '--at': at / last, '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
+        />
+      ))}
+    </span>
+  )
+})
+
+/** The whole game as a line, from the deal to the end. */
+export const Scrubber = ({ film, seats }: Props) => {
+  const { t } = useTranslation('replay')
+  const at = useShowing((showing) => showing.at)
+  const last = lastOf(film)
+  return (
+    <div className="scrubber">
+      <Marks film={film} colours={seats.map(({ colour }) => colour).join()} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('replay.place')}
+        aria-valuetext={at === 0 ? t('replay.dealt', { last }) : t('replay.at', { at, last })}
+        style={{ '--done': at / Math.max(1, last) } as CSSProperties}
+        onChange={(event) => {
+          pause()
+          goTo(Number(event.target.value))
+        }}
+      />
+      <span className="scrubber-at" aria-hidden="true">
+        {at}/{last}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { rankOf } from '../../../engine/cards.ts'
+import { type Rules, seatsOfTeam } from '../../../engine/ruleset.ts'
+import { i18n, localeOf } from '../../i18n/i18n.ts'
+import type { HistoryEntry } from '../../table/state/history.ts'
+import { gameName } from '../../words/game-words.ts'
+import { cardName, listOf, seatName } from '../../words/names.ts'
+import type { Telling } from '../../words/part-sentences.ts'
+import { entrySentence } from '../../words/sentences.ts'
+import type { Film } from './film.ts'
+import { stateAt } from './table-state.ts'
+
+const { t } = i18n
+
+const LENGTHS = [
+  ['one', 105],
+  ['two', 125],
+  ['three', 190],
+] as const
+
+/** How much is to be told: longer texts are written smaller, so that a caption keeps its height. */
+export const captionLengthOf = (text: string): 'one' | 'two' | 'three' | 'more' =>
+  LENGTHS.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
+
+/** Doubts, and single steps of several marbles, are told at length. */
+export const isWordy = ({ choices, powers }: Rules): boolean =>
+  choices.bluffing || powers.flat().some(({ type }) => type === 'steps')
+
+const dateOf = (begun: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(begun)
+
+/** Which game it is, and when it was played where that is known. */
+const gameLine = ({ rules, card }: Pick<Film, 'rules' | 'card'>): string => {
+  const game = gameName(rules.id)
+  return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateOf(card.begun) })
+}
+
+/** What lay under the hand of who declared something. */
+const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
+  if (decision?.type !== 'declared' || decision.card === undefined) return ''
+  if (rankOf(decision.card) === decision.rank) return t('replay:replay.honest')
+  return t('replay:replay.bluff', { card: cardName(decision.card) })
+}
+
+/** A decision of a game whose cards are all known, as sentences. */
+export const tellingOf = (told: Telling, entry: HistoryEntry): string =>
+  [entrySentence(told, entry), turnedUp(entry)].filter(Boolean).join(' ')
+
+const endOf = ({ moments, rules }: Film, told: Telling): string => {
+  const winner = moments.at(-1)?.game.winner
+  if (winner === undefined) return t('replay:replay.open')
+  const seats = seatsOfTeam(rules, winner)
+  const names = listOf(seats.map((seat) => seatName(told.seats, seat)))
+  return t('replay:replay.won', { count: seats.length, names })
+}
+
+const MINUTE_MS = 60_000
+
+/** Who won, as a heading; empty while nobody has. */
+export const winnersLine = (film: Film): string => {
+  const winner = film.moments.at(-1)?.game.winner
+  const seats = stateAt(film, 0)?.seats ?? []
+  if (winner === undefined) return ''
+  return t('over.won', { names: listOf(seatsOfTeam(film.rules, winner).map((seat) => seatName(seats, seat))) })
+}
+
+/** Which game it was, when, and how long it took, as far as that is known. */
+export const playedLine = (film: Film): string => {
+  const { card } = film
+  if (card === undefined) return gameLine(film)
+  const minutes = Math.max(1, Math.round((card.ended - card.begun) / MINUTE_MS))
+  return t('replay:replay.playedIn', { game: gameLine(film), count: minutes })
+}
+
+/** What is told of the table after decision `at`. */
+export const captionAt = (film: Film, told: Telling, at: number): string => {
+  const { moments, entries } = film
+  const entry = entries[at - 1]
+  const first = moments[0]?.game.turn ?? 0
+  const text =
+    entry === undefined
+      ? t('replay:replay.begin', { game: gameLine(film), name: seatName(told.seats, first) })
+      : tellingOf(told, entry)
+  return at === moments.length - 1 && film.broken === undefined ? `${text} ${endOf(film, told)}` : text
+}

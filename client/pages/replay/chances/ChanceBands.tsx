@@ -1,0 +1,38 @@
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { bandsOf, type CourseOfChances } from './chance-bands.ts'
+
+interface Props {
+  readonly course: CourseOfChances
+  /** A line for each team: the palette indices of its players. */
+  readonly teams: string
+}
+
+/** Of the picture, which is stretched to its place. */
+const WIDTH = 1000
+const HEIGHT = 100
+
+const pointsOf = (edge: readonly number[]): readonly string[] =>
+  edge.map((y, at) => `${((at / Math.max(1, edge.length - 1)) * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`)
+
+/** The chances of all teams on top of each other, each in the colours of its players; a line parts the teams. */
+export const ChanceBands = ({ course, teams }: Props) => {
+  const bands = bandsOf(
+    course,
+    teams.split('\n').map((line) => line.split(' ').map(Number)),
+  )
+  return (
+    <svg className="chance-bands" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {bands.map(({ colour, from, to }) => (
+        <path
+          key={colour}
+          d={`M${[...pointsOf(from), ...pointsOf(to).toReversed()].join('L')}Z`}
+          fill={colourAt(colour).css}
+        />
+      ))}
+      {bands.map(
+        ({ colour, from, first }, i) =>
+          first && i > 0 && <path key={colour} className="chance-edge" d={`M${pointsOf(from).join('L')}`} />,
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import { percent } from '../../../game/insight/reason-words.ts'
+import { chancesText, teamColoursOf } from '../../../game/insight/team-chances.ts'
+import type { TableGame } from '../../../game/use-game.ts'
+import { teamGround } from '../../../ui/team-ground.ts'
+import { useShowing } from '../showing.ts'
+import { ChanceBands } from './ChanceBands.tsx'
+
+const Bands = memo(ChanceBands)
+
+/** How likely each team was to win, from the deal to the end, and who is ahead just now. Its place is kept until that is known. */
+export const ChanceRow = ({ game }: { readonly game: TableGame }) => {
+  const { course, at } = useShowing()
+  const chances = course?.[at]
+  if (course === undefined || chances === undefined) return <span className="chance-row" />
+  const most = Math.max(...chances)
+  const teams = chances.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n')
+  return (
+    <span className="chance-row" role="img" aria-label={chancesText(game, chances)}>
+      <Bands course={course} teams={teams} />
+      <span className="chance-now">
+        <i style={{ background: teamGround(teamColoursOf(game, chances.indexOf(most))) }} />
+        {percent(most)}
+      </span>
+    </span>
+  )
+}

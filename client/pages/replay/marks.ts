@@ -1,0 +1,83 @@
+import { isHome } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { Moment } from '../../../engine/text/moments.ts'
+import type { HistoryEntry } from '../../table/state/history.ts'
+
+/** What makes a decision worth going to: a marble sent back, a marble come home, another team in the lead. */
+export const MARK_KINDS = ['hit', 'home', 'lead'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
+
+export interface GameMark {
+  /** Number of the decision, from 1. */
+  readonly at: number
+  readonly kind: MarkKind
+  /** The seat that hit or came home, or the first seat of the team that leads now. */
+  readonly seat: number
+}
+
+/** A team leads once its chance is so much above that of every other: less changes hands with every small card. */
+const CLEAR = 0.1
+
+const isHit = (event: GameEvent): boolean => event.type === 'penalty' || (event.type === 'hit' && event.toStart)
+
+const comesHome = ({ board }: Rules, event: GameEvent): boolean => {
+  if (event.type !== 'moved') return false
+  const [from, to] = [event.path[0], event.path.at(-1)]
+  return from !== undefined && to !== undefined && isHome(board, to) && !isHome(board, from)
+}
+
+/** The team that is clearly ahead; undefined while none is. */
+const leaderOf = (chances: readonly number[]): number | undefined => {
+  const most = Math.max(...chances)
+  const near = chances.filter((chance) => chance > most - CLEAR)
+  return near.length === 1 ? chances.indexOf(most) : undefined
+}
+
+/** Nothing came of it. */
+const isVoid = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
+
+/** The marks of a game that its events tell, in its order. What was taken back has none. */
+export const gameMarksOf = (
+  rules: Rules,
+  moments: readonly Moment[],
+  entries: readonly HistoryEntry[],
+): readonly GameMark[] => {
+  const marks: GameMark[] = []
+  entries.forEach((entry, i) => {
+    const { events, seat } = entry
+    if (isVoid(entry) || moments[i + 1] === undefined) return
+    const at = i + 1
+    if (events.some(isHit)) marks.push({ at, kind: 'hit', seat })
+    if (events.some((event) => comesHome(rules, event))) marks.push({ at, kind: 'home', seat })
+  })
+  return marks
+}
+
+/** The changes of lead. `course`: the chances of the teams after each decision, from the deal on. */
+export const leadsOf = (
+  { teamOf }: Pick<Rules, 'teamOf'>,
+  course: readonly (readonly number[])[],
+  entries: readonly HistoryEntry[],
+): readonly GameMark[] => {
+  const marks: GameMark[] = []
+  let leader = leaderOf(course[0] ?? [])
+  entries.forEach((entry, i) => {
+    const leads = leaderOf(course[i + 1] ?? [])
+    if (isVoid(entry) || leads === undefined || leads === leader) return
+    if (leader !== undefined) marks.push({ at: i + 1, kind: 'lead', seat: teamOf.indexOf(leads) })
+    leader = leads
+  })
+  return marks
+}
+
+/** The nearest decision with such a mark before or after this one; undefined where there is none. */
+export const markNextTo = (
+  marks: readonly GameMark[],
+  kind: MarkKind,
+  at: number,
+  direction: 1 | -1,
+): number | undefined => {
+  const ofKind = marks.filter((mark) => mark.kind === kind).map((mark) => mark.at)
+  return direction === 1 ? ofKind.find((other) => other > at) : ofKind.findLast((other) => other < at)
+}

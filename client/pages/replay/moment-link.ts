@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { listen } from '../../ui/listen.ts'
+import { pathAt, useMomentAddress } from './moment-address.ts'
+import { goTo, pause, useShowing } from './showing.ts'
+
+/** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */
+export const TABS = ['game', 'result', 'cards'] as const
+export type Tab = (typeof TABS)[number]
+
+/** The address follows what is shown; an address that is typed is followed. */
+export const useMomentLink = (): void => {
+  const at = useShowing((showing) => showing.at)
+  useMomentAddress(at, (typed) => {
+    pause()
+    if (typed !== undefined) goTo(typed)
+  })
+}
+
+const tabNow = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
+
+/** Which tab of a game is open: it stands in the address. */
+export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
+  const [tab, setTab] = useState(tabNow)
+  const left = useRef(0)
+  useEffect(() => listen(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
+  const open = (next: Tab) => {
+    // Who comes back finds the moment they left.
+    if (tab === 'game') left.current = useShowing.getState().at
+    history.pushState(null, '', next === 'game' ? pathAt(left.current) : `${pathAt(0)}#${next}`)
+    setTab(next)
+  }
+  return [tab, open]
+}

@@ -1,0 +1,42 @@
+import type { SeatState, TableState } from '../../../server/protocol/state.ts'
+import { localSeat, localState } from '../../table/net/local-state.ts'
+import { type History, type HistoryEntry, NO_HISTORY } from '../../table/state/history.ts'
+import type { Film } from './film.ts'
+
+const seatOf = ({ card, moments }: Film, at: number, seat: number): SeatState => {
+  const hand = moments[at]?.game.hands[seat] ?? []
+  return localSeat({
+    occupant: 'person',
+    name: card?.names[seat] ?? '',
+    colour: card?.colours?.[seat] ?? seat,
+    cards: hand.length,
+    open: hand,
+  })
+}
+
+/** The table after decision `at` (0: after the deal), with all cards open. */
+export const stateAt = (film: Film, at: number): TableState | undefined => {
+  const game = film.moments[at]?.game
+  if (game === undefined) return undefined
+  const { card } = film
+  const seats = game.hands.map((_, seat) => seatOf(film, at, seat))
+  const state = localState(game, 'table', { seats, game: card?.number ?? 1, seq: at })
+  return {
+    ...state,
+    code: card?.code ?? '',
+    gameId: card?.id ?? '',
+    phase: game.phase === 'over' ? 'over' : 'playing',
+    winner: game.winner ?? -1,
+    look: JSON.stringify(card?.look ?? {}),
+    discardTop: game.discards.at(-1) ?? -1,
+    claim: game.claim === undefined ? '' : JSON.stringify(game.claim),
+  }
+}
+
+/** What had happened by then. A decision that was taken back afterwards still holds. */
+export const historyAt = ({ card, entries }: Film, at: number): History => {
+  const told: HistoryEntry[] = entries.slice(0, at)
+  const last = told.at(-1)
+  if (last?.takenBack === true) told[told.length - 1] = { ...last, takenBack: false }
+  return { ...NO_HISTORY, game: card?.number ?? 1, entries: told, before: told.length }
+}

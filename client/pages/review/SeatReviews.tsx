@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { ReviewedDecision, SeatReview } from '../../../engine/insight/review/review.ts'
+import { decisionText } from '../../game/insight/decision-words.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
+import { tellingOf } from '../replay/caption.ts'
+import { MomentLink } from './MomentLink.tsx'
+import { pointsOf } from './points.ts'
+import type { ReviewProps } from './review-props.ts'
+
+interface MoveProps extends ReviewProps {
+  readonly move: ReviewedDecision
+  readonly which: 'best' | 'worst'
+}
+
+/** A move, what it was worth, and what would have been better. */
+const Move = ({ film, game, move, which }: MoveProps) => {
+  const { t } = useTranslation('insight')
+  const { at, better } = move
+  const entry = film.entries[at - 1]
+  const before = film.moments[at - 1]?.game
+  const count = pointsOf(which === 'best' ? move.found : move.lost)
+  return (
+    <p className={which}>
+      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.told, entry)}{' '}
+      {which === 'worst' && better !== undefined && before !== undefined && (
+        <>{t('review.seat.better', { move: decisionText(game.told, before.position, before.turn, better) })} </>
+      )}
+      <MomentLink at={at} />
+    </p>
+  )
+}
+
+const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) => {
+  const { t } = useTranslation('insight')
+  const { seats } = props.game.state
+  const { good, decisions, lost, best, worst } = seat
+  return (
+    <li>
+      <h4>
+        <MarkChip colour={seats[seat.seat]?.colour ?? 0} size={20} /> {seatName(seats, seat.seat)}
+      </h4>
+      <p>{t('review.seat.good', { good, count: decisions, lost: Math.round(100 * lost) })}</p>
+      {best !== undefined && <Move {...props} move={best} which="best" />}
+      {worst !== undefined && <Move {...props} move={worst} which="worst" />}
+    </li>
+  )
+}
+
+/** How well everybody chose, judged by what they could know: their own cards and what lay open. */
+export const SeatReviews = (props: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  return (
+    <section>
+      <h3>{t('review.seat.title')}</h3>
+      <p className="muted">{t('review.seat.hint')}</p>
+      <ul className="review-seats">
+        {props.review.seats.map((seat) => (
+          <Seat key={seat.seat} {...props} seat={seat} />
+        ))}
+      </ul>
+    </section>
+  )
+}

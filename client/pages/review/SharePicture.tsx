@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canSharePicture } from '../../board/use-camera.ts'
+import { reviewPicture } from './review-picture.ts'
+import type { ReviewProps } from './review-props.ts'
+
+interface Picture {
+  readonly file: File
+  readonly url: string
+}
+
+const Made = ({ file, url }: Picture) => {
+  const { t } = useTranslation('insight')
+  const share = () => void navigator.share({ files: [file], title: t('review.title') }).catch(() => {})
+  return (
+    <>
+      <img src={url} alt={t('review.picture.alt')} />
+      <a className="button" href={url} download={file.name}>
+        {t('review.picture.save')}
+      </a>
+      {canSharePicture(file) && (
+        <button type="button" className="button" onClick={share}>
+          {t('review.picture.share')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The review as one picture, to keep or to share. */
+export const SharePicture = (props: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  const [made, setMade] = useState<Picture | 'failed'>()
+  useEffect(() => {
+    if (typeof made === 'object') return () => URL.revokeObjectURL(made.url)
+  }, [made])
+  const make = async () => {
+    const blob = await reviewPicture(props).catch(() => undefined)
+    if (blob === undefined) return setMade('failed')
+    const file = new File([blob], 'game-review.png', { type: blob.type })
+    setMade({ file, url: URL.createObjectURL(file) })
+  }
+  return (
+    <section className="review-picture">
+      {typeof made === 'object' ? (
+        <Made {...made} />
+      ) : (
+        <button type="button" className="button" onClick={() => void make()}>
+          {t('review.picture.make')}
+        </button>
+      )}
+      {made === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { seatName } from '../../words/names.ts'
+import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
+import { fontsOf, NIGHT_ROOM } from '../clip/paint/palette.ts'
+import { fitLines, shortened } from '../clip/paint/words.ts'
+import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
+import { type Band, bandsOf } from '../replay/chances/chance-bands.ts'
+import { pointsOf, signedPoints } from './points.ts'
+import type { ReviewProps } from './review-props.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** The size that previews of links have, px. */
+const WIDTH = 1200
+const HEIGHT = 630
+const EDGE = 48
+const CHART = { x: EDGE, y: 150, width: WIDTH - 2 * EDGE, height: 190 }
+const MOST_TURNINGS = 3
+
+const t = i18n.getFixedT(null, 'insight')
+
+const drawBand = (context: Context, { colour, from, to, first }: Band): void => {
+  const { x, y, width, height } = CHART
+  const point = (edge: readonly number[], at: number) =>
+    context.lineTo(x + (at / Math.max(1, edge.length - 1)) * width, y + (1 - (edge[at] ?? 0)) * height)
+  context.beginPath()
+  for (const at of from.keys()) point(from, at)
+  for (const at of [...to.keys()].toReversed()) point(to, at)
+  context.fillStyle = colourAt(colour).css
+  context.fill()
+  if (!first) return
+  context.beginPath()
+  for (const at of from.keys()) point(from, at)
+  context.strokeStyle = NIGHT_ROOM.paper
+  context.lineWidth = 3
+  context.stroke()
+}
+
+const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
+  const x = CHART.x + (at / Math.max(1, review.chances.length - 1)) * CHART.width
+  context.fillStyle = NIGHT_ROOM.paper
+  context.beginPath()
+  context.arc(x, CHART.y + CHART.height / 2, 17, 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = NIGHT_ROOM.ink
+  context.font = `700 22px ${family}`
+  context.textAlign = 'center'
+  context.fillText(String(number), x, CHART.y + CHART.height / 2 + 8)
+  context.textAlign = 'start'
+}
+
+const drawChart = (context: Context, props: ReviewProps, family: string): void => {
+  const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
+  for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
+  for (const [i, { at }] of props.review.turnings.entries()) drawNumber(context, props, at, i + 1, family)
+}
+
+const drawHead = (context: Context, { film }: ReviewProps): void => {
+  const { display, body } = fontsOf()
+  context.fillStyle = NIGHT_ROOM.text
+  context.font = `600 52px ${display}`
+  context.fillText(shortened(context, winnersLine(film), WIDTH - 2 * EDGE), EDGE, 82)
+  context.fillStyle = NIGHT_ROOM.muted
+  context.font = `400 26px ${body}`
+  context.fillText(shortened(context, playedLine(film), WIDTH - 2 * EDGE), EDGE, 124)
+}
+
+/** The largest turning points, numbered as in the chart. */
+const turningLines = ({ film, game, review }: ReviewProps): readonly string[] => {
+  const { turnings } = review
+  const told = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MOST_TURNINGS)
+  return turnings.flatMap((turning, i) => {
+    const entry = film.entries[turning.at - 1]
+    if (entry === undefined || !told.includes(turning)) return []
+    const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
+    return [`${i + 1}  ${tellingOf(game.told, entry)} ${swing}`]
+  })
+}
+
+/** Who had the cards, and who chose best. */
+const lastLine = ({ game, review }: ReviewProps): string => {
+  const luck = review.balances.map(({ luck: own }) => own)
+  const lucky = luck.indexOf(Math.max(...luck))
+  const share = ({ good, decisions }: { good: number; decisions: number }) => good / Math.max(1, decisions)
+  const [chose] = [...review.seats].sort((a, b) => share(b) - share(a))
+  const cards = t('review.picture.cards', { points: signedPoints(luck[lucky] ?? 0), names: teamNames(game, lucky) })
+  if (chose === undefined) return cards
+  const name = seatName(game.state.seats, chose.seat)
+  return `${cards}  ·  ${t('review.picture.good', { name, good: chose.good, count: chose.decisions })}`
+}
+
+const drawWords = (context: Context, props: ReviewProps, family: string): void => {
+  let y = CHART.y + CHART.height + 46
+  for (const line of turningLines(props)) {
+    const writing = { weight: 400, family, sizes: [25, 22] }
+    const { lines, size, step } = fitLines(context, line, writing, { width: CHART.width, height: 70 })
+    context.fillStyle = NIGHT_ROOM.text
+    context.font = `400 ${size}px ${family}`
+    for (const each of lines) {
+      context.fillText(each, EDGE, y)
+      y += step
+    }
+    y += 8
+  }
+  context.fillStyle = NIGHT_ROOM.brass
+  context.font = `600 25px ${family}`
+  context.fillText(shortened(context, lastLine(props), CHART.width), EDGE, HEIGHT - 36)
+}
+
+/** The review on one picture. Rejects where the browser can't make one. */
+export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
+  const canvas = makeCanvas(WIDTH, HEIGHT)
+  const context = contextOf(canvas)
+  const { body } = fontsOf()
+  context.fillStyle = NIGHT_ROOM.ground
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  drawHead(context, props)
+  drawChart(context, props, body)
+  drawWords(context, props, body)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('no picture')
+  return blob
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { capital } from '../../words/game-words.ts'
+import { CardTiles } from './CardTiles.tsx'
+import type { CardRow } from './card-table.ts'
+import type { Saying } from './power-text.ts'
+
+const Sayings = ({ sayings }: { readonly sayings: readonly Saying[] }) => {
+  const { t } = useTranslation('rulebook')
+  return sayings.map(({ text, detail }, i) => (
+    <span key={text} className="saying">
+      {i > 0 && <em>{t('rulebook.or')} </em>}
+      {i === 0 ? capital(text) : text}
+      {detail !== '' && <small>{detail}</small>}
+    </span>
+  ))
+}
+
+/** The table of the cards and of what each does. */
+export const CardRows = ({ rows }: { readonly rows: readonly CardRow[] }) => (
+  <table className="card-table">
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">
+            <CardTiles tiles={row.tiles} />
+            <span className="unseen">{row.label}</span>
+          </th>
+          <td>
+            <Sayings sayings={row.sayings} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { capital } from '../../words/game-words.ts'
+import type { CardTile as Tile } from './card-table.ts'
+
+const SUITS = { all: '', red: '♥♦', black: '♠♣' } as const
+
+const face = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '10' : rank)
+
+const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
+  const { t } = useTranslation('rulebook')
+  if (rank === undefined) return <span className="card-tile word">{capital(t('rulebook.card.double'))}</span>
+  if (rank === '*') return <span className="card-tile word">{capital(t('rulebook.card.*'))}</span>
+  return (
+    <span className={`card-tile ${suits}`}>
+      {face(rank)}
+      {suits !== 'all' && <i>{SUITS[suits]}</i>}
+    </span>
+  )
+}
+
+/** Small cards, for eyes only; the row's label says the same in words. */
+export const CardTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
+  <span className="card-tiles" aria-hidden="true">
+    {tiles.map((tile) => (
+      <CardTile key={`${tile.rank} ${tile.suits}`} tile={tile} />
+    ))}
+  </span>
+)

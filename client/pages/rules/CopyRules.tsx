@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../../table/state/page/route.ts'
+import { copyAddress } from '../../ui/share.ts'
+import type { Draft } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+
+/** Copies a link that opens the set-up with all this filled in. */
+export const CopyRules = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rules')
+  const link = () => location.origin + pathOf({ at: 'new', query: printDraft(draft) })
+  return (
+    <button type="button" className="button quiet" onClick={() => void copyAddress(link(), t('setup.copied'))}>
+      {t('setup.copy')}
+    </button>
+  )
+}

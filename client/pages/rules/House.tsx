@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { gameName } from '../../words/game-words.ts'
+import type { Draft } from '../setup/draft.ts'
+import { differencesOf } from '../setup/house-rules.ts'
+import { differencesText } from '../setup/rule-sentences.ts'
+
+/** What makes this table's rules different from those of the named game. */
+export const House = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
+  const { t } = useTranslation('rulebook')
+  const differences = differencesOf(set, players, options)
+  const game = gameName(set.id)
+  return (
+    <p className={differences.length === 0 ? 'rules-house muted' : 'rules-house'}>
+      {differences.length === 0
+        ? t('rulebook.noHouse', { game })
+        : t('rulebook.house', { game, differences: differencesText(differences) })}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Suspense, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWording } from '../../i18n/use-wording.ts'
+import { LazyChaseRuleSheet } from '../../marble-chase/rules/lazy.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { go } from '../../table/state/page/route.ts'
+import { useSize } from '../../ui/hooks/use-size.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { cardRules } from '../setup/draft.ts'
+import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { withOwnName } from '../setup/own/own-name.ts'
+import { printDraft, readDraft } from '../setup/setup-link.ts'
+import { RuleSheet } from './RuleSheet.tsx'
+import './rule-sheet.css'
+
+/** Breadth of the sheet as `rule-sheet.css` has it, with its margins: CSS pixels. */
+const BREADTH = (210 / 25.4) * 96
+
+/** The rules on one sheet of paper, as players hand them out. */
+export const PrintPage = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('rulebook')
+  useTitle(t('rulebook.sheet.title'))
+  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
+  const rules = useMemo(() => cardRules(draft), [draft])
+  const worded = useWording(draft.look.wording)
+  const room = useRef<HTMLDivElement>(null)
+  const { width } = useSize(room)
+  const scale = Math.min(1, width / BREADTH)
+  return (
+    <main className="page print-page">
+      <PageHead title={t('rulebook.sheet.title')} />
+      <LinkProblems draft={draft} problems={problems} />
+      <div className="row">
+        <button type="button" className="button primary" onClick={() => print()}>
+          {t('rulebook.sheet.print')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => go({ at: 'rules', query: printDraft(draft) })}>
+          {t('rulebook.sheet.whole')}
+        </button>
+      </div>
+      <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
+        <div className="sheet-paper">
+          {rules !== undefined && worded && <RuleSheet rules={rules} look={draft.look} />}
+          <Suspense fallback={null}>{isMarbleChase(draft.set) && <LazyChaseRuleSheet draft={draft} />}</Suspense>
+        </div>
+      </div>
+    </main>
+  )
+}

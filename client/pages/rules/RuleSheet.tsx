@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { draftOf } from '../setup/draft.ts'
+import { CardRows } from './CardRows.tsx'
+import { SheetHead } from './SheetHead.tsx'
+import { type Section, type SectionName, sectionsOf } from './sections.ts'
+import { useFitted } from './use-fitted.ts'
+import { WayPicture } from './WayPicture.tsx'
+
+interface SheetProps {
+  readonly rules: Rules
+  readonly look: Look
+}
+
+const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Section; readonly rules: Rules }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <section>
+      <h3>{name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${name}`)}</h3>
+      {name === 'board' && <WayPicture rules={rules} />}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && <CardRows rows={cards} />}
+    </section>
+  )
+}
+
+/** As people look things up who play at a table: the cards first, how it ends last. */
+const ON_PAPER: readonly SectionName[] = ['cards', 'board', 'deal', 'duty', 'hitting', 'team', 'stuck', 'bluff', 'goal']
+
+const sheetSections = (rules: Rules): readonly Section[] =>
+  sectionsOf(rules)
+    .filter(({ name }) => ON_PAPER.includes(name))
+    .sort((a, b) => ON_PAPER.indexOf(a.name) - ON_PAPER.indexOf(b.name))
+
+/** The rules of a table on one page, A4 or Letter: the way, the cards, the ends. */
+export const RuleSheet = ({ rules, look }: SheetProps) => {
+  const sheet = useRef<HTMLElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  useFitted(sheet, columns, rules)
+  return (
+    <article className="rule-sheet" ref={sheet}>
+      <SheetHead draft={draftOf(rules, look)} />
+      <div className="sheet-columns" ref={columns}>
+        {sheetSections(rules).map((section) => (
+          <Part key={section.name} section={section} rules={rules} />
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { type Draft, draftOf } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+import { CopyRules } from './CopyRules.tsx'
+import { RulesText } from './RulesText.tsx'
+
+/** Ways from the rules in a drawer to others and to their own page. */
+export const DrawerLinks = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <div className="row rules-links">
+      <CopyRules draft={draft} />
+      <a
+        className="button quiet"
+        href={pathOf({ at: 'rules', query: printDraft(draft) })}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('rulebook.open')}
+      </a>
+    </div>
+  )
+}
+
+/** The rules beside a table or a set-up. */
+export const RulesDrawer = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <Drawer title={t('rulebook.title')}>
+      <RulesText rules={rules} look={look} />
+      <DrawerLinks draft={draftOf(rules, look)} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,66 @@
+import { Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWording } from '../../i18n/use-wording.ts'
+import { LazyChaseRulesText } from '../../marble-chase/rules/lazy.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { go, type Route } from '../../table/state/page/route.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
+import { LinkProblems } from '../setup/LinkProblems.tsx'
+import { withOwnName } from '../setup/own/own-name.ts'
+import { printDraft, readDraft } from '../setup/setup-link.ts'
+import { CopyRules } from './CopyRules.tsx'
+import { RulesText } from './RulesText.tsx'
+
+const Text = ({ draft }: { readonly draft: Draft }) => {
+  const rules = cardRules(draft)
+  if (rules !== undefined) return <RulesText rules={rules} look={draft.look} />
+  return isMarbleChase(draft.set) ? <LazyChaseRulesText setup={setupOf(draft)} called={draft.look.called} /> : null
+}
+
+/** To learn the game on its board, and to play it well. */
+const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
+  const { t } = useTranslation('rulebook')
+  const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: set.id })}>
+        {t('rulebook.learn')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => go(further)}>
+        {t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
+      </button>
+    </>
+  )
+}
+
+/** The rules as a page of their own, by a link. */
+export const RulesPage = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('rules')
+  const { t: say } = useTranslation('rulebook')
+  useTitle(t('rulebook.title'))
+  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
+  useWording(draft.look.wording)
+  return (
+    <main className="page rules-page">
+      <PageHead title={t('rulebook.title')} />
+      <LinkProblems draft={draft} problems={problems} />
+      <div className="panel">
+        <Suspense fallback={null}>
+          <Text draft={draft} />
+        </Suspense>
+        <div className="row rules-links">
+          <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
+            {t('setup.start')}
+          </button>
+          <CopyRules draft={draft} />
+          <LearnLinks set={draft.set} />
+          <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+            {say('rulebook.sheet.link')}
+          </button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { draftOf } from '../setup/draft.ts'
+import { CardRows } from './CardRows.tsx'
+import { RulesHead } from './RulesHead.tsx'
+import { type Section, sectionsOf } from './sections.ts'
+
+const Told = ({ section }: { readonly section: Section }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <section>
+      <h3 id={`rules-${section.name}`} tabIndex={-1}>
+        {t(`rulebook.section.${section.name}`)}
+      </h3>
+      {section.lines.length > 0 && (
+        <ul>
+          {section.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {section.cards.length > 0 && <CardRows rows={section.cards} />}
+    </section>
+  )
+}
+
+/** All rules of a table, written from their value. */
+export const RulesText = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
+  const { t } = useTranslation('rulebook')
+  const sections = sectionsOf(rules)
+  const jumps = sections.map(({ name }) => ({ name, title: t(`rulebook.section.${name}`) }))
+  return (
+    <article className="rules-text">
+      <RulesHead draft={draftOf(rules, look)} jumps={jumps} />
+      {sections.map((section) => (
+        <Told key={section.name} section={section} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gameName } from '../../words/game-words.ts'
+import type { Draft } from './draft.ts'
+
+interface CreateBarProps {
+  readonly draft: Draft
+  /** What is wrong with the set-up, or empty. */
+  readonly problem: string
+  readonly label: string
+  /** After the game and the number of players. */
+  readonly note?: string
+  readonly onCreate: () => Promise<unknown>
+}
+
+/** The button that makes a table, or the sentence that says why it can't. */
+export const CreateBar = ({ draft, problem, label, note = '', onCreate }: CreateBarProps) => {
+  const { t } = useTranslation('rules')
+  const [busy, setBusy] = useState(false)
+  const create = async () => {
+    setBusy(true)
+    await onCreate()
+    setBusy(false)
+  }
+  return (
+    <div className="setup-create">
+      {problem !== '' && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button primary big"
+        disabled={busy || problem !== ''}
+        onClick={() => void create()}
+      >
+        {busy ? t('home.starting') : label}
+        <small>
+          {t('setup.for', { game: draft.look.called ?? gameName(draft.set.id), players: draft.players })}
+          {note}
+        </small>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
+import { gameName, gameSource, gameSummary, playersText } from '../../words/game-words.ts'
+import { ORDINARY } from './draft.ts'
+import { type Family, familyOf, GAME_FAMILIES } from './families.ts'
+import { fieldPicture } from './game-picture.ts'
+
+interface Props {
+  readonly set: OfferedGame
+  readonly onChange: (set: OfferedGame) => void
+}
+
+const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family }) => {
+  const { t } = useTranslation('rules')
+  const on = family.sets.includes(set)
+  return (
+    <label className={on ? 'choice family on' : 'choice family'}>
+      <input type="radio" name="family" checked={on} onChange={() => onChange(family.head)} />
+      <b>{gameName(family.head.id)}</b>
+      <small>{family.head === ORDINARY ? t('setup.usual') : t('setup.ways', { count: family.sets.length })}</small>
+    </label>
+  )
+}
+
+const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame }) => {
+  const { t } = useTranslation('rules')
+  return (
+    <label className={own === set ? 'choice game on' : 'choice game'}>
+      <input type="radio" name="game" checked={own === set} onChange={() => onChange(own)} />
+      <b>
+        {gameName(own.id)}
+        {own === ORDINARY && <em className="badge">{t('setup.usual')}</em>}
+      </b>
+      <span>{gameSummary(own)}</span>
+      <small>{t('setup.source', { source: gameSource(own), players: playersText(own) })}</small>
+    </label>
+  )
+}
+
+const ChasePicture = () => {
+  const { t } = useTranslation('rules')
+  const source = useMemo(fieldPicture, [])
+  return <img className="game-picture" src={source} alt={t('setup.chasePicture')} />
+}
+
+/** The named rule sets: first the game, then how it is played. */
+export const GamePicker = ({ set, onChange }: Props) => {
+  const { t } = useTranslation('rules')
+  return (
+    <>
+      <fieldset>
+        <legend>{t('setup.family')}</legend>
+        <div className="families">
+          {GAME_FAMILIES.map((family) => (
+            <FamilyCard key={family.head.id} family={family} set={set} onChange={onChange} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('setup.version')}</legend>
+        <div className="games">
+          {familyOf(set).sets.map((own) => (
+            <GameCard key={own.id} own={own} set={set} onChange={onChange} />
+          ))}
+          {isMarbleChase(set) && <ChasePicture />}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import type { OptionName } from '../../../engine/choices.ts'
+import { makeRules, type Rules } from '../../../engine/ruleset.ts'
+import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
+import { capital, gameName } from '../../words/game-words.ts'
+import { type Draft, setupOf } from './draft.ts'
+import { differencesOf, optionGroupsOf, usualValue, valuesOf, withOption } from './house-rules.ts'
+import { differencesText, noEffect, valueText } from './rule-sentences.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  /** What the engine's validator has against the draft; empty if nothing. */
+  readonly problem: string
+}
+
+interface RuleProps {
+  readonly name: OfferedName
+  readonly values: readonly OfferedValue[]
+  readonly value: OfferedValue
+  readonly note: string
+  readonly problem: string
+  readonly changed: boolean
+  readonly onPick: (value: OfferedValue) => void
+}
+
+const Naming = ({ name, note }: Pick<RuleProps, 'name' | 'note'>) => {
+  const { t } = useTranslation('rules')
+  return (
+    <span>
+      <b>{t(`option.${name}` as 'option.draw')}</b>
+      <small>{t(`optionHint.${name}` as 'optionHint.draw')}</small>
+      {note !== '' && <small className="note">{note}</small>}
+    </span>
+  )
+}
+
+const Switch = ({ name, value, note, changed, onPick }: RuleProps) => (
+  <label className={changed ? 'switch house-rule changed' : 'switch house-rule'}>
+    <Naming name={name} note={note} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={value === true}
+      aria-checked={value === true}
+      onChange={(event) => onPick(event.target.checked)}
+    />
+  </label>
+)
+
+const Values = ({ name, values, value, note, problem, changed, onPick }: RuleProps) => (
+  <fieldset className={changed ? 'house-rule changed' : 'house-rule'}>
+    <legend>
+      <Naming name={name} note={note} />
+    </legend>
+    <div className="choices-row">
+      {values.map((own) => (
+        <label key={String(own)} className={own === value ? 'choice on' : 'choice'}>
+          <input type="radio" name={`option-${name}`} checked={own === value} onChange={() => onPick(own)} />
+          <span>{valueText(name, own)}</span>
+        </label>
+      ))}
+    </div>
+    {problem !== '' && <p className="problem">{problem}</p>}
+  </fieldset>
+)
+
+/** The draft's rules as far as they can be told: an impossible number of packs or sides changes no other rule. */
+const rulesOf = (draft: Draft): Rules | undefined => {
+  const { set } = draft
+  if (isMarbleChase(set)) return undefined
+  const made = makeRules(set, setupOf(draft))
+  if (made.ok) return made.value
+  const { packs: _packs, handSize: _size, sides: _sides, ...options } = draft.options
+  const other = makeRules(set, { ...setupOf(draft), options })
+  return other.ok ? other.value : undefined
+}
+
+/** Too few cards or sides is a matter of these. */
+const JUDGED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
+
+const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OfferedName }) => {
+  const { set, players, options } = draft
+  const usual = usualValue(set, players, name)
+  const value = options[name] ?? usual
+  const rules = rulesOf(draft)
+  const Kind = typeof usual === 'boolean' ? Switch : Values
+  return (
+    <Kind
+      name={name}
+      values={valuesOf(set, name)}
+      value={value}
+      note={(rules && noEffect(name as OptionName, rules)) ?? ''}
+      problem={JUDGED_TOGETHER.includes(name) ? problem : ''}
+      changed={value !== usual}
+      onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}
+    />
+  )
+}
+
+/** The house rules, folded at first. Differences from the rule set show in both states. */
+export const HouseRules = (props: Props) => {
+  const { t } = useTranslation('rules')
+  const { draft, onChange } = props
+  const { set, players, options } = draft
+  const game = gameName(set.id)
+  const differences = differencesOf(set, players, options)
+  const changed = differences.length > 0
+  return (
+    <details className="house-rules chevron">
+      <summary>
+        <b>{t('setup.houseRules')}</b>
+        {changed ? (
+          <span className="differences">{capital(differencesText(differences))}.</span>
+        ) : (
+          <small>{t('setup.houseRulesHint', { game })}</small>
+        )}
+      </summary>
+      {changed && (
+        <button type="button" className="button small" onClick={() => onChange({ ...draft, options: {} })}>
+          {t('setup.reset', { game })}
+        </button>
+      )}
+      {optionGroupsOf(set).map(([group, names]) => (
+        <section key={group}>
+          <h3>{t(`optionGroup.${group}`)}</h3>
+          {names.map((name) => (
+            <HouseRule key={name} name={name} {...props} />
+          ))}
+        </section>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { gameName, listOr } from '../../words/game-words.ts'
+import { refusalText } from '../../words/refusals.ts'
+import type { Draft } from './draft.ts'
+import type { LinkProblem } from './setup-link.ts'
+
+const useProblemText = ({ set, players, teams }: Draft) => {
+  const { t } = useTranslation('rules')
+  const game = gameName(set.id)
+  const allowed = listOr(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
+  return (problem: LinkProblem): string => {
+    if (problem.about === 'cards') return t('problem.cards', { reason: refusalText(problem.refusal) })
+    const { about, given } = problem
+    if (about === 'value')
+      return t('problem.value', { game, option: t(`option.${problem.name}` as 'option.draw'), given })
+    if (about === 'design' && given !== '') return t('problem.designField', { given })
+    return t(`problem.${about}`, { game, players, teams, allowed, given })
+  }
+}
+
+/** What a link asked for in vain. */
+export const LinkProblems = ({
+  draft,
+  problems,
+}: {
+  readonly draft: Draft
+  readonly problems: readonly LinkProblem[]
+}) => {
+  const { t } = useTranslation('rules')
+  const text = useProblemText(draft)
+  if (problems.length === 0) return null
+  return (
+    <div className="link-problems" role="alert">
+      <b>{t('setup.fromLink')}</b>
+      <ul>
+        {problems.map((problem) => (
+          <li key={text(problem)}>{text(problem)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

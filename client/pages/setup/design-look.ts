@@ -1,0 +1,23 @@
+import type { BoardEdge } from '../../../server/protocol/choices.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+
+/** The nearest edge of the game's own boards, for a table that gives up its design. */
+const EDGES: Readonly<Record<EdgeProfile, BoardEdge>> = {
+  square: 'square',
+  'round-over': 'round',
+  chamfer: 'chamfer',
+  cove: 'ogee',
+}
+
+/** A table's look with this board, its woods and its pieces. */
+export const designLook = (design: Design): Look => ({
+  field: design.field,
+  border: design.border,
+  inlay: design.inlay,
+  finish: design.finish,
+  edge: EDGES[design.edge],
+  pieces: design.piece,
+  design: makeDesign(design),
+})

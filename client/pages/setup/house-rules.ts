@@ -1,0 +1,124 @@
+import { sidesFor } from '../../../engine/boards/registry.ts'
+import type { Choices, OptionName, OptionValues } from '../../../engine/choices.ts'
+import type { ChaseOptionName } from '../../../engine/marble-chase/chase-rules.ts'
+import type { RuleSet, Seating } from '../../../engine/ruleset.ts'
+import {
+  isMarbleChase,
+  type OfferedGame,
+  type OfferedName,
+  type OfferedOptions,
+  type OfferedValue,
+} from '../../table/state/offered-game.ts'
+
+/** The options that a table may change, group by group in the order shown: they have texts for all their values. */
+const GROUPS = {
+  cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
+  powers: [
+    'jokerComesOut',
+    'aces',
+    'twos',
+    'fours',
+    'fives',
+    'sevens',
+    'nines',
+    'remainder',
+    'tens',
+    'jacks',
+    'jackFromStart',
+    'pictures',
+    'kings',
+    'doubles',
+  ],
+  play: [
+    'sides',
+    'board',
+    'start',
+    'control',
+    'help',
+    'forfeit',
+    'block',
+    'ownHit',
+    'forcedHome',
+    'counting',
+    'bluffing',
+    'penalty',
+    'drawForPartners',
+  ],
+  scoring: ['cubes', 'blacks'],
+} as const satisfies Readonly<Record<string, readonly OfferedName[]>>
+
+export type OptionGroup = keyof typeof GROUPS
+
+/** How long a match is: chosen beside the number of players. */
+const LENGTH = 'bestOf'
+
+export type HouseRule = (typeof GROUPS)[OptionGroup][number] | typeof LENGTH
+
+const OPTION_NAMES: readonly OfferedName[] = [LENGTH, ...Object.values(GROUPS).flat()]
+
+type NameOf<G extends OfferedGame> = G extends RuleSet ? OptionName : ChaseOptionName
+type SeatingOf<G extends OfferedGame> = G extends RuleSet ? Seating : Pick<Seating, 'players' | 'teams'>
+
+/** The seating for this number of players, or the nearest one. Of two equally near ones, the larger. */
+export const seatingOf = <G extends OfferedGame>(set: G, players: number): SeatingOf<G> => {
+  const far = (seating: { readonly players: number }) => Math.abs(seating.players - players)
+  const [nearest] = [...set.seatings].sort((a, b) => far(a) - far(b) || b.players - a.players)
+  return nearest as SeatingOf<G>
+}
+
+/** The house rules that the game offers, in the order they are shown. */
+export const optionsOf = <G extends OfferedGame>(set: G): readonly NameOf<G>[] =>
+  OPTION_NAMES.filter((name): name is NameOf<G> => Object.hasOwn(set.offers, name))
+
+/** Those that have groups, in them; empty groups are left out. */
+export const optionGroupsOf = (set: OfferedGame): readonly (readonly [OptionGroup, readonly OfferedName[]])[] =>
+  (Object.keys(GROUPS) as OptionGroup[])
+    .map((group) => [group, GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
+    .filter(([, names]) => names.length > 0)
+
+export const valuesOf = (set: OfferedGame, name: OfferedName): readonly OfferedValue[] => {
+  const offers: Readonly<Partial<Record<OfferedName, readonly OfferedValue[]>>> = set.offers
+  const values = offers[name] ?? []
+  return typeof values[0] === 'number' ? [...values].sort((a, b) => Number(a) - Number(b)) : values
+}
+
+const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedValue => {
+  const seating = seatingOf(set, players)
+  if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
+  if (name === 'packs') return seating.packs
+  if (name === 'sides') return sidesFor(seating.players) as OptionValues['sides']
+  const choices: Choices = { ...set.choices, ...seating.choices }
+  return choices[name]
+}
+
+/** What the game does with so many players when nothing is changed. */
+export const usualValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
+  isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : usualOfCards(set, players, name as OptionName)
+
+/** A house rule with its value. */
+export type Difference = readonly [OfferedName, OfferedValue]
+
+/** The options that change something, in the order they are shown. */
+export const differencesOf = (set: OfferedGame, players: number, options: OfferedOptions): readonly Difference[] =>
+  optionsOf<OfferedGame>(set).flatMap((name) => {
+    const value = options[name]
+    return value === undefined || value === usualValue(set, players, name) ? [] : [[name, value] as const]
+  })
+
+/** Without what is usual, or not offered. */
+export const trimmed = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
+  Object.fromEntries(differencesOf(set, players, options)) as OfferedOptions
+
+/** The options with one changed. */
+export const withOption = (
+  set: OfferedGame,
+  players: number,
+  options: OfferedOptions,
+  name: OfferedName,
+  value: OfferedValue,
+): OfferedOptions => trimmed(set, players, { ...options, [name]: value })
+
+export const withoutOption = (options: OfferedOptions, name: OfferedName): OfferedOptions => {
+  const { [name]: _left, ...rest } = options
+  return rest
+}

@@ -1,0 +1,57 @@
+import { parseTableBots } from '../../../engine/bots/bot-id.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
+import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { isChase } from '../../../workshop/design/chase-design.ts'
+import { parseDesign, wrongField } from '../../../workshop/design/design-text.ts'
+import { playedTrack } from '../../../workshop/design/played-track.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { designLook } from './design-look.ts'
+import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
+import { withOwnName } from './own/own-name.ts'
+import { type LinkProblem, readDraft } from './setup-link.ts'
+
+type Read = ReturnType<typeof readDraft>
+
+/** In the woods of the design if the link names none, or with what is wrong with it. */
+const withBoard = ({ draft, problems }: Read, query: string): Read => {
+  if (draft.look.design === undefined) return { draft, problems }
+  const read = parseDesign(draft.look.design)
+  if (read.ok) {
+    const named = new URLSearchParams(query).has('look')
+    return { draft: named ? draft : { ...draft, look: designLook(read.value) }, problems }
+  }
+  const problem: LinkProblem = { about: 'design', given: wrongField(draft.look.design) }
+  return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
+}
+
+/** With the usual bots if those of the link are none. */
+const withBots = ({ draft, problems }: Read): Read => {
+  const { bots: given } = draft
+  if (parseTableBots(given).ok) return { draft, problems }
+  return { draft: { ...draft, bots: FIRST_BOTS }, problems: [...problems, { about: 'bots', given }] }
+}
+
+/** A link's set-up with its board and its bots read. */
+export const readWhole = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
+
+/** Whether the draft's game can be played on its own board; true if there is none. */
+export const ownBoardFits = (draft: Draft): boolean => {
+  if (draft.look.design === undefined) return true
+  const design = parseDesign(draft.look.design)
+  if (isMarbleChase(draft.set)) return design.ok && isChase(design.value)
+  const rules = rulesFor(setupOf(draft))
+  return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
+}
+
+/** The woods of Marble Chase on the draft's own field; undefined on the game's. */
+export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
+  const { design: text } = withFittingBoard(draft).look
+  const design = text === undefined ? undefined : parseDesign(text)
+  if (design?.ok !== true) return undefined
+  const { field, border, finish } = design.value
+  return { field, border, finish }
+}
+
+/** The draft with a board that its game can be played on. */
+export const withFittingBoard = (draft: Draft): Draft => (ownBoardFits(draft) ? draft : withoutOwnBoard(draft))

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_SETS, type OwnSet } from '../../../table/storage/own-sets.ts'
+import type { Draft } from '../draft.ts'
+import { NameForm } from './NameForm.tsx'
+import { calledBy, type OwnSetList, setLink } from './own-set.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly list: OwnSetList
+  readonly onChange: (draft: Draft) => void
+}
+
+/** A set that was deleted, and its place in the list. */
+interface Gone {
+  readonly set: OwnSet
+  readonly at: number
+}
+
+type Asking = 'save' | 'rename' | undefined
+
+interface ButtonProps {
+  readonly text: string
+  readonly onPress: () => void
+}
+
+const Small = ({ text, onPress }: ButtonProps) => (
+  <button type="button" className="button small" onClick={onPress}>
+    {text}
+  </button>
+)
+
+/** Saves the draft's house rules under a name; renames and deletes the set that is open, which can be undone. */
+export const KeepRules = ({ draft, list, onChange }: Props) => {
+  const { t } = useTranslation('rules')
+  const [asking, setAsking] = useState<Asking>()
+  const [gone, setGone] = useState<Gone>()
+  const { sets, fault } = list
+  const open = sets.find(({ name }) => name === draft.look.called)
+  const link = setLink(draft)
+  const save = (name: string) => {
+    const done = list.keep(
+      { name, link: asking === 'rename' && open ? open.link : link },
+      asking === 'rename' ? open?.name : name,
+    )
+    if (!done) return
+    setAsking(undefined)
+    onChange(calledBy(draft, name))
+  }
+  const remove = (set: OwnSet) => {
+    if (!list.remove(set.name)) return
+    setGone({ set, at: sets.indexOf(set) })
+    onChange(calledBy(draft, undefined))
+  }
+  const undo = ({ set, at }: Gone) => {
+    if (!list.restore(set, at)) return
+    setGone(undefined)
+    onChange(calledBy(draft, set.name))
+  }
+  const taken = sets.map(({ name }) => name).filter((name) => asking !== 'rename' || name !== open?.name)
+  return (
+    <div className="stack keep-rules">
+      {gone !== undefined && (
+        <p className="row" role="status">
+          {t('own.removed', { name: gone.set.name })} <Small text={t('own.undo')} onPress={() => undo(gone)} />
+        </p>
+      )}
+      {open !== undefined && (
+        <p className="muted">{t(open.link === link ? 'own.kept' : 'own.changed', { name: open.name })}</p>
+      )}
+      {asking === undefined ? (
+        <span className="row">
+          {open !== undefined && open.link !== link && (
+            <Small text={t('own.saveChange')} onPress={() => list.keep({ ...open, link })} />
+          )}
+          {(open === undefined || open.link !== link) && (
+            <Small text={t(open === undefined ? 'own.save' : 'own.saveOther')} onPress={() => setAsking('save')} />
+          )}
+          {open !== undefined && <Small text={t('own.rename')} onPress={() => setAsking('rename')} />}
+          {open !== undefined && <Small text={t('own.remove')} onPress={() => remove(open)} />}
+        </span>
+      ) : (
+        <NameForm
+          first={asking === 'rename' ? (open?.name ?? '') : open === undefined ? (draft.look.called ?? '') : ''}
+          taken={taken}
+          button={t(asking === 'rename' ? 'own.renamed' : 'own.keep')}
+          onName={save}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {fault !== undefined && (
+        <p className="problem" role="alert">
+          {t(`own.${fault}`, { most: MOST_SETS })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnSet } from '../../../table/storage/own-sets.ts'
+import { gameName } from '../../../words/game-words.ts'
+import type { Draft } from '../draft.ts'
+import { differencesOf } from '../house-rules.ts'
+import { setSummary } from '../rule-sentences.ts'
+import { openSet } from './own-set.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly sets: readonly OwnSet[]
+  readonly onOpen: (opened: ReturnType<typeof openSet>) => void
+}
+
+/** The sets of one's own, beside the games. */
+export const OwnSets = ({ draft, sets, onOpen }: Props) => {
+  const { t } = useTranslation('rules')
+  if (sets.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{t('own.title')}</legend>
+      <div className="games">
+        {sets.map((own) => {
+          const opened = openSet(own, draft)
+          const { set, players, options } = opened.draft
+          const on = draft.look.called === own.name
+          return (
+            <label key={own.name} className={on ? 'choice game on' : 'choice game'}>
+              <input type="radio" name="own" checked={on} onChange={() => onOpen(opened)} />
+              <b>{own.name}</b>
+              <span>{setSummary(gameName(set.id), differencesOf(set, players, options))}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { gameName } from '../../../words/game-words.ts'
+import type { Draft } from '../draft.ts'
+import { differencesOf } from '../house-rules.ts'
+import { setSummary } from '../rule-sentences.ts'
+import { type OwnSetList, setLink } from './own-set.ts'
+
+/** Named rules that this browser does not have: what they are, and the way to keep them. */
+export const Received = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {
+  const { t } = useTranslation('rules')
+  const { set, players, options, look } = draft
+  const { called } = look
+  if (called === undefined || list.sets.some(({ name }) => name === called)) return null
+  return (
+    <section className="panel stack received" aria-label={t('own.received')}>
+      <small>{t('own.received')}</small>
+      <h2>{called}</h2>
+      <p>{setSummary(gameName(set.id), differencesOf(set, players, options))}</p>
+      <span className="row">
+        <button
+          type="button"
+          className="button small"
+          onClick={() => list.keep({ name: called, link: setLink(draft) })}
+        >
+          {t('own.keepThese')}
+        </button>
+        <small className="muted">{t('own.receivedHint')}</small>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OptionName } from '../../../engine/choices.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { OfferedName, OfferedValue } from '../../table/state/offered-game.ts'
+import { listOf } from '../../words/names.ts'
+import type { Difference } from './house-rules.ts'
+
+const t = i18n.getFixedT(null, 'rules')
+
+/** A value of a house rule as a choice shows it. */
+export const valueText = (name: OfferedName, value: OfferedValue): string =>
+  typeof value === 'string' || name === 'bestOf' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
+
+/** "nines split": a house rule as a sentence tells it. */
+const differenceText = ([name, value]: Difference): string =>
+  name === 'packs' || name === 'cubes'
+    ? t(`difference.${name}` as 'difference.packs', { count: Number(value) })
+    : t(`difference.${name}.${value}` as 'difference.draw.before')
+
+/** "You draw after playing, nines split and 4 packs". */
+export const differencesText = (differences: readonly Difference[]): string => listOf(differences.map(differenceText))
+
+/** "Arizona, but nines only go forward." */
+export const setSummary = (game: string, differences: readonly Difference[]): string =>
+  differences.length === 0
+    ? t('setup.asItStands', { game })
+    : t('setup.but', { game, differences: differencesText(differences) })
+
+type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
+
+/** Why a house rule changes nothing at this table; undefined if it does. */
+export const noEffect = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
+  const size = players / teams
+  if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
+  if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')
+  if ((name === 'control' || name === 'remainder' || name === 'penalty') && size === 1) return t('noEffect.alone')
+  if (name === 'help' && size < 3) return t('noEffect.helpPartner')
+  if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')
+  if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')
+  return undefined
+}

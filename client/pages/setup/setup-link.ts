@@ -1,0 +1,181 @@
+import { ABSENCES, TALKS } from '../../../server/protocol/choices.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import { BEST_OF } from '../../../server/protocol/series.ts'
+import { printLook } from '../../table/state/look.ts'
+import { parseClock, printClock, sameClock } from '../../table/state/named-clocks.ts'
+import { parseLook, sameLook } from '../../table/state/named-looks.ts'
+import {
+  isMarbleChase,
+  type OfferedGame,
+  type OfferedName,
+  type OfferedOptions,
+  type OfferedValue,
+  offeredGame,
+} from '../../table/state/offered-game.ts'
+import { checkDraft, type Draft, draftFor, type Manners, ORDINARY, USUAL_MANNERS } from './draft.ts'
+import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
+import { wordingsOf } from './own/wordings.ts'
+
+/** What a link asked for in vain; the draft has what is possible instead. */
+export type LinkProblem =
+  | { readonly about: 'rules'; readonly given: string }
+  | { readonly about: 'players' | 'teams'; readonly given: string }
+  | { readonly about: keyof Manners; readonly given: string }
+  | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
+  | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
+  /** `given`: the part of the design's text that is wrong; empty: it is no design. */
+  | { readonly about: 'design'; readonly given: string }
+  /** Why the engine refuses it. */
+  | { readonly about: 'cards'; readonly refusal: { readonly code: string; readonly message: string } }
+
+interface Read {
+  readonly draft: Draft
+  readonly problems: readonly LinkProblem[]
+}
+
+/** `tier` is the picture's (`wishedTier`). */
+const NO_RULES: readonly string[] = [
+  'rules',
+  'players',
+  'teams',
+  'look',
+  'design',
+  'words',
+  'name',
+  'clock',
+  'absence',
+  'talk',
+  'takeBacks',
+  'bestOf',
+  'bots',
+  'tier',
+]
+
+/** What Marble Chase has none of: as in a link without them. Its woods are those of a design, or its own. */
+const NOT_AT_CHASE: readonly string[] = ['look', 'talk', 'takeBacks']
+
+/** Whether the word means something at a table of this game, whatever its rules are. */
+const isManner = (set: OfferedGame, name: string): boolean =>
+  NO_RULES.includes(name) && !(isMarbleChase(set) && NOT_AT_CHASE.includes(name))
+
+/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game that has a house rule `bestOf` plays no series. */
+export const printDraft = (draft: Draft): string => {
+  const { set, players, teams, options } = draft
+  const link = new URLSearchParams({ rules: set.id, players: String(players) })
+  if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
+  for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
+  const { design } = draft.look
+  // A design has woods of its own, which others can take the place of, the usual ones too.
+  const named = design !== undefined || !sameLook(draft.look, USUAL_MANNERS.look)
+  if (named && isManner(set, 'look')) link.set('look', printLook(draft.look))
+  if (design !== undefined) link.set('design', design)
+  if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
+  if (draft.look.called !== undefined) link.set('name', draft.look.called)
+  if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
+  if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
+  if (draft.talk !== '') link.set('talk', draft.talk)
+  if (!draft.takeBacks) link.set('takeBacks', 'false')
+  if (draft.bestOf !== 0) link.set('bestOf', String(draft.bestOf))
+  if (draft.bots !== USUAL_MANNERS.bots) link.set('bots', draft.bots)
+  return link.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+
+const readSet = (given: string | undefined, problems: LinkProblem[]): OfferedGame => {
+  if (given === undefined) return ORDINARY
+  const found = offeredGame(given)
+  if (found.ok) return found.value
+  problems.push({ about: 'rules', given })
+  return ORDINARY
+}
+
+const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): OfferedOptions => {
+  const options: Partial<Record<OfferedName, OfferedValue>> = {}
+  for (const [name, given] of asked) {
+    const option = optionsOf(set).find((other) => other === name)
+    const value = option && valuesOf(set, option).find((other) => String(other) === given)
+    if (option === undefined && isManner(set, name)) continue
+    if (option === undefined) problems.push({ about: 'option', given: name })
+    else if (value === undefined) problems.push({ about: 'value', name: option, given })
+    else options[option] = value
+  }
+  return options as OfferedOptions
+}
+
+const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | undefined } = {
+  look: parseLook,
+  clock: parseClock,
+  absence: (text) => ABSENCES.find((known) => known === text),
+  talk: (text) => TALKS.find((known) => known === text),
+  takeBacks: (text) => [true, false].find((known) => String(known) === text),
+  bots: (text) => text,
+  bestOf: (text) => BEST_OF.find((known) => String(known) === text),
+}
+
+const readManners = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
+  const asksFor = (about: string): boolean => isManner(set, about) && !Object.hasOwn(set.offers, about)
+  const one = <M extends keyof Manners>(about: M): Manners[M] => {
+    const given = asksFor(about) ? asked.get(about) : undefined
+    const value = given === undefined ? USUAL_MANNERS[about] : MANNERS[about](given)
+    if (value === undefined) problems.push({ about, given: given ?? '' })
+    return value ?? USUAL_MANNERS[about]
+  }
+  const design = asksFor('design') ? asked.get('design') : undefined
+  const look = design === undefined ? one('look') : { ...one('look'), design }
+  return {
+    look,
+    clock: one('clock'),
+    absence: one('absence'),
+    talk: one('talk'),
+    takeBacks: one('takeBacks'),
+    bestOf: one('bestOf'),
+    bots: one('bots'),
+  }
+}
+
+/** What things are called. A name is only taken over (`withOwnName`). */
+const readNames = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
+  const [words, called] = [asked.get('words'), asked.get('name')]
+  const wording = wordingsOf(set).find((known) => known === words)
+  if (words !== undefined && wording === undefined) problems.push({ about: 'words', given: words })
+  return { ...(wording === undefined ? {} : { wording }), ...(called === undefined ? {} : { called }) }
+}
+
+/** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
+const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
+  const rules = checkDraft(draft)
+  if (rules.ok) return draft
+  problems.push({ about: 'cards', refusal: rules.error })
+  const fewer = { ...draft, options: withoutOption(withoutOption(draft.options, 'packs'), 'sides') }
+  return checkDraft(fewer).ok ? fewer : { ...draft, options: {} }
+}
+
+/** Longest value that is read; a design has a limit of its own, and bots can be many. */
+const LONGEST = 80
+const LONGEST_BOTS = 400
+
+const cut = (name: string, text: string): string =>
+  name === 'design' ? text : text.slice(0, name === 'bots' ? LONGEST_BOTS : LONGEST)
+
+/**
+ * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design, bots and a name are only
+ * taken over: who reads them comes with the pages that show them.
+ */
+export const readDraft = (search: string): Read => {
+  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))
+  const problems: LinkProblem[] = []
+  const set = readSet(asked.get('rules'), problems)
+  const players = numberIn(asked.get('players'))
+  const teams = numberIn(asked.get('teams'))
+  const options = readOptions(set, asked, problems)
+  const manners = readManners(set, asked, problems)
+  const look = { ...manners.look, ...readNames(set, asked, problems) }
+  const draft = draftFor(set, players, teams, options, { ...manners, look })
+  for (const about of ['players', 'teams'] as const) {
+    const given = asked.get(about)
+    if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })
+  }
+  return { draft: playable(draft, problems), problems }
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetMatch, runningMatch } from '../../marble-chase/local/kept-match.ts'
+import type { RollOff } from '../../marble-chase/local/local-match.ts'
+import { go } from '../../table/state/page/route.ts'
+import { forgetParty, type Party } from '../../table/storage/party.ts'
+import { listOf } from '../../words/names.ts'
+
+interface PanelProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Panel = ({ title, children }: PanelProps) => (
+  <section className="panel pass-go-on">
+    <h2>{title}</h2>
+    <span className="row">{children}</span>
+  </section>
+)
+
+/** The way back to a game of cards that this device has begun. */
+export const PartyGoOn = ({ party }: { readonly party: Party }) => {
+  const { t } = useTranslation('host')
+  const [gone, setGone] = useState(false)
+  if (gone) return null
+  return (
+    <Panel title={t('pass.goingOn')}>
+      <button type="button" className="button primary" onClick={() => go({ at: 'party', code: party.code })}>
+        {t('pass.goOn', { code: party.code })}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          forgetParty(party.code)
+          setGone(true)
+        }}
+      >
+        {t('pass.others')}
+      </button>
+    </Panel>
+  )
+}
+
+/** The match of Marble Chase that goes on at this device; a browser keeps one. */
+export const useRunningMatch = () => {
+  const [match, setMatch] = useState(runningMatch)
+  const end = () => {
+    forgetMatch()
+    setMatch(undefined)
+  }
+  return { match, end }
+}
+
+interface ChaseProps {
+  readonly match: RollOff
+  readonly onEnd: () => void
+}
+
+/** The way back to it. It is ended by two presses, for its record is nowhere else. */
+export const ChaseGoOn = ({ match, onEnd }: ChaseProps) => {
+  const { t } = useTranslation('host')
+  const [asked, ask] = useState(false)
+  const names = listOf(match.sitters.map(({ name }) => name))
+  return (
+    <Panel title={t(asked ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
+      <button type="button" className="button primary" onClick={() => go({ at: 'chase' })}>
+        {t('pass.chaseGoOn')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => (asked ? onEnd() : ask(true))}>
+        {t(asked ? 'pass.chaseYes' : 'pass.chaseEnd')}
+      </button>
+    </Panel>
+  )
+}

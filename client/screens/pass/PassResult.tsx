@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { ResultSheet } from '../../game/play/result/ResultSheet.tsx'
+import { endText } from '../../game/story/story-words.ts'
+import type { TableGame } from '../../game/use-game.ts'
+import { wantNextGame } from '../../table/net/party.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import { go } from '../../table/state/page/route.ts'
+import { forgetParty } from '../../table/storage/party.ts'
+import { listOf, seatName } from '../../words/names.ts'
+import { refusalText } from '../../words/refusals.ts'
+
+const Again = () => {
+  const { t } = useTranslation('host')
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    if (!(await wantNextGame())) showNotice(refusalText(undefined))
+    setBusy(false)
+  }
+  return (
+    <button type="button" className="button primary" disabled={busy} onClick={() => void again()}>
+      {t('over.rematch')}
+    </button>
+  )
+}
+
+/** The end of a game of people who pass one device around. */
+export const PassResult = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { state, setup } = game
+  const winners = seatsOfTeam(setup.rules, state.winner)
+  const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
+  const others = () => {
+    forgetParty(state.code)
+    go({ at: 'pass', query: '' })
+  }
+  return (
+    <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
+      <Again />
+      <button type="button" className="button" onClick={others}>
+        {t('pass.others')}
+      </button>
+    </ResultSheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { PALETTE } from '../../../workshop/design/player-colours.ts'
+import { BotChoice } from '../../game/bots/BotChoice.tsx'
+import { useSettings } from '../../table/state/settings.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { colourName } from '../../words/names.ts'
+import { changed, type PassSeat } from './roster.ts'
+
+interface Props {
+  readonly places: readonly PassSeat[]
+  readonly onChange: (places: readonly PassSeat[]) => void
+  /** Of each seat its team, where the seats tell who plays together. */
+  readonly teamOf: readonly number[] | undefined
+}
+
+/** A partner by name, a larger team by its number. */
+const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly seat: number }) => {
+  const { t } = useTranslation('host')
+  const team = teamOf?.[seat]
+  if (team === undefined) return null
+  const [mate = -1, ...more] = places.flatMap((_, other) => (other !== seat && teamOf?.[other] === team ? [other] : []))
+  const names = places[mate]?.name || t('pass.player', { number: mate + 1 })
+  return (
+    <small className="pass-team muted">
+      {more.length > 0 ? t('lobby.team', { team: team + 1 }) : t('phone.with', { names })}
+    </small>
+  )
+}
+
+const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
+  const { t } = useTranslation('host')
+  const { name, colour, bot } = places[seat] as PassSeat
+  const usual = t('pass.player', { number: seat + 1 })
+  const change = (part: Partial<PassSeat>) => onChange(changed(places, seat, part))
+  return (
+    <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
+      <label className="pass-colour" title={colourName(colour)}>
+        <MarkChip colour={colour} size={38} />
+        <select
+          value={colour}
+          aria-label={t('pass.colour', { name: name || usual })}
+          onChange={(event) => change({ colour: Number(event.target.value) })}
+        >
+          {PALETTE.map(({ id }, i) => (
+            <option key={id} value={i}>
+              {colourName(i)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {bot !== '' ? (
+        <BotChoice
+          name={usual}
+          bot={bot}
+          others={places.filter((_, i) => i !== seat).map((place) => place.bot)}
+          onChange={(picked) => change({ bot: picked })}
+        />
+      ) : (
+        <input
+          value={name}
+          maxLength={NAME_LENGTH}
+          placeholder={usual}
+          aria-label={t('pass.name', { number: seat + 1 })}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
+      <button
+        type="button"
+        className="button pass-kind"
+        aria-pressed={bot !== ''}
+        aria-label={`${usual}: ${t('pass.asBot')}`}
+        onClick={() => change({ bot: bot === '' ? useSettings.getState().bots : '' })}
+      >
+        <Icon name="bot" size={20} />
+        {t('pass.asBot')}
+      </button>
+      <Team places={places} seat={seat} teamOf={teamOf} />
+    </li>
+  )
+}
+
+/** Who sits where: people with names and colours, and bots. */
+export const PlaceList = (props: Props) => (
+  <ol className="pass-places">
+    {props.places.map((_, seat) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <PlaceRow key={seat} {...props} seat={seat} />
+    ))}
+  </ol>
+)

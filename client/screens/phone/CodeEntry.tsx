@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+import { problemWith } from '../../pages/home/find-table.ts'
+import { isWholeCode, readCode } from '../../table/state/page/route.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { showTableOf } from './address.ts'
+
+/** The letters as the big screen shows them; the field that takes them lies over the tiles. */
+const Tiles = ({ code }: { readonly code: string }) => (
+  <span className="code-tiles" aria-hidden="true">
+    {Array.from({ length: Math.max(code.length, codeLengthOf(code)) }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+      <span key={i} className={i === code.length ? 'next' : ''}>
+        {code[i]}
+      </span>
+    ))}
+  </span>
+)
+
+/** Where a phone comes without a code. The last letter opens the table by itself. */
+export const CodeEntry = () => {
+  const { t } = useTranslation('phone')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [looking, setLooking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useTitle(t('phone.enter'))
+  useEffect(() => field.current?.focus(), [])
+  const come = async (to: string) => {
+    setLooking(true)
+    const found = await problemWith(to)
+    setLooking(false)
+    if (found === '') showTableOf(to)
+    else setProblem(found)
+  }
+  const type = (text: string) => {
+    const typed = readCode(text)
+    setCode(typed)
+    setProblem('')
+    if (typed !== code && isWholeCode(typed)) void come(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void come(code)
+  }
+  return (
+    <main className="phone-page phone-entry">
+      <h1>{t('phone.enter')}</h1>
+      <p className="muted" id="code-hint">
+        {t('phone.enterHint')}
+      </p>
+      <form className="stack" onSubmit={submit}>
+        <label className="code-field">
+          <Tiles code={code} />
+          <input
+            ref={field}
+            value={code}
+            maxLength={LONGEST_CODE}
+            onChange={(event) => type(event.target.value)}
+            aria-label={t('home.codeLabel')}
+            aria-invalid={problem !== ''}
+            aria-describedby="code-hint code-problem"
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </label>
+        <p id="code-problem" className="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button primary big" disabled={looking || code === ''}>
+          {looking ? t('phone.looking') : t('phone.come')}
+        </button>
+      </form>
+      <a className="button quiet" href="/">
+        {t('phone.wholePage')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { FaultFence } from '../../ui/FaultFence.tsx'
+import { Notices } from '../../ui/Notices.tsx'
+import { useAddress } from './address.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { PhoneTable } from './PhoneTable.tsx'
+
+export const PhoneApp = () => {
+  const code = useAddress((address) => address.code)
+  return (
+    <FaultFence>
+      {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} />}
+      <Notices />
+    </FaultFence>
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
+import { readLook } from '../../table/state/look.ts'
+import { openPanel, usePanels } from '../../table/state/page/panel.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
+
+const PhoneMenu = partNamed('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+
+/** Who I am here, and the way to the menu. */
+export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, seat } = game
+  const open = usePanels((panels) => panels.open)
+  const title = t('lobby.title', { code: state.code })
+  return (
+    <header className="phone-bar">
+      {seat === -1 ? (
+        <strong>{title}</strong>
+      ) : (
+        <>
+          <MarkChip colour={state.seats[seat]?.colour ?? 0} size={30} />
+          <span className="phone-bar-name">
+            <strong>{seatName(state.seats, seat)}</strong>
+            <small>{title}</small>
+          </span>
+        </>
+      )}
+      <RunningTime {...game} />
+      <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
+        <Icon name="menu" size={24} />
+      </button>
+      <Suspense fallback={null}>
+        {open === 'settings' && <PhoneMenu game={game} />}
+        {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} look={readLook(state.look)} />}
+      </Suspense>
+    </header>
+  )
+}

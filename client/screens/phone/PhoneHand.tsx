@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useState } from 'react'
+import { LiveRegion } from '../../game/play/spoken/LiveRegion.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { forgetChoice, stepBack } from '../../table/input/choosing.ts'
+import { decisionKey } from '../../table/input/turn.ts'
+import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
+import { afterPaint, markPaint, settlePicture } from '../../table/net/first-paint.ts'
+import { fetchFaces } from '../../ui/card-faces.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { listen } from '../../ui/listen.ts'
+import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
+import { HandCards } from './hand/HandCards.tsx'
+import { HandStatus } from './hand/HandStatus.tsx'
+import { usePondering } from './hand/use-pondering.ts'
+import './hand/phone-hand.css'
+import './hand/phone-cards.css'
+
+const LazyMiddle = partNamed('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+
+/** Whether the hand is on the screen: the rest comes after it. */
+const usePainted = (): boolean => {
+  const [painted, setPainted] = useState(false)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        markPaint('phone-hand')
+        setPainted(true)
+        settlePicture()
+        fetchFaces()
+      }),
+    [],
+  )
+  return painted
+}
+
+/** A player's phone while the board is on the big screen: what happened, the possible moves, the cards. */
+export const PhoneHand = ({ game }: { readonly game: TableGame }) => {
+  const { state, seat, turn, active } = game
+  const decision = decisionKey(state, seat)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
+  useEffect(forgetChoice, [decision])
+  useKeptFocus()
+  useEffect(() => listen(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
+  usePondering(game)
+  const painted = usePainted()
+  return (
+    <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
+      <HandStatus game={game} />
+      <div className="phone-middle">
+        <Suspense fallback={null}>{painted && <LazyMiddle game={game} />}</Suspense>
+      </div>
+      {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
+      {turn !== undefined && <HandCards game={game} turn={turn} />}
+      <LiveRegion game={game} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
+import { BotPace, HostPeople } from '../../game/settings/HostTools.tsx'
+import { OwnLink } from '../../game/settings/OwnLink.tsx'
+import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
+import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
+import { SettingsGroup } from '../../game/settings/SettingsGroup.tsx'
+import { ThemeSettings } from '../../game/settings/ThemeSettings.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { ask } from '../../table/net/table-link.ts'
+import { readToken } from '../../table/net/token.ts'
+import { closePanel, openPanel } from '../../table/state/page/panel.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { canStayAwake } from '../../ui/hooks/use-awake.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { goToEntry } from './address.ts'
+import { OwnCode } from './OwnCode.tsx'
+import { canBuzz } from './use-turn-signals.ts'
+
+const Signals = () => {
+  const { t } = useTranslation('host')
+  const { muted, buzz, awake } = useSettings()
+  return (
+    <SettingsGroup title={t('phone.signals')}>
+      <Switch label={t('phone.sound')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
+      {canBuzz() ? (
+        <Switch label={t('phone.buzz')} on={buzz} onChange={(on) => setSettings({ buzz: on })} />
+      ) : (
+        <p className="muted">{t('phone.noBuzz')}</p>
+      )}
+      {canStayAwake() ? (
+        <Switch label={t('phone.awake')} on={awake} onChange={(on) => setSettings({ awake: on })} />
+      ) : (
+        <p className="muted">{t('phone.noAwake')}</p>
+      )}
+    </SettingsGroup>
+  )
+}
+
+const ForHost = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  return (
+    <SettingsGroup title={t('phone.tableGroup')}>
+      <HostBots game={game} />
+      <EachBot game={game} />
+      <BotPace game={game} label={t('settings.botPace')} />
+      <HostPeople game={game} />
+    </SettingsGroup>
+  )
+}
+
+/** The ways out: of the seat, and of the table. */
+const Leaving = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const stand = async () => {
+    if (await ask('stand', {})) closePanel()
+  }
+  const leave = () => {
+    closePanel()
+    goToEntry()
+  }
+  return (
+    <div className="stack">
+      {game.seat !== -1 && (
+        <>
+          <button type="button" className="button" onClick={() => void stand()}>
+            {t('table.leaveSeat')}
+          </button>
+          <p className="muted">{t('phone.standHint')}</p>
+        </>
+      )}
+      <button type="button" className="button" onClick={leave}>
+        {t('phone.otherTable')}
+      </button>
+    </div>
+  )
+}
+
+/** Everything that is not the hand itself. */
+export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { code } = game.state
+  const seated = game.seat !== -1
+  return (
+    <Drawer title={t('phone.menu')}>
+      <div className="stack">
+        <button type="button" className="button" onClick={() => openPanel('rules')}>
+          <Icon name="rules" />
+          {t('rulebook.title')}
+        </button>
+        <Signals />
+        {seated && (
+          <SettingsGroup title={t('phone.profile')}>
+            <ProfileForm key={game.seat} game={game} />
+          </SettingsGroup>
+        )}
+        {seated && readToken(code) !== undefined && (
+          <SettingsGroup title={t('phone.otherPhone')}>
+            <OwnLink code={code} />
+            <OwnCode code={code} />
+          </SettingsGroup>
+        )}
+        {game.host && <ForHost game={game} />}
+        {!game.host && hasOthers(game) && (
+          <SettingsGroup title={t('host.names')}>
+            <PeopleSettings game={game} />
+          </SettingsGroup>
+        )}
+        <ThemeSettings />
+        <Leaving game={game} />
+      </div>
+    </Drawer>
+  )
+}

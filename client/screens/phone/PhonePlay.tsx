@@ -1,0 +1,41 @@
+import { Suspense, useEffect } from 'react'
+import { TimeCall } from '../../game/play/TimeCall.tsx'
+import { TalkTools } from '../../game/talk/lazy.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { useChosen } from '../../table/input/choosing.ts'
+import { NO_CARD } from '../../table/input/move-tree.ts'
+import { readMissed } from '../../table/state/missed.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { PhoneHand } from './PhoneHand.tsx'
+
+const LazyHurryOffer = partNamed('HurryOffer', () => import('../../game/play/Hurry.tsx'))
+const LazyMissed = partNamed('MissedSheet', () => import('./hand/MissedSheet.tsx'))
+
+/** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
+const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
+  const { card } = useChosen(turn).choice
+  const chosen = card !== undefined && card !== NO_CARD
+  useEffect(() => {
+    if (chosen && log.some(({ byBot }) => byBot)) readMissed(state, seat)
+  }, [chosen, state, seat, log])
+}
+
+/** A running game: the hand, and what else its person may have to know. */
+export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
+  useReadOn(game)
+  const timed = game.state.seats.some(({ deadline }) => deadline > 0)
+  const byBots = game.log.some(({ byBot }) => byBot)
+  return (
+    <div className="phone-play">
+      <Suspense fallback={null}>{timed && <LazyHurryOffer game={game} />}</Suspense>
+      <div className="phone-tools">
+        <TalkTools game={game} />
+      </div>
+      <div className="phone-room">
+        <PhoneHand game={game} />
+      </div>
+      <Suspense fallback={null}>{byBots && <LazyMissed key={game.seat} game={game} />}</Suspense>
+      <TimeCall game={game} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { Rematch } from '../../game/play/result/Rematch.tsx'
+import { GameSummary } from '../../game/story/GameSummary.tsx'
+import { SeriesScore } from '../../game/story/SeriesScore.tsx'
+import { endText } from '../../game/story/story-words.ts'
+import type { TableGame } from '../../game/use-game.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { listOf, readinessText, seatName } from '../../words/names.ts'
+
+/** Who wants another game; of one person alone nothing needs to be said. */
+const Ready = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const people = game.state.seats.filter((seat) => seat.occupant === 'person')
+  if (people.length < 2) return null
+  return (
+    <ul className="phone-seats" aria-label={t('over.again')}>
+      {people.map((seat) => (
+        <li key={seat.person} className={seat.ready ? 'own' : ''}>
+          <MarkChip colour={seat.colour} size={30} />
+          <span>
+            <b>{seat.name}</b>
+            <small>{readinessText(seat)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The end of a game, and another one. */
+export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, setup, seat } = game
+  const winners = seatsOfTeam(setup.rules, state.winner)
+  const names = listOf(winners.map((other) => seatName(state.seats, other)))
+  const mates = winners.filter((other) => other !== seat).map((other) => seatName(state.seats, other))
+  const won = winners.includes(seat)
+  return (
+    <div className="phone-form">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it is scrolled, by keys too */}
+      <div className="phone-body phone-result" role="status" tabIndex={0}>
+        <div className="result-chips">
+          {winners.map((other) => (
+            <MarkChip key={other} colour={state.seats[other]?.colour ?? 0} size={64} />
+          ))}
+        </div>
+        <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
+        {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
+        <p className="muted">{endText(game, seat)}</p>
+        <SeriesScore game={game} />
+        <GameSummary game={game} />
+        <Ready game={game} />
+      </div>
+      <footer className="phone-foot">
+        <Rematch game={game} kind="button primary big" />
+      </footer>
+    </div>
+  )
+}

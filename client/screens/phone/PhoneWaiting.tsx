@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { WaitingNotice } from '../../game/play/WaitingNotice.tsx'
+import { useTable } from '../../table/state/table.ts'
+import { goToEntry } from './address.ts'
+
+export const PhoneWaiting = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  const known = useTable(({ person }) => person !== '')
+  return (
+    <main className="phone-page phone-waiting" data-screen="waiting">
+      <WaitingNotice
+        code={code}
+        onTheWay={t('table.joining')}
+        known={known}
+        leave={t('phone.otherTable')}
+        onLeave={goToEntry}
+      />
+    </main>
+  )
+}

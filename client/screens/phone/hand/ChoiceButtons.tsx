@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { FoldButton, FoldQuestion } from '../../../game/play/choices/Fold.tsx'
+import { Question } from '../../../game/play/choices/Question.tsx'
+import type { TableGame } from '../../../game/use-game.ts'
+import { otherUses, stageOf } from '../../../table/input/choice.ts'
+import { chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choosing.ts'
+import { focusHand } from '../../../table/input/focus.ts'
+import type { Use } from '../../../table/input/move-tree.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { secondOfUse } from '../../../table/input/uses.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { cardName } from '../../../words/names.ts'
+import { labelOf } from '../../../words/prompts.ts'
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+/** One step back; the first one puts the card back. */
+const Back = ({ turn }: { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, sending } = useChosen(turn)
+  if (choice.previous === undefined || sending) return null
+  const press = () => {
+    stepBack()
+    focusHand()
+  }
+  return (
+    <button type="button" className="button phone-back" data-act="back" onClick={press}>
+      <Icon name="back" /> {choice.previous.card === undefined ? t('move.unpick') : t('act.back')}
+    </button>
+  )
+}
+
+/** What stands on the button of a use. Where a double asks for its other card, that card is the answer. */
+const textOfUse = ({ game, turn }: Props, card: number, use: Use, asked: boolean): string => {
+  const second = asked ? secondOfUse(use) : undefined
+  return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+}
+
+/** What the card can be used for instead, and what needs no marble. */
+const Uses = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const { card, use } = choice
+  if (card === undefined) return null
+  const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
+  const others = otherUses(turn.moveTree, choice).filter((other) => !other.startsWith('as '))
+  return [...others, ...ready].map((other) => (
+    <button
+      key={other}
+      type="button"
+      className={other === use ? 'button primary' : 'button'}
+      data-act={other.split(' ')[0]}
+      data-use={other}
+      onClick={() => (other === use ? confirmChoice(turn, act) : chooseUse(turn, other, act))}
+    >
+      {textOfUse({ game, turn }, card, other, use === undefined)}
+    </button>
+  ))
+}
+
+const Choices = ({ game, turn }: Props) => {
+  const { choice, folding, sending } = useChosen(turn)
+  if (!game.active || sending) return null
+  if (folding) return <FoldQuestion turn={turn} />
+  return (
+    <>
+      <Back turn={turn} />
+      <Question game={game} turn={turn} />
+      {stageOf(turn.moveTree, choice) === 'card' && <FoldButton turn={turn} />}
+      <Uses game={game} turn={turn} />
+    </>
+  )
+}
+
+/** Buttons under the thumb: back, what needs no marble, and answers. */
+export const ChoiceButtons = ({ game, turn }: Props) => (
+  <div className="phone-buttons">
+    <Choices game={game} turn={turn} />
+  </div>
+)

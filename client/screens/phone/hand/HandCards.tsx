@@ -1,0 +1,91 @@
+import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Card, makeCard } from '../../../../engine/cards.ts'
+import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
+import { useHoldings } from '../../../board/use-holdings.ts'
+import { useCardLabel } from '../../../game/play/hand/card-label.ts'
+import { inOrder } from '../../../game/play/hand/hand-order.ts'
+import { stateOf } from '../../../game/play/hand/hand-state.ts'
+import type { TableGame } from '../../../game/use-game.ts'
+import { askWhy, chooseCard, useChosen } from '../../../table/input/choosing.ts'
+import { chosenPlaces } from '../../../table/input/chosen-places.ts'
+import { focusMoves } from '../../../table/input/focus.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { secondOfUse } from '../../../table/input/uses.ts'
+import { walkCards } from '../../../table/input/walk-cards.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { cardName } from '../../../words/names.ts'
+
+interface CardProps {
+  readonly turn: Turn
+  readonly card: Card
+  readonly isChosen: boolean
+  /** Who gave it just now. */
+  readonly giver: string | undefined
+}
+
+/** A tap chooses the card and never plays it; of one that can do nothing it asks why. */
+const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
+  const { t } = useTranslation()
+  const state = stateOf(turn, card)
+  const label = useCardLabel(turn)(card, state)
+  const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
+  const press = (event: MouseEvent) => {
+    if (state === 'waiting') return
+    askWhy(state === 'unplayable' ? card : undefined)
+    if (state === 'unplayable') return
+    chooseCard(turn, card, act)
+    if (event.detail === 0) focusMoves()
+  }
+  return (
+    <button
+      type="button"
+      className={['phone-card', state, isChosen && 'chosen'].filter(Boolean).join(' ')}
+      data-card={makeCard(card)}
+      aria-label={gift === undefined ? label : `${label}, ${gift}`}
+      aria-pressed={isChosen}
+      aria-disabled={state === 'unplayable'}
+      onClick={press}
+    >
+      <img src={cardFaceUrl(card)} alt="" draggable={false} />
+      {gift && <small className="phone-card-note">{gift}</small>}
+    </button>
+  )
+}
+
+/** The own cards side by side, each with a strip that a thumb can hit. */
+export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { received, laid } = useHoldings(game)
+  const { card: chosen, use } = useChosen(turn).choice
+  const second = use === undefined ? undefined : secondOfUse(use)
+  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const places = chosenPlaces(cards, chosen, second, undefined)
+  const count = cards.length + (laid === undefined ? 0 : 1)
+  return (
+    <ul
+      className={`phone-cards hand${count > 6 ? ' many' : ''}`}
+      aria-label={t('hand.title')}
+      onKeyDown={walkCards}
+      style={{ '--n': Math.max(2, count) } as CSSProperties}
+    >
+      {cards.map((card, i) => {
+        const twin = cards.slice(0, i).filter((other) => other === card).length
+        const giver = received?.card === card && twin === 0 ? received.from : undefined
+        return (
+          <li key={`${card}-${twin}`}>
+            <HandCard turn={turn} card={card} isChosen={places.includes(i)} giver={giver} />
+          </li>
+        )
+      })}
+      {laid !== undefined && (
+        <li>
+          <span className="phone-card laid">
+            <img src={cardFaceUrl(laid.card)} alt={`${cardName(laid.card)}, ${laid.as}`} draggable={false} />
+            <small className="phone-card-note">{laid.as}</small>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

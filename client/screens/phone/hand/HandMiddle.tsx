@@ -1,0 +1,54 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableGame } from '../../../game/use-game.ts'
+import { LazyCardRule } from '../../../pages/rules/lazy.tsx'
+import { stageOf } from '../../../table/input/choice.ts'
+import { useChoosing, useChosen } from '../../../table/input/choosing.ts'
+import { focusMoves } from '../../../table/input/focus.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { partNamed } from '../../../ui/lazy-part.ts'
+import { MoveOffers } from './MoveOffers.tsx'
+import { TableGlance } from './TableGlance.tsx'
+
+interface Props {
+  readonly game: TableGame
+}
+
+/** Only bluffers call a card by another rank, and jokers stand for others. */
+const LazyRankPicker = partNamed('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
+
+/** What can be chosen next; where nothing can, the table, or the rule of a card that can't be played. */
+const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
+  const { t } = useTranslation()
+  const { choice, folding, sending } = useChosen(turn)
+  const stage = stageOf(turn.moveTree, choice)
+  const asked = useChoosing((choosing) => choosing.asked)
+  if (typeof asked === 'number') {
+    return (
+      <Suspense fallback={null}>
+        <LazyCardRule rules={game.setup.rules} card={asked} />
+      </Suspense>
+    )
+  }
+  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableGlance game={game} />
+  return (
+    <section className="phone-moves legal" aria-label={t('move.list')}>
+      {stage === 'use' ? (
+        <Suspense fallback={null}>
+          <LazyRankPicker turn={turn} />
+        </Suspense>
+      ) : (
+        <MoveOffers game={game} turn={turn} />
+      )}
+    </section>
+  )
+}
+
+/** Between the status and the cards. */
+export const HandMiddle = ({ game }: Props) => {
+  useEffect(() => {
+    // A card may have been chosen before this part of the page came.
+    if (document.activeElement?.matches('.hand .chosen')) focusMoves()
+  }, [])
+  return game.turn === undefined ? <TableGlance game={game} /> : <Choices game={game} turn={game.turn} />
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PegMove } from '../../../../engine/action.ts'
+import type { Board } from '../../../../engine/board.ts'
+import { makeAction } from '../../../../engine/text/notation.ts'
+import type { TableGame } from '../../../game/use-game.ts'
+import type { Choice } from '../../../table/input/choice.ts'
+import { chooseFrom, choosePart, sendDecision, useChosen } from '../../../table/input/choosing.ts'
+import { focusHand, focusMoves } from '../../../table/input/focus.ts'
+import { halfway } from '../../../table/input/marks.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { act } from '../../../table/net/table-link.ts'
+import { capital } from '../../../words/game-words.ts'
+import { seatName } from '../../../words/names.ts'
+import { BoardExcerpt } from './BoardExcerpt.tsx'
+import { firstHoleOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
+import { shownOffer } from './shown-offer.ts'
+import { useBoardMap } from './use-board-map.ts'
+
+interface Props {
+  readonly game: TableGame
+  readonly turn: Turn
+}
+
+const take = (turn: Turn, offer: Offer): void => {
+  if (offer.kind === 'play') sendDecision(turn, offer.action, act)
+  else if (offer.kind === 'marble') chooseFrom(turn, offer.from, act)
+  else choosePart(turn, offer.part, act)
+}
+
+const partName = ({ names }: Board, { from, to }: PegMove): string => `${names[from]}-${names[to]}`
+
+interface OfferProps extends Props {
+  readonly choice: Choice
+  readonly offer: Offer
+}
+
+/** A move in words and as a picture: a tap plays it, or picks the marble and goes on. */
+const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
+  const { rules } = game.setup
+  const shown = useMemo(() => shownOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
+  const { map, colours } = useBoardMap(game)
+  const { steps, pegs, sights } = shown
+  const press = () => {
+    take(turn, offer)
+    if (offer.kind === 'play') focusHand()
+    else focusMoves()
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={`phone-move ${offer.kind}`}
+        data-move={offer.kind === 'play' ? makeAction(rules.board, offer.action) : undefined}
+        data-part={offer.kind === 'part' ? partName(rules.board, offer.part) : undefined}
+        data-from={rules.board.names[firstHoleOf(offer)]}
+        onClick={press}
+      >
+        <BoardExcerpt map={map} board={rules.board} colours={colours} pegs={pegs} sights={sights} />
+        <span className="phone-move-words">
+          {steps.map(({ does, way }) => (
+            <span key={`${does} ${way}`}>
+              <b>{capital(does)}</b> <small>{way}</small>
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The owner of the marbles that follow, where there are those of several players. */
+const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: Group }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const own = group.owner === game.seat
+  return <h3>{own ? t('move.mine') : t('move.ofName', { name: seatName(seats, group.owner) })}</h3>
+}
+
+const keyOf = (offer: Offer): string =>
+  `${offer.kind} ${(offer.kind === 'play' ? offer.parts : offer.kind === 'part' ? [offer.part] : [])
+    .map(({ kind, from, to }) => `${kind}${from}-${to}`)
+    .join()} ${firstHoleOf(offer)}`
+
+/** What the chosen card can do with marbles. */
+export const MoveOffers = ({ game, turn }: Props) => {
+  const { choice } = useChosen(turn)
+  const groups = useMemo(() => {
+    const { pegs } = halfway(turn, choice).position
+    return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.moveTree, choice))
+  }, [turn, choice])
+  return groups.map((group) => (
+    <div key={group.owner} className="phone-group">
+      {groups.length > 1 && <GroupTitle game={game} group={group} />}
+      <ul>
+        {group.offers.map((offer) => (
+          <OfferButton key={keyOf(offer)} game={game} turn={turn} choice={choice} offer={offer} />
+        ))}
+      </ul>
+    </div>
+  ))
+}

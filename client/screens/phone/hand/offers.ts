@@ -1,0 +1,95 @@
+/**
+ * The moves of a chosen card as a list for a thumb. Few decisions stand there whole, each once; of many, first the marble is
+ * picked, then how far it goes, until few are left. It knows the tree of what is legal and no rules.
+ */
+
+import type { Decision, PegMove } from '../../../../engine/action.ts'
+import { type Hole, type Seat, seatOfPeg } from '../../../../engine/board.ts'
+import type { Rules } from '../../../../engine/ruleset.ts'
+import { type Choice, openNode, pickFrom, pickPart } from '../../../table/input/choice.ts'
+import type { MoveNode, MoveTree } from '../../../table/input/move-tree.ts'
+
+/** What one tap does. */
+export type Offer =
+  /** Decides; `parts` are those that follow the ones picked already. */
+  | { readonly kind: 'play'; readonly parts: readonly PegMove[]; readonly action: Decision }
+  /** Picks a marble up that can go to several `ends`. */
+  | { readonly kind: 'marble'; readonly from: Hole; readonly ends: readonly Hole[] }
+  /** Goes a part of the way; another marble follows. */
+  | { readonly kind: 'part'; readonly part: PegMove }
+
+type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
+
+/** More decisions than this are not listed at once. */
+export const MOST_WHOLE = 9
+
+/** The different decisions behind these parts of a node, each in the first order that leads to it; undefined if they are many. */
+const playsBehind = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
+  const found = new Map<Decision, PlayOffer>()
+  const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
+    if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
+      found.set(from.action, { kind: 'play', parts: made, action: from.action })
+    }
+    return next.every((part) => {
+      const turned = found.size > MOST_WHOLE ? undefined : from.next(part)
+      return turned !== undefined && visit(turned, turned.parts, [...made, part])
+    })
+  }
+  return visit(node, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
+}
+
+const marbleOffer = (node: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
+  const plays = playsBehind(node, parts)
+  const [play] = plays ?? []
+  if (play !== undefined && plays?.length === 1) return play
+  return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
+}
+
+const partOffers = (node: MoveNode, part: PegMove): readonly Offer[] => {
+  const plays = playsBehind(node, [part])
+  return plays?.length === 1 ? plays : [{ kind: 'part', part }]
+}
+
+/** What the chosen card, used as it is, offers next. */
+export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
+  const node = openNode(tree, choice)
+  if (node === undefined) return []
+  const { from } = choice
+  const parts = from === undefined ? node.parts : (node.byHole.get(from) ?? [])
+  const plays = playsBehind(node, parts)
+  if (plays !== undefined) return plays
+  return from === undefined
+    ? [...node.byHole].map(([hole, own]) => marbleOffer(node, hole, own))
+    : parts.flatMap((part) => partOffers(node, part))
+}
+
+/** The choice after an offer that decides nothing yet. */
+export const taken = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+  offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
+
+/** The hole of the marble that an offer moves first. */
+export const firstHoleOf = (offer: Offer): Hole => {
+  if (offer.kind === 'marble') return offer.from
+  return (offer.kind === 'part' ? offer.part : offer.parts[0])?.from ?? -1
+}
+
+export interface Group {
+  readonly owner: Seat
+  readonly offers: readonly Offer[]
+}
+
+/** By the colour that moves: the player's own first, then round the table. */
+export const groupsOf = (
+  { board, players }: Rules,
+  pegs: readonly Hole[],
+  viewer: Seat,
+  offers: readonly Offer[],
+): readonly Group[] => {
+  const byOwner = new Map<Seat, Offer[]>()
+  for (const offer of offers) {
+    const owner = seatOfPeg(board, pegs.indexOf(firstHoleOf(offer)))
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), offer])
+  }
+  const round = (owner: Seat) => (owner - viewer + players) % players
+  return [...byOwner].map(([owner, own]) => ({ owner, offers: own })).sort((a, b) => round(a.owner) - round(b.owner))
+}

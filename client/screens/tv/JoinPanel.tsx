@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Seated } from '../../table/state/seated.ts'
+import { isChaseTable } from '../../table/state/table.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { tableRulesName, teamsText } from '../../words/game-words.ts'
+import { Code } from './Code.tsx'
+import { Locked } from './Locked.tsx'
+import { usePhoneAddress } from './use-phone-address.ts'
+
+const Steps = ({ address, marbles }: { readonly address: string; readonly marbles: boolean }) => {
+  const { t } = useTranslation('tv')
+  return (
+    <ol className="tv-steps">
+      <li>
+        {t('screen.scan')} <small>{t('screen.orType', { address })}</small>
+      </li>
+      <li>{t('screen.seat')}</li>
+      <li>{marbles ? t('screen.marbles') : t('screen.cards')}</li>
+    </ol>
+  )
+}
+
+/** How to come to this table, for people who have never seen it. */
+export const JoinPanel = ({ game }: { readonly game: Seated }) => {
+  const { t } = useTranslation('tv')
+  const { code, locked, players, teams } = game.state
+  const address = usePhoneAddress(code)
+  return (
+    <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
+      <p className="tv-game">
+        {tableRulesName(game.state)} · {teamsText(players, teams)}
+      </p>
+      <h1>{t('screen.join')}</h1>
+      <Code code={code} />
+      {locked ? (
+        <Locked />
+      ) : (
+        <div className="tv-how">
+          <div className="qr-paper">
+            <QrCode text={address.link} label={t('screen.qr', { code })} />
+          </div>
+          <Steps address={address.typed} marbles={isChaseTable(game)} />
+        </div>
+      )}
+    </section>
+  )
+}

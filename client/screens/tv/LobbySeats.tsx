@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { botWord } from '../../game/bots/bot-words.ts'
+import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
+import type { SeatedTeams } from '../../table/state/seated.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
+
+/** What is special about who sits there. */
+const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string => {
+  if (occupant === 'bot') return botWord(bot)
+  return occupant === 'person' && !connected ? away : ''
+}
+
+/** A long name is smaller before it is cut off. */
+const Name = ({ text }: { readonly text: string }) => (
+  <b dir="auto" style={{ '--letters': text.length } as CSSProperties}>
+    {text}
+  </b>
+)
+
+/** Who sits where, before the game. */
+export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('tv')
+  const { seats } = game.state
+  return (
+    <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
+      {seats.map((seat, i) => {
+        const note = noteOf(seat, t('screen.away'))
+        const team = teamWords(game, i, briefPartnerText).join(' · ')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
+          <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>
+            <MarkChip colour={seat.colour} />
+            <span>
+              <Name text={seat.occupant === 'empty' ? t('screen.free') : seatName(seats, i)} />
+              <small>{[note, team].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../engine/board.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import type { TableGame } from '../../game/use-game.ts'
+import { type Standing, standingsOf } from '../../table/state/standing.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { teamGround } from '../../ui/team-ground.ts'
+import { listOf, seatName } from '../../words/names.ts'
+import { tellsTeams } from './teams-told.ts'
+
+/** With more players than this, a team's bar stands below their marks. */
+const LARGE = 3
+
+/** With more players than this, what is told needs the room. */
+const DENSE = 6
+
+interface Props {
+  readonly game: TableGame
+  /** With the names of its players; else their marks must do. */
+  readonly named?: boolean
+  /** What stands below the teams. */
+  readonly children?: ReactNode
+}
+
+const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly standing: Standing }) => {
+  const { t } = useTranslation('tv')
+  const { seats } = game.state
+  const { seats: members, home, total } = standing
+  const colourOf = (seat: Seat) => seats[seat]?.colour ?? 0
+  const cssOf = (seat: Seat) => colourAt(colourOf(seat)).css
+  const count = home.reduce((sum, own) => sum + own, 0)
+  const names = listOf(members.map((seat) => seatName(seats, seat)))
+  return (
+    <li
+      className={members.length > LARGE ? 'large' : ''}
+      aria-label={`${names}: ${t('screen.home', { count, total })}`}
+    >
+      <span className="team-chips">
+        {members.map((seat) => (
+          <MarkChip key={seat} colour={colourOf(seat)} />
+        ))}
+      </span>
+      {named && <b className="team-names">{names}</b>}
+      <span className="team-bar" style={{ background: teamGround(members.map(colourOf)) }}>
+        <span className="team-fill">
+          {members.map((seat, i) => (
+            <span key={seat} className="team-part">
+              <i style={{ width: `${(((home[i] ?? 0) * members.length) / total) * 100}%`, background: cssOf(seat) }} />
+            </span>
+          ))}
+        </span>
+      </span>
+      <b className="team-count">
+        {count}
+        <small>/{total}</small>
+      </b>
+    </li>
+  )
+}
+
+/** Up to four teams get bars below their names, and many stand in two columns without. */
+const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
+
+/** How far each team has come; the winners first when it is over. */
+export const Standings = ({ game, named = false, children }: Props) => {
+  const { t } = useTranslation('tv')
+  const { state, setup } = game
+  if (!tellsTeams(state.teams) && !named) return null
+  const dense = state.players > DENSE
+  const standings = [...standingsOf(setup.rules, state.pegs)]
+  if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
+  return (
+    <ul
+      className={
+        named ? `tv-standings named ${breadthFor(state.teams)}` : dense ? 'tv-standings dense' : 'tv-standings'
+      }
+      aria-label={t('screen.standings')}
+    >
+      {standings.map((standing) => (
+        <TeamBar key={standing.team} game={game} standing={standing} named={named} />
+      ))}
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,160 @@
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardPicture } from '../../../board/BoardPicture.tsx'
+import { BoardSound } from '../../../board/BoardSound.tsx'
+import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
+import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
+import { useBoard } from '../../../game/use-board.ts'
+import { type TableGame, useGame } from '../../../game/use-game.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { captionAt, captionLengthOf, isWordy } from '../../../pages/replay/caption.ts'
+import { type Film, isFilm, readFilm } from '../../../pages/replay/film.ts'
+import { usePlaying } from '../../../pages/replay/playing.ts'
+import { Marks } from '../../../pages/replay/Scrubber.tsx'
+import { Sign } from '../../../pages/replay/Sign.tsx'
+import { lastOf, openFilm, pause, step, togglePlaying, useShowing, watchMark } from '../../../pages/replay/showing.ts'
+import { gameCard, tableCard } from '../../../table/net/http.ts'
+import { showNotice } from '../../../table/state/notices.ts'
+import { useSettings } from '../../../table/state/settings.ts'
+import { listen } from '../../../ui/listen.ts'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { commandOf, type RemoteCommand } from '../menu/remote.ts'
+import { Standings } from '../Standings.tsx'
+import { endAgain } from './watched-again.ts'
+import './tv-replay.css'
+
+/** The end stays on show for so long, ms, before the table comes back by itself. */
+const END = 15_000
+/** Between two looks whether the table plays again, ms. */
+const LOOK = 4000
+
+/** Undefined until it has come. What can't be shown leads back to the table. */
+const useFilm = (id: string): Film | undefined => {
+  const [film, setFilm] = useState<Film>()
+  useEffect(() => {
+    let left = false
+    void gameCard(id).then((answer) => {
+      const read = answer.ok ? readFilm(answer.value) : undefined
+      if (left) return
+      if (read !== undefined && isFilm(read)) return setFilm(read)
+      endAgain()
+      showNotice(i18n.t('tv:again.failed'))
+    })
+    return () => {
+      left = true
+    }
+  }, [id])
+  return film
+}
+
+/** Nobody misses the next game. */
+const useNextGame = (code: string): void =>
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void tableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endAgain())
+    }, LOOK)
+    return () => clearInterval(timer)
+  }, [code])
+
+const useEnd = (over: boolean): void =>
+  useEffect(() => {
+    if (!over) return
+    const timer = setTimeout(endAgain, END)
+    return () => clearTimeout(timer)
+  }, [over])
+
+const by = (go: () => void) => (): void => {
+  pause()
+  go()
+}
+
+const PRESSES: Readonly<Record<RemoteCommand, () => void>> = {
+  left: by(() => step(-1)),
+  right: by(() => step(1)),
+  up: by(() => watchMark('hit', -1)),
+  down: by(() => watchMark('hit', 1)),
+  ok: togglePlaying,
+  back: endAgain,
+}
+
+const useRemoteKeys = (): void =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const command = commandOf(event) ?? (event.key === ' ' ? 'ok' : undefined)
+      if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      PRESSES[command]()
+    }
+    return listen(window, { keydown: press }, { capture: true })
+  }, [])
+
+const Line = ({ film, colours }: { readonly film: Film; readonly colours: string }) => {
+  const at = useShowing((showing) => showing.at)
+  return (
+    <div className="tv-line" style={{ '--done': at / Math.max(1, lastOf(film)) } as CSSProperties}>
+      <Marks film={film} colours={colours} />
+      <i />
+    </div>
+  )
+}
+
+const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }) => {
+  const { t } = useTranslation(['replay', 'tv'])
+  const { at, playing, course } = useShowing()
+  const told = useSettings((settings) => settings.chances)
+  const chances = told ? course?.[at] : undefined
+  const board = useBoard(game)
+  const { seats, seq, stage, players, code, game: number } = game.state
+  const { rules } = game.setup
+  const text = captionAt(film, game.told, at)
+  usePlaying(board.motion, text.length)
+  useRemoteKeys()
+  useEnd(at === lastOf(film))
+  const seat = film.entries[at - 1]?.seat
+  return (
+    <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
+      <BoardPicture board={board} occasion={`again ${code} ${number}`} decision="" follows />
+      <BoardSound {...board} asked="" shortAt={0} />
+      <header className="tv-replay-head">
+        <h1>{t('replay.title')}</h1>
+        <p>
+          <Sign name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(film)}
+        </p>
+      </header>
+      <PlayerPanels game={game} />
+      <p className="tv-replay-keys">{t('tv:again.keys')}</p>
+      <p
+        className={isWordy(rules) ? 'tv-caption long' : 'tv-caption'}
+        data-length={captionLengthOf(text)}
+        role="status"
+      >
+        {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
+        <span className="tv-told">{text}</span>
+      </p>
+      <Standings game={game}>
+        {chances !== undefined && (
+          <li>
+            <ChanceBar game={game} chances={chances} />
+          </li>
+        )}
+      </Standings>
+      <Line film={film} colours={seats.map(({ colour }) => colour).join()} />
+    </main>
+  )
+}
+
+/** A game that is over, shown again on a big screen: it runs by itself, and by the keys of a remote control. */
+export const TvReplay = ({ id, code }: { readonly id: string; readonly code: string }) => {
+  const film = useFilm(id)
+  useNextGame(code)
+  useEffect(() => {
+    if (film === undefined) return
+    const close = openFilm(film, 0)
+    togglePlaying()
+    return close
+  }, [film])
+  const table = useGame()
+  const game = useMemo(() => table && { ...table, facing: 0 }, [table])
+  const shown = useShowing((showing) => showing.film)
+  return shown === undefined || game === undefined ? null : <Scene film={shown} game={game} />
+}

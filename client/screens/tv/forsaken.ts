@@ -1,0 +1,5 @@
+import type { Seated } from '../../table/state/seated.ts'
+
+/** Nobody has come to the table yet. */
+export const isForsaken = ({ state }: Pick<Seated, 'state'>): boolean =>
+  state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CODE_LETTERS, codeLengthOf, LONGEST_CODE } from '../../../../server/protocol/codes.ts'
+import { isWholeCode } from '../../../table/state/page/route.ts'
+import { lookAt } from '../../../table/state/page/screen.ts'
+import { listen } from '../../../ui/listen.ts'
+import { Code } from '../Code.tsx'
+import { closeMenu } from './menu.ts'
+
+/** The letters of a code, chosen one by one, or typed where there is a keyboard. */
+export const CodePad = () => {
+  const { t } = useTranslation('tv')
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const type = ({ key }: KeyboardEvent) => {
+      const letter = key.toUpperCase()
+      if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, LONGEST_CODE))
+    }
+    return listen(window, { keydown: type })
+  }, [])
+  useEffect(() => {
+    if (!isWholeCode(code)) return
+    closeMenu()
+    lookAt(code)
+  }, [code])
+  return (
+    <>
+      <Code code={code.padEnd(codeLengthOf(code), '·')} />
+      <div className="menu-letters">
+        {[...CODE_LETTERS].map((letter) => (
+          <button key={letter} type="button" className="menu-item" onClick={() => setCode(code + letter)}>
+            {letter}
+          </button>
+        ))}
+        <button type="button" className="menu-item erase" onClick={() => setCode(code.slice(0, -1))}>
+          {t('menu.erase')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seated } from '../../../table/state/seated.ts'
+import { useSettings } from '../../../table/state/settings.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useIsOwn } from '../own-table.ts'
+import { usePhoneAddress } from '../use-phone-address.ts'
+import { CodePad } from './CodePad.tsx'
+import type { Item } from './item.ts'
+import { itemsOf, titleOfPage } from './items.ts'
+import { type MenuPage, useMenu } from './menu.ts'
+import { useRemote } from './use-remote.ts'
+
+interface Props {
+  /** Undefined while no table is in sight. */
+  readonly game: Seated | undefined
+  readonly code: string
+}
+
+const Line = ({ item }: { readonly item: Item }) => (
+  <li>
+    <button type="button" className="menu-item" data-id={item.id} data-on={item.on === true} onClick={item.act}>
+      <span className="menu-text">
+        {item.icon !== undefined && <Icon name={item.icon} />}
+        <span>
+          {item.text}
+          {item.hint !== undefined && item.hint !== '' && <small>{item.hint}</small>}
+        </span>
+      </span>
+      {item.value !== undefined && <span className="menu-value">{item.value}</span>}
+      {item.on === true && item.value === undefined && <Icon name="check" />}
+    </button>
+  </li>
+)
+
+const Help = ({ code, own }: { readonly code: string; readonly own: boolean }) => {
+  const { t } = useTranslation('tv')
+  const address = usePhoneAddress(code)
+  const screens = address.typed.replace(/\/p$/, `/tv/${code}`)
+  return (
+    <div className="menu-help">
+      <p>{t('menu.helpKeys')}</p>
+      <p>{t('menu.helpPhones')}</p>
+      {code !== '' && <p>{t('menu.helpScreens', { address: screens })}</p>}
+      {!own && <p>{t('menu.helpOnlooker')}</p>}
+    </div>
+  )
+}
+
+const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
+  const { t } = useTranslation(['tv', 'host'])
+  const own = useIsOwn(code)
+  // What the lines tell of this screen itself.
+  useSettings()
+  const tables = useMenu((menu) => menu.tables)
+  return (
+    <>
+      {page.at === 'help' && <Help code={code} own={own} />}
+      <ul className="menu-items">
+        {itemsOf(page, game, code, own).map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {page.at === 'takeover' && <p className="menu-note">{t('host:host.takeoverHint')}</p>}
+      {page.at === 'watch' && tables?.length === 0 && <p className="menu-note">{t('menu.noTables')}</p>}
+    </>
+  )
+}
+
+/** The menu of a big screen: everything can be done with the arrows, OK and Back. */
+export const Menu = ({ game, code }: Props) => {
+  const { t } = useTranslation('tv')
+  const pages = useMenu((menu) => menu.pages)
+  const box = useRef<HTMLElement>(null)
+  useRemote(box, pages.length)
+  const page = pages[pages.length - 1]
+  if (page === undefined) return null
+  return (
+    <section className="menu" ref={box} aria-label={t('menu.title')}>
+      <h2 className={page.at === 'sure' ? 'question' : ''}>{titleOfPage(page)}</h2>
+      <div className="menu-page" key={`${pages.length} ${page.at}`}>
+        {page.at === 'code' ? <CodePad /> : <Lines page={page} game={game} code={code} />}
+      </div>
+      <p className="menu-keys">{t('menu.keys')}</p>
+    </section>
+  )
+}

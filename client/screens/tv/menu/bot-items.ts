@@ -1,0 +1,70 @@
+import type { Seat } from '../../../../engine/board.ts'
+import { CHARACTERS } from '../../../../engine/bots/characters.ts'
+import { BOT_LEVELS, type BotLevel, levelOf } from '../../../../engine/bots/levels.ts'
+import type { TableState } from '../../../../server/protocol/state.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from '../../../game/bots/bot-change.ts'
+import { chooseLevel, tableLevel } from '../../../game/bots/table-level.ts'
+import { chanceWords } from '../../../game/insight/chance-words.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { ask } from '../../../table/net/table-link.ts'
+import type { Seated } from '../../../table/state/seated.ts'
+import { capital } from '../../../words/game-words.ts'
+import { andBack, type Item } from './item.ts'
+import { openMenuPage } from './menu.ts'
+
+const t = i18n.getFixedT(null, ['tv', 'host'])
+
+const levelText = (level: BotLevel | '' | undefined): string => (level ? capital(i18n.t(`level.${level}`)) : '')
+
+/** The level that all bots have in common, or nothing. */
+export const botsText = (state: TableState): string => levelText(tableLevel(state))
+
+/** All bots at once, and each that sits here. */
+export const botsItems = ({ state }: Seated): readonly Item[] => [
+  { id: 'all', text: t('menu.allBots'), value: botsText(state), act: () => openMenuPage({ at: 'allBots' }) },
+  ...state.seats.flatMap(({ occupant, name, bot }, seat) =>
+    occupant === 'bot'
+      ? [
+          {
+            id: String(seat),
+            text: name,
+            value: levelText(levelOf(bot)),
+            act: () => openMenuPage({ at: 'bot', seat, name }),
+          },
+        ]
+      : [],
+  ),
+]
+
+export const allBotsItems = ({ state }: Seated): readonly Item[] => {
+  const now = tableLevel(state)
+  return BOT_LEVELS.map((level) => ({
+    id: level,
+    text: levelText(level),
+    hint: t(`host:bots.says.${level}`, chanceWords(state.rules)),
+    on: level === now,
+    act: andBack(() => chooseLevel(level)),
+  }))
+}
+
+/** The levels, then the characters, of one bot. */
+export const botItems = ({ state }: Seated, seat: Seat): readonly Item[] => {
+  const bot = state.seats[seat]?.bot ?? ''
+  const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
+  const id = readBot(bot)
+  const pick = (picked: string) => andBack(() => void ask('bot', { seat, bot: picked }))
+  return [
+    ...BOT_LEVELS.map((level) => ({
+      id: level,
+      text: levelText(level),
+      on: level === id.name,
+      act: pick(withLevel(id, level)),
+    })),
+    ...charactersBeside(bot, others).map((character) => ({
+      id: character,
+      text: t('host:bots.as', { name: CHARACTERS[character].name, habit: t(`host:bots.habit.${character}`) }),
+      on: character === id.character,
+      act: pick(withCharacter(id, character)),
+    })),
+  ]
+}

@@ -1,0 +1,84 @@
+import { i18n, loadTexts } from '../../../i18n/i18n.ts'
+import { type Draft, draftFor } from '../../../pages/setup/draft.ts'
+import { optionsOf, usualValue, valuesOf, withOption } from '../../../pages/setup/house-rules.ts'
+import { valueText } from '../../../pages/setup/rule-sentences.ts'
+import { showNotice } from '../../../table/state/notices.ts'
+import { isMarbleChase, OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
+import type { Seated } from '../../../table/state/seated.ts'
+import { fetchPart } from '../../../ui/lazy-part.ts'
+import { gameName, playersText, teamsText } from '../../../words/game-words.ts'
+import { refusalText } from '../../../words/refusals.ts'
+import { makeOwn } from '../own-table.ts'
+import { andClose, type Item } from './item.ts'
+import { changeMenuPage, type MenuPage, openMenuPage } from './menu.ts'
+
+const t = i18n.getFixedT(null, ['tv', 'rules'])
+
+/** Most games are played by four; Marble Chase mostly by two. */
+const [USUAL_PLAYERS, USUAL_SLINGS] = [4, 2]
+
+export const gamesItems = (game: Seated | undefined): readonly Item[] =>
+  OFFERED_GAMES.map((set) => ({
+    id: set.id,
+    text: gameName(set.id),
+    value: playersText(set),
+    on: game?.state.rules === set.id,
+    act: () => openMenuPage({ at: 'players', game: set.id }),
+  }))
+
+const makeNew = async (draft: Draft): Promise<void> => {
+  if (!(await makeOwn(draft))) showNotice(refusalText(undefined))
+}
+
+/** Makes the table, at once where nobody sits at the one that is left for it. */
+const making = (game: Seated | undefined, draft: Draft): (() => void) => {
+  const act = andClose(() => void makeNew(draft))
+  const question: MenuPage = { at: 'sure', text: t('menu.sureNew'), yes: t('menu.sureNewYes'), act }
+  const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
+  return seated ? () => openMenuPage(question) : act
+}
+
+/** What is to be chosen is told in texts of the house rules. */
+const openChoices = async (draft: Draft): Promise<void> => {
+  await fetchPart(() => loadTexts(['rules']))
+  openMenuPage({ at: 'choices', draft })
+}
+
+export const playersItems = (game: Seated | undefined, id: string): readonly Item[] => {
+  const set = offeredGame(id)
+  if (!set.ok) return []
+  const chase = isMarbleChase(set.value)
+  const sorted = [...set.value.seatings].sort((a, b) => a.players - b.players)
+  return sorted.map(({ players, teams: [teams = players] }) => {
+    const draft = draftFor(set.value, players)
+    return {
+      id: String(players),
+      text: t('menu.count', { count: players }),
+      value: teamsText(players, teams),
+      on: players === (chase ? USUAL_SLINGS : USUAL_PLAYERS),
+      act: chase ? () => void openChoices(draft) : making(game, draft),
+    }
+  })
+}
+
+/** The next of its values, and after the last the first. */
+const optionItem = (draft: Draft, name: OfferedName): Item => {
+  const { set, players, options } = draft
+  const values = valuesOf(set, name)
+  const now = options[name] ?? usualValue(set, players, name)
+  const next = values[(values.indexOf(now) + 1) % values.length] ?? now
+  const change = { ...draft, options: withOption(set, players, options, name, next) }
+  return {
+    id: name,
+    text: t(`rules:option.${name}` as 'rules:option.bestOf'),
+    hint: t(`rules:optionHint.${name}` as 'rules:optionHint.bestOf'),
+    value: valueText(name, now),
+    act: () => changeMenuPage({ at: 'choices', draft: change }),
+  }
+}
+
+/** What a game lets people choose beside their number, and the table. */
+export const choicesItems = (game: Seated | undefined, draft: Draft): readonly Item[] => [
+  { id: 'make', icon: 'crown', text: t('menu.make'), act: making(game, draft) },
+  ...optionsOf(draft.set).map((name) => optionItem(draft, name)),
+]

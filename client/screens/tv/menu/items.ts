@@ -1,0 +1,180 @@
+import { galleryOf } from '../../../../server/protocol/codes.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { startWithBots } from '../../../pages/home/open-table.ts'
+import { ask } from '../../../table/net/table-link.ts'
+import { readLook } from '../../../table/state/look.ts'
+import { lookNameOf } from '../../../table/state/named-looks.ts'
+import { lookAt, useScreen } from '../../../table/state/page/screen.ts'
+import type { Seated } from '../../../table/state/seated.ts'
+import { setSettings, useSettings } from '../../../table/state/settings.ts'
+import { standoffOf } from '../../../table/state/standoff.ts'
+import { freeSeats, isChaseTable } from '../../../table/state/table.ts'
+import { gameName } from '../../../words/game-words.ts'
+import { watchAgain } from '../ending/watched-again.ts'
+import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
+import { chancesItems } from './chances-items.ts'
+import { doorItems, knockItems, removeItems, renameItems } from './door-items.ts'
+import { isFull, toggleFull } from './full-screen.ts'
+import { choicesItems, gamesItems, playersItems } from './game-items.ts'
+import { andClose, type Item } from './item.ts'
+import { lead } from './lead.ts'
+import { backInMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
+import { onOff } from './on-off.ts'
+import {
+  bestOfText,
+  paceItems,
+  piecesItems,
+  seriesItems,
+  takeoverItems,
+  talkItems,
+  woodsItems,
+} from './setting-items.ts'
+
+const t = i18n.getFixedT(null, ['tv', 'host'])
+
+const againItems = (game: Seated | undefined): readonly Item[] => {
+  const { phase, gameId = '' } = game?.state ?? {}
+  if (phase !== 'over' || gameId === '' || (game !== undefined && isChaseTable(game))) return []
+  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
+}
+
+const gameItems = ({ state }: Seated, again: readonly Item[]): readonly Item[] => {
+  const free = freeSeats(state)
+  const fill: Item = {
+    id: 'fill',
+    icon: 'bot',
+    text: t('menu.fill'),
+    act: andClose(() => void ask('fill', {})),
+  }
+  if (state.phase === 'over')
+    return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }, ...again]
+  if (state.phase === 'playing') return free > 0 ? [fill] : []
+  const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
+  return [
+    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: andClose(() => void startWithBots(free)) },
+    ...(free > 0 ? [fill] : []),
+  ]
+}
+
+const lookItems = ({ state }: Seated): readonly Item[] => {
+  const look = readLook(state.look)
+  const woods = lookNameOf(look)
+  return [
+    lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
+    lead('pieces', t(`host:pieces.${look.pieces}`)),
+  ]
+}
+
+const takeBacksItem = ({ state }: Seated): Item => ({
+  id: 'takeBacks',
+  text: t('host:talkRule.takeBacks'),
+  value: onOff(state.takeBacks),
+  act: () => void ask('takeBacks', { takeBacks: !state.takeBacks }),
+})
+
+/** The field of Marble Chase is what it is, no shot is taken back, and how long a match is was settled with the table. */
+const tableItems = (game: Seated): readonly Item[] => {
+  const { state } = game
+  const cards = !isChaseTable(game)
+  return [
+    lead('bots', botsText(state)),
+    lead('pace', t(`host:pace.${state.pace}`)),
+    ...(cards ? lookItems(game) : []),
+    ...(cards ? [lead('series', bestOfText(standoffOf(state).bestOf))] : []),
+    ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
+    ...(cards ? [takeBacksItem(game)] : []),
+  ]
+}
+
+const screenItems = (game: Seated | undefined): readonly Item[] => {
+  const { muted } = useSettings.getState()
+  return [
+    { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
+    ...(game !== undefined && isChaseTable(game) ? [] : chancesItems(game?.state.teams)),
+    { id: 'watch', text: t('menu.watch'), act: openWatching },
+    { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
+    { ...lead('help'), icon: 'keys' },
+  ]
+}
+
+const topItems = (game: Seated | undefined, own: boolean): readonly Item[] => {
+  const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
+  if (game === undefined || !own) {
+    const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
+    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
+  }
+  return [
+    ...knockItems(game),
+    ...gameItems(game, againItems(game)),
+    another,
+    ...tableItems(game),
+    lead('door'),
+    ...screenItems(game),
+  ]
+}
+
+const watchItems = (code: string): readonly Item[] => [
+  { id: 'code', icon: 'keys', text: t('menu.byCode'), act: () => openMenuPage({ at: 'code' }) },
+  ...(useMenu.getState().tables ?? [])
+    .filter((table) => table.code !== code)
+    .map((table) => ({
+      id: table.code,
+      text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
+      value: table.code,
+      act: andClose(() => lookAt(table.delay > 0 ? galleryOf(table.code) : table.code)),
+    })),
+]
+
+/** No is what the frame is on first. */
+const sureItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
+  { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
+  { id: 'yes', text: yes, act },
+  ...(also === undefined ? [] : [{ id: 'also', ...also }]),
+]
+
+const OF_TABLE = {
+  pace: paceItems,
+  bots: botsItems,
+  allBots: allBotsItems,
+  woods: woodsItems,
+  pieces: piecesItems,
+  talk: talkItems,
+  series: seriesItems,
+  door: doorItems,
+  takeover: takeoverItems,
+  rename: renameItems,
+  remove: removeItems,
+} as const
+
+/** The lines of a page; the code is typed on one of its own. */
+export const itemsOf = (page: MenuPage, game: Seated | undefined, code: string, own: boolean): readonly Item[] => {
+  switch (page.at) {
+    case 'top':
+      return topItems(game, own)
+    case 'game':
+      return gamesItems(game)
+    case 'bot':
+      return game === undefined ? [] : botItems(game, page.seat)
+    case 'players':
+      return playersItems(game, page.game)
+    case 'choices':
+      return choicesItems(game, page.draft)
+    case 'watch':
+      return watchItems(code)
+    case 'sure':
+      return sureItems(page)
+    case 'help':
+      return [{ id: 'back', text: t('menu.back'), act: backInMenu }]
+    case 'code':
+      return []
+    default:
+      return game === undefined ? [] : OF_TABLE[page.at](game)
+  }
+}
+
+export const titleOfPage = (page: MenuPage): string => {
+  if (page.at === 'sure') return page.text
+  if (page.at === 'bot') return page.name
+  if (page.at === 'choices') return gameName(page.draft.set.id)
+  return t(page.at === 'top' ? 'menu.title' : `menu.${page.at}`)
+}

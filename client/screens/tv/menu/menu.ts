@@ -1,0 +1,90 @@
+import { create } from 'zustand'
+import type { OpenTable } from '../../../../server/protocol/http.ts'
+import type { Draft } from '../../../pages/setup/draft.ts'
+import { openTables } from '../../../table/net/http.ts'
+import { onStepBack, stepIn, stepOut } from '../../../table/state/page/steps.ts'
+
+/** A page of the menu. */
+export type MenuPage =
+  | {
+      readonly at:
+        | 'top'
+        | 'game'
+        | 'pace'
+        | 'bots'
+        | 'allBots'
+        | 'woods'
+        | 'pieces'
+        | 'talk'
+        | 'series'
+        | 'door'
+        | 'takeover'
+        | 'rename'
+        | 'remove'
+        | 'watch'
+        | 'code'
+        | 'help'
+    }
+  /** Level and character of the bot in this seat. */
+  | { readonly at: 'bot'; readonly seat: number; readonly name: string }
+  /** How many play this game. */
+  | { readonly at: 'players'; readonly game: string }
+  /** How it is played, before its table is made. */
+  | { readonly at: 'choices'; readonly draft: Draft }
+  | {
+      readonly at: 'sure'
+      readonly text: string
+      readonly yes: string
+      readonly act: () => void
+      readonly also?: { readonly text: string; readonly act: () => void }
+    }
+
+export const useMenu = create(() => ({
+  /** From the first page to the one that is seen; empty while the menu is closed. */
+  pages: [] as readonly MenuPage[],
+  /** Tables to look on at; undefined until they are known. */
+  tables: undefined as readonly OpenTable[] | undefined,
+}))
+
+const show = (pages: readonly MenuPage[]): void => {
+  const before = useMenu.getState().pages.length
+  useMenu.setState({ pages })
+  if (pages.length > before) stepIn(pages.length)
+  else stepOut(pages.length)
+}
+
+export const openMenu = (): void => show([{ at: 'top' }])
+export const closeMenu = (): void => show([])
+export const openMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages, page])
+
+/** The page that is seen has become another one. */
+export const changeMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages.slice(0, -1), page])
+
+/** One page back; from the first one the menu closes. */
+export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1))
+
+onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
+
+// Left over from before the page was loaded anew.
+stepOut(0)
+
+/** Between two looks at the list of open tables, ms. */
+const LOOK = 3000
+let looking: ReturnType<typeof setTimeout> | undefined
+
+const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at === 'watch')
+
+/** What is on the list, as long as it is looked at. */
+const look = async (): Promise<void> => {
+  const answer = await openTables()
+  if (!isWatching()) return
+  useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
+  clearTimeout(looking)
+  looking = setTimeout(() => void look(), LOOK)
+}
+
+export const openWatching = (): void => {
+  useMenu.setState({ tables: undefined })
+  openMenuPage({ at: 'watch' })
+  void look()
+}

@@ -1,0 +1,77 @@
+import { canTalk, PACES, TAKEOVERS, TALKS } from '../../../../server/protocol/choices.ts'
+import { BEST_OF, type BestOf } from '../../../../server/protocol/series.ts'
+import { PIECES } from '../../../../workshop/design/pieces.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { ask } from '../../../table/net/table-link.ts'
+import { readLook } from '../../../table/state/look.ts'
+import { LOOK_NAMES, lookNameOf, NAMED_LOOKS } from '../../../table/state/named-looks.ts'
+import type { Seated } from '../../../table/state/seated.ts'
+import { standoffOf } from '../../../table/state/standoff.ts'
+import { talkChoicesOf } from '../../../table/state/table-setup.ts'
+import { andBack, type Item } from './item.ts'
+
+const t = i18n.getFixedT(null, ['tv', 'host'])
+
+/** One line for each value; the frame begins at the one that holds now. */
+const choiceItems = <Value extends string | number>(
+  values: readonly Value[],
+  now: string | number,
+  textOf: (value: Value) => string,
+  pick: (value: Value) => unknown,
+): readonly Item[] =>
+  values.map((value) => ({
+    id: String(value),
+    text: textOf(value),
+    on: value === now,
+    act: andBack(() => void pick(value)),
+  }))
+
+export const paceItems = ({ state }: Seated): readonly Item[] =>
+  choiceItems(
+    PACES,
+    state.pace,
+    (pace) => t(`host:pace.${pace}`),
+    (pace) => ask('pace', { pace }),
+  )
+
+export const woodsItems = ({ state }: Seated): readonly Item[] => {
+  const look = readLook(state.look)
+  return LOOK_NAMES.map((name) => ({
+    id: name,
+    text: t(`host:lookName.${name}`),
+    on: lookNameOf(look) === name,
+    act: andBack(() => void ask('look', { ...look, ...NAMED_LOOKS[name] })),
+  }))
+}
+
+export const piecesItems = ({ state }: Seated): readonly Item[] => {
+  const look = readLook(state.look)
+  return PIECES.map((pieces) => ({
+    id: pieces,
+    text: t(`host:pieces.${pieces}`),
+    on: look.pieces === pieces,
+    act: andBack(() => void ask('look', { ...look, pieces })),
+  }))
+}
+
+export const talkItems = ({ state }: Seated): readonly Item[] =>
+  choiceItems(
+    TALKS.filter((talk) => canTalk(talkChoicesOf(state), talk)),
+    state.talk,
+    (talk) => t(`host:talkRule.${talk}`),
+    (talk) => ask('talk', { talk }),
+  )
+
+export const bestOfText = (bestOf: BestOf): string =>
+  bestOf === 0 ? t('host:series.open') : t('host:series.of', { count: bestOf })
+
+export const seriesItems = ({ state }: Seated): readonly Item[] =>
+  choiceItems(BEST_OF, standoffOf(state).bestOf, bestOfText, (bestOf) => ask('bestOf', { bestOf }))
+
+export const takeoverItems = ({ state }: Seated): readonly Item[] =>
+  choiceItems(
+    TAKEOVERS,
+    state.takeover,
+    (takeover) => t(`host:host.${takeover}`),
+    (takeover) => ask('takeover', { takeover }),
+  )

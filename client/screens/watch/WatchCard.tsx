@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenTable } from '../../../server/protocol/http.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { listOf } from '../../words/names.ts'
+import { type TeamShare, tablePicture } from './table-picture.ts'
+
+const MINUTE_MS = 60_000
+
+interface TeamProps {
+  readonly table: OpenTable
+  readonly share: TeamShare
+}
+
+/** A team's players, and how far they are. */
+const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) => {
+  const { t } = useTranslation('watch')
+  const names = seats.map((seat) => table.names[seat] || t('watch.free'))
+  const told = t(`watch.${unit}`, { names: listOf(names), count, total })
+  const won = wins > 0 ? t('watch.wins', { count: wins }) : ''
+  return (
+    <li aria-label={[told, won].filter(Boolean).join(', ')}>
+      {seats.map((seat) => (
+        <MarkChip key={seat} colour={table.colours[seat] ?? 0} size={18} />
+      ))}
+      <span className="watch-names">
+        {names.join(', ')}
+        {won !== '' && <small> · {won}</small>}
+      </span>
+      <span className="watch-count">
+        {count}/{total}
+      </span>
+    </li>
+  )
+}
+
+const useFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): readonly string[] => {
+  const { t } = useTranslation('watch')
+  const audience = watched > 0 ? [t('watch.watched', { count: watched })] : []
+  if (phase === 'lobby') return [free > 0 ? t('watch.lobby', { count: free }) : t('watch.full'), ...audience]
+  if (phase === 'over') return [t('watch.over'), ...audience]
+  const minutes = Math.max(1, Math.round((Date.now() - begun) / MINUTE_MS))
+  const late = delay > 0 ? [t('watch.behind', { count: delay })] : []
+  return [t('watch.decisions', { count: seq }), t('watch.minutes', { count: minutes }), ...late, ...audience]
+}
+
+/** A table on the list: its board as it is seen there now, who plays, and how far they are. */
+export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
+  const { code, rules } = table
+  const picture = useMemo(() => tablePicture(table), [table])
+  const facts = useFacts(table)
+  return (
+    <li className="watch-card">
+      <RouteLink to={{ at: 'watch', code }}>
+        {picture !== undefined && <img src={picture.source} alt="" />}
+        <b>
+          {gameName(rules)} <code>{code}</code>
+        </b>
+      </RouteLink>
+      <ul>
+        {picture?.teams.map((share) => (
+          <Team key={share.seats.join()} table={table} share={share} />
+        ))}
+      </ul>
+      <small>{facts.join(' · ')}</small>
+    </li>
+  )
+})

@@ -1,0 +1,99 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { galleryOf } from '../../../server/protocol/codes.ts'
+import { GameTable } from '../../game/play/GameTable.tsx'
+import { LinkBanner } from '../../game/play/LinkBanner.tsx'
+import { Panels } from '../../game/play/Play.tsx'
+import { type TableGame, useGame } from '../../game/use-game.ts'
+import { LazyGameResult } from '../../lazy.tsx'
+import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
+import { clearPanels } from '../../table/state/page/panel.ts'
+import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { WatchDock, Ways } from './WatchDock.tsx'
+import './watch.css'
+
+const LazyChaseWatch = partNamed('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
+
+/** Before the game: who is there. */
+const WatchLobby = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('watch')
+  const { code, seats } = game.state
+  const there = seats.filter(({ occupant }) => occupant !== 'empty')
+  const free = seats.filter(({ occupant }) => occupant !== 'person').length
+  useTitle(gameName(game.state.rules), t('watch.title'))
+  return (
+    <main className="page watch-lobby" data-phase="lobby">
+      <PageHead title={gameName(game.state.rules)} />
+      <section className="panel stack">
+        <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>
+        <ul className="watch-seats">
+          {there.map(({ name, colour }) => (
+            <li key={colour}>
+              <MarkChip colour={colour} size={22} /> {name}
+            </li>
+          ))}
+        </ul>
+        <p className="muted">{t('watch.wait')}</p>
+        <Ways code={code} sit={free > 0} />
+      </section>
+    </main>
+  )
+}
+
+/** There is nothing to see here, or not yet. */
+const NoTable = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('watch')
+  const ended = useTable((table) => isEnding(table.link))
+  const title = t(ended ? 'watch.closed' : 'watch.going', { code })
+  useTitle(title)
+  return (
+    <main className="page waiting">
+      <div className="panel stack">
+        <h1>{title}</h1>
+        {ended && <p className="muted">{t('watch.closedHint')}</p>}
+        <Ways code={code} sit={false} />
+      </div>
+    </main>
+  )
+}
+
+/** A table as those see it who only look on: nobody can take a seat here. */
+export const WatchTable = ({ code }: { readonly code: string }) => {
+  useEffect(() => {
+    watchTable(galleryOf(code))
+    return () => {
+      leaveTable()
+      clearPanels()
+    }
+  }, [code])
+  const game = useGame()
+  const ended = useTable((table) => isEnding(table.link))
+  const chase = useTable(isChaseTable)
+  if (chase && !ended) {
+    return (
+      <Suspense fallback={null}>
+        <LazyChaseWatch code={code} />
+      </Suspense>
+    )
+  }
+  if (game === undefined || ended) return <NoTable code={code} />
+  if (game.state.phase === 'lobby') return <WatchLobby game={game} />
+  return (
+    <>
+      <LinkBanner />
+      <GameTable
+        game={game}
+        kind="in-gallery"
+        timedSeat={-1}
+        dock={<WatchDock game={game} />}
+        result={<LazyGameResult game={game} />}
+        panels={<Panels game={game} />}
+      />
+    </>
+  )
+}

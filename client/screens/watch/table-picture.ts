@@ -1,0 +1,110 @@
+import type { Seat } from '../../../engine/board.ts'
+import { layout } from '../../../engine/boards/layout.ts'
+import { chaseRules, seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { MOST_ON_BOARD, pointsOn } from '../../../engine/marble-chase/colours.ts'
+import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import { parsePosition } from '../../../engine/text/notation.ts'
+import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
+import { boardSvg } from '../../../models/flat/board-svg.ts'
+import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../models/flat/chase-table-svg.ts'
+import { flatMap } from '../../../models/flat/flat-map.ts'
+import type { OpenField, OpenTable } from '../../../server/protocol/http.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
+import { readTableSetup } from '../../../workshop/played-table.ts'
+import { standingsOf } from '../../table/state/standing.ts'
+
+/** How far a team is. */
+export interface TeamShare {
+  readonly seats: readonly Seat[]
+  /** Marbles at home, or points on the scoring board. */
+  readonly unit: 'home' | 'points'
+  readonly count: number
+  readonly total: number
+  /** Games of a match. */
+  readonly wins: number
+}
+
+/** What a table on the list looks like, and how far its teams are. */
+interface TablePicture {
+  /** Address of the picture, in itself. */
+  readonly source: string
+  readonly teams: readonly TeamShare[]
+}
+
+const addressOf = (drawn: string, box: readonly number[]): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${drawn}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === name) ?? usual
+
+/** The table's own board, or that of its game. */
+const boardOf = (rules: Rules, design: string | undefined) => {
+  const own = design === undefined ? undefined : readTableSetup(design, rules)
+  if (own !== undefined) return { ...own, board: own.rules.board }
+  const { spec, active } = ordinaryBoard(rules)
+  return { layout: layout(spec), activeTrack: active, board: rules.board, ownWood: undefined }
+}
+
+const cardPicture = (table: OpenTable): TablePicture | undefined => {
+  const { rules: id, players, teams, options = {}, pegs, colours, woods } = table
+  const rules = rulesFor({ rules: id, players, teams, options })
+  const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
+  if (!rules.ok || !position?.ok) return undefined
+  const { board, ...placed } = boardOf(rules.value, table.design)
+  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.ownWood)
+  const [field, border, inlay] = woods
+  const drawn = boardSvg({
+    map,
+    board,
+    colours,
+    position: position.value,
+    field: woodOf(field, 'walnut'),
+    border: woodOf(border, 'walnut'),
+    inlay: woodOf(inlay, 'maple'),
+  })
+  return {
+    source: addressOf(drawn, map.box),
+    teams: standingsOf(rules.value, position.value.pegs).map(({ seats, home, total: all }) => ({
+      seats,
+      unit: 'home',
+      count: home.reduce((sum, own) => sum + own, 0),
+      total: all,
+      wins: 0,
+    })),
+  }
+}
+
+/** Of a designed field; undefined: the game's own. */
+const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
+  design === undefined
+    ? undefined
+    : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
+
+/** The field with its marbles, and the scoring boards with their cubes. */
+const chasePicture = (table: OpenTable, { lying, boards }: OpenField): TablePicture | undefined => {
+  const { players, colours } = table
+  const rules = chaseRules({ players })
+  if (!rules.ok) return undefined
+  const seats = boards.map((_, side) => seatsOf(rules.value, side))
+  const scores = boards.map(({ totals, owned }, side) => {
+    const [first = 0] = seats[side] ?? []
+    return { totals, owned, colour: colourAt(colours[first] ?? 0).css }
+  })
+  return {
+    source: addressOf(chaseTableSvg(lying, scores, fieldWoods(table)), CHASE_TABLE_BOX),
+    teams: boards.map(({ totals, wins }, side) => ({
+      seats: seats[side] ?? [],
+      unit: 'points',
+      count: pointsOn(totals),
+      total: MOST_ON_BOARD,
+      wins,
+    })),
+  }
+}
+
+/** Undefined for a game that this page does not know. */
+export const tablePicture = (table: OpenTable): TablePicture | undefined =>
+  table.field === undefined ? cardPicture(table) : chasePicture(table, table.field)

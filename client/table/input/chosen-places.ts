@@ -1,0 +1,14 @@
+import type { Card } from '../../../engine/cards.ts'
+
+/** Which cards of a hand stand out: the chosen one, and the other one of a double. Of equal cards the one at `touched` is meant. */
+export const chosenPlaces = (
+  hand: readonly Card[],
+  chosen: Card | undefined,
+  second: Card | undefined,
+  touched: number | undefined,
+): readonly number[] => {
+  const isTouched = touched !== undefined && touched < hand.length && hand[touched] === chosen
+  const first = isTouched ? touched : chosen === undefined ? -1 : hand.indexOf(chosen)
+  const other = hand.findIndex((card, i) => card === second && i !== first)
+  return [first, other].filter((place) => place !== -1)
+}

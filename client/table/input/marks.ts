@@ -1,0 +1,156 @@
+import type { Decision, PegMove } from '../../../engine/action.ts'
+import { type Hole, type Peg, seatOfPeg } from '../../../engine/board.ts'
+import type { Rank } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { type AppliedMoves, applyMoves } from '../../../engine/movegen/peg-moves.ts'
+import type { Position } from '../../../engine/position.ts'
+import { faceOf } from '../../../engine/powers.ts'
+import type { BoardMarks } from '../../board/board-view.ts'
+import { type Choice, endingIn, endsOf, fromsOf, moveKindsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
+import { NO_CARD } from './move-tree.ts'
+import type { Turn } from './turn.ts'
+
+/** The decision that parts of the chosen card make or would begin. */
+const actionOf = ({ card = 0, use }: Choice, parts: readonly PegMove[]): Decision => {
+  if (use === 'free') return { kind: 'discard', card, parts }
+  return use?.startsWith('as ') === true
+    ? { kind: 'declare', card, rank: use.slice(3) as Rank, parts }
+    : { kind: 'play', card, parts }
+}
+
+/** A peg sent back is no play; it is shown as if it flew by itself. */
+const sentBack = (turn: Turn, position: Position, { from, to }: PegMove): AppliedMoves => {
+  const peg = position.pegs.indexOf(from)
+  const events: readonly GameEvent[] = [{ type: 'penalty', seat: turn.seat, peg, from, to }]
+  const pegs = position.pegs.map((hole, other) => (other === peg ? to : hole))
+  return { position: { ...position, pegs }, events }
+}
+
+/** What parts of a card do to a position, as the engine says. */
+const played = (turn: Turn, position: Position, choice: Choice, parts: readonly PegMove[]): AppliedMoves => {
+  const [part] = parts
+  if (part === undefined) return { position, events: [] }
+  if (choice.card === NO_CARD) return sentBack(turn, position, part)
+  return applyMoves(turn.sight.rules, position, turn.seat, actionOf(choice, parts))
+}
+
+/** The position after the parts picked so far, and how it came. */
+export const halfway = (turn: Turn, choice: Choice): AppliedMoves =>
+  played(turn, turn.sight.position, choice, choice.parts)
+
+/** What more parts would do. */
+export const previewOf = (turn: Turn, choice: Choice, ...parts: readonly PegMove[]): AppliedMoves =>
+  played(turn, halfway(turn, choice).position, choice, parts)
+
+/** The part to show: the one pointed at, or the one picked in advance. */
+export const shownPart = (turn: Turn, choice: Choice, hovered: PegMove | undefined): PegMove | undefined => {
+  const offered = partsFrom(turn.moveTree, choice, hovered?.from)
+  if (hovered !== undefined && offered.length > 0) return hovered
+  return choice.to === undefined ? undefined : moveKindsOf(turn.moveTree, choice)[0]
+}
+
+/** The part a hole means when it is pointed at, with the chosen card in the hand or, `carried`, on the way to it. */
+export const partTo = (turn: Turn, choice: Choice, hole: Hole, carried = false): PegMove | undefined =>
+  carried ? endingIn(turn.moveTree, choice, hole)[0] : partsFrom(turn.moveTree, choice).find((part) => part.to === hole)
+
+/** The path of one part. */
+const pathsOf = (events: readonly GameEvent[]): BoardMarks['paths'] => {
+  for (const event of events) {
+    if (event.type === 'moved') return [event.path]
+    if (event.type === 'penalty') return [[event.from, event.to]]
+  }
+  return []
+}
+
+const victimsOf = (events: readonly GameEvent[]): readonly Peg[] =>
+  events.flatMap((event) => (event.type === 'hit' || event.type === 'penalty' ? [event.peg] : []))
+
+/** In a start area the lowest-numbered peg is the one that moves, as in the engine. */
+const pegIn = (pegs: readonly Hole[], hole: Hole | undefined): Peg | undefined => {
+  const peg = hole === undefined ? -1 : pegs.indexOf(hole)
+  return peg === -1 ? undefined : peg
+}
+
+/** Several pegs of one start area are the same choice: one of them glows. */
+const movableIn = (turn: Turn, pegs: readonly Hole[], froms: readonly Hole[]): readonly Peg[] => {
+  const { board } = turn.sight.rules
+  return froms.flatMap((hole) => {
+    const peg = pegIn(pegs, hole)
+    return peg === undefined || seatOfPeg(board, peg) >= board.seats ? [] : [peg]
+  })
+}
+
+/** Nothing is pointed out. */
+export const NO_MARKS: BoardMarks = {
+  movable: [],
+  chosen: undefined,
+  targets: [],
+  hits: [],
+  paths: [],
+  victims: [],
+  lit: [],
+  goal: [],
+  trails: [],
+}
+
+/** The paths of a declared move that is not made yet; the same for every viewer. */
+const announcedMarks = (announced: readonly GameEvent[]): BoardMarks => {
+  const paths = announced.flatMap((event) => (event.type === 'moved' ? [event.path] : []))
+  return { ...NO_MARKS, paths, victims: victimsOf(announced) }
+}
+
+/** Whether a part to this hole would hit a peg. */
+const isHit = (turn: Turn, choice: Choice, hole: Hole, carried: boolean): boolean => {
+  const part = partTo(turn, choice, hole, carried)
+  return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
+}
+
+const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, carried: boolean): BoardMarks => {
+  const { position } = halfway(turn, choice)
+  const part = shownPart(turn, choice, hovered)
+  const events = part === undefined ? [] : previewOf(turn, choice, part).events
+  const stage = stageOf(turn.moveTree, choice)
+  const targets = (carried ? endsOf : targetsOf)(turn.moveTree, choice)
+  return {
+    ...NO_MARKS,
+    movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.moveTree, choice)) : [],
+    chosen: pegIn(position.pegs, choice.from),
+    targets,
+    hits: targets.filter((hole) => position.pegs.includes(hole) && isHit(turn, choice, hole, carried)),
+    paths: pathsOf(events),
+    victims: victimsOf(events),
+  }
+}
+
+/** What glows: the choice of this person, else a move announced, else the trails of late with what the person on turn has in mind. */
+export const marksOf = (
+  turn: Turn | undefined,
+  choice: Choice,
+  hovered: PegMove | undefined,
+  trails: BoardMarks['trails'],
+  announced: readonly GameEvent[] = [],
+  carried = false,
+  lit: BoardMarks['lit'] = [],
+): BoardMarks => {
+  if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
+  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, trails, lit }
+}
+
+const powerFace = (action: Decision): number => {
+  if (action.kind === 'declare') return faceOf(action.rank)
+  return 'card' in action ? action.card : 0
+}
+
+const stepsMade = (events: readonly GameEvent[]): number =>
+  events.reduce((sum, event) => (event.type === 'moved' ? sum + event.path.length - 1 : sum), 0)
+
+/** Steps of a shared card still to be made, once there is a first part or from the beginning if it is all single steps. */
+export const stepsLeft = (turn: Turn, choice: Choice): number | undefined => {
+  if (choice.card === undefined || choice.card === NO_CARD) return undefined
+  const action = actionOf(choice, [])
+  const powers = turn.sight.rules.powers[powerFace(action)] ?? []
+  const shared = powers.find((power) => 'total' in power)
+  if (shared === undefined || !('total' in shared)) return undefined
+  const begun = choice.parts.length > 0 || shared.type === 'steps' || shared.type === 'splitAny'
+  return begun ? shared.total - stepsMade(halfway(turn, choice).events) : undefined
+}

@@ -1,0 +1,105 @@
+/**
+ * All that may be decided with a card, pick by pick: a use of the card, then part after part. The tree knows the list of
+ * what is legal and no rules. Nodes are made when they are visited, each from the branches of its parent, so that a card
+ * with tens of thousands of moves costs what is looked at.
+ */
+import type { Decision, PegMove } from '../../../engine/action.ts'
+import type { Card, Rank } from '../../../engine/cards.ts'
+
+/** What a card may be used for; `with` another card of its rank, or `as` a rank: face down, or a joker. */
+export type Use =
+  | 'move'
+  | 'discard'
+  /** A discard that brings a peg out. */
+  | 'free'
+  | 'force'
+  | 'forced'
+  | 'steal'
+  | 'give'
+  | 'penalty'
+  | `with ${Card}`
+  | `as ${Rank}`
+
+/** Stands for the card where a peg is chosen without one. */
+export const NO_CARD: Card = -1
+
+/** One order in which the parts of a legal decision may be picked; several branches may stand for the same decision. */
+export interface MoveBranch {
+  readonly action: Decision
+  readonly card: Card
+  readonly use: Use
+  readonly parts: readonly PegMove[]
+}
+
+/** What may follow the picks made so far. */
+export interface MoveNode {
+  /** The different next parts. */
+  readonly parts: readonly PegMove[]
+  /** The decision, if the picks are one. */
+  readonly action: Decision | undefined
+  /** The next parts of the peg in a hole, in the order of `parts`. */
+  readonly byHole: ReadonlyMap<number, readonly PegMove[]>
+  readonly next: (part: PegMove) => MoveNode | undefined
+}
+
+export interface MoveTree {
+  readonly cards: readonly Card[]
+  readonly usesOf: (card: Card) => readonly Use[]
+  readonly first: (card: Card, use: Use) => MoveNode | undefined
+}
+
+const MOVE_KINDS: readonly PegMove['kind'][] = ['out', 'forward', 'backward', 'leap', 'swap']
+
+const keyOf = ({ kind, from, to }: PegMove): number => (MOVE_KINDS.indexOf(kind) * 1024 + from) * 1024 + to
+
+const grouped = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyFor(value)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
+  }
+  return groups
+}
+
+const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
+  const open = through.filter(({ parts: own }) => own.length > depth)
+  const branches = grouped(open, (branch) => keyOf(branch.parts[depth] as PegMove))
+  const parts = [...branches.values()].map(([branch]) => branch?.parts[depth] as PegMove)
+  const visited = new Map<number, MoveNode>()
+  return {
+    parts,
+    action: through.find((branch) => branch.parts.length === depth)?.action,
+    byHole: grouped(parts, (part) => part.from),
+    next: (part) => {
+      const key = keyOf(part)
+      const branch = branches.get(key)
+      if (branch === undefined) return undefined
+      const node = visited.get(key) ?? nodeOf(branch, depth + 1)
+      visited.set(key, node)
+      return node
+    },
+  }
+}
+
+const ofUse = (card: Card, use: Use): string => `${card} ${use}`
+
+/** `uses` by card; `branchesOf` is asked once for each card and use that is looked at. */
+export const makeMoveTree = (
+  uses: ReadonlyMap<Card, readonly Use[]>,
+  branchesOf: (card: Card, use: Use) => readonly MoveBranch[],
+): MoveTree => {
+  const firsts = new Map<string, MoveNode>()
+  return {
+    cards: [...uses.keys()],
+    usesOf: (card) => uses.get(card) ?? [],
+    first: (card, use) => {
+      if (uses.get(card)?.includes(use) !== true) return undefined
+      const key = ofUse(card, use)
+      const node = firsts.get(key) ?? nodeOf(branchesOf(card, use), 0)
+      firsts.set(key, node)
+      return node
+    },
+  }
+}

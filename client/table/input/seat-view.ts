@@ -1,0 +1,35 @@
+import type { Seat } from '../../../engine/board.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { SeenClaim, View } from '../../../engine/view.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { discardPile } from '../state/discard-pile.ts'
+import type { History } from '../state/history.ts'
+import { sightOf } from './turn.ts'
+
+/** Who has declared knows the card. */
+const claimSeenBy = (
+  claim: SeenClaim | undefined,
+  { seats, turn }: TableState,
+  seat: Seat | 'table',
+): SeenClaim | undefined => {
+  const laid = seat === 'table' ? -1 : (seats[seat]?.laid ?? -1)
+  return claim === undefined || seat !== turn || laid < 0 ? claim : { ...claim, card: laid }
+}
+
+/** All that the player in this seat may know, or everybody, from nothing but what the table has told them. */
+export const seatView = (rules: Rules, state: TableState, history: History, seat: Seat | 'table'): View => {
+  const own = seat === 'table' ? -1 : seat
+  const sight = sightOf(rules, state, own)
+  return {
+    ...sight,
+    viewer: seat,
+    dealer: state.dealer,
+    asked: state.asked,
+    openHands: state.seats.map(({ open }) => open),
+    stockCount: state.stock,
+    discards: discardPile(history),
+    extras: state.seats.map(({ extras }) => extras),
+    claim: claimSeenBy(sight.claim, state, seat),
+    winner: undefined,
+  }
+}

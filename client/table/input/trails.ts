@@ -1,0 +1,38 @@
+import type { Hole, Seat } from '../../../engine/board.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import type { Trail } from '../../board/board-view.ts'
+import type { HistoryEntry } from '../state/history.ts'
+
+/** Of decisions before the last one. */
+const FAINT = 0.42
+/** So many decisions leave trails for somebody without a seat. */
+const WATCHED = 3
+
+const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
+]
+
+const isTrail = ({ holes }: Trail): boolean => holes.length > 0
+
+/** The trail of one decision. */
+export const trailOf = ({ seat, events }: Pick<HistoryEntry, 'seat' | 'events'>, strength = 1): Trail => ({
+  seat,
+  holes: holesOf(events),
+  strength,
+})
+
+/** Index of the first decision that is news to the viewer: the one after their own last; a decision just made by them is news too. */
+const newsBegin = (log: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[], viewer: Seat): number => {
+  if (viewer === -1) return Math.max(0, log.length - WATCHED)
+  const own = log.findLastIndex(({ seat, byBot }) => seat === viewer && !byBot)
+  return own === log.length - 1 ? Math.max(0, own) : own + 1
+}
+
+/** What moved since the viewer's own last decision, the earliest first; the last one is clear and the others are faint. */
+export const trailsOf = (log: readonly HistoryEntry[], viewer: Seat): readonly Trail[] => {
+  const begin = newsBegin(log, viewer)
+  return log
+    .slice(begin)
+    .map((entry, i) => trailOf(entry, begin + i === log.length - 1 ? 1 : FAINT))
+    .filter(isTrail)
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '../../../engine/action.ts'
+import type { Seat } from '../../../engine/board.ts'
+import type { Phase } from '../../../engine/game.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { LegalMovesInput, SeenClaim } from '../../../engine/view.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { parseJson } from '../storage/json.ts'
+import { moveTreeFor } from './branches.ts'
+import type { MoveTree } from './move-tree.ts'
+
+/** What the person may do now: the engine's legal actions for their seat. */
+export interface Turn {
+  readonly sight: LegalMovesInput
+  readonly seat: Seat
+  /** The person must decide. */
+  readonly asked: boolean
+  readonly actions: readonly Decision[]
+  readonly moveTree: MoveTree
+}
+
+/** What was declared, as all may read it. */
+export const claimOf = ({ claim }: Pick<TableState, 'claim'>): SeenClaim | undefined => {
+  const told = parseJson(claim) as Omit<SeenClaim, 'doubter'> | undefined
+  return told && { doubter: undefined, ...told }
+}
+
+const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
+
+/** What decides what the seat may do. */
+export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
+  viewer: seat,
+  rules,
+  phase: state.phase === 'playing' ? (state.stage as Phase) : 'over',
+  turn: state.turn,
+  asked: isAsked(state, seat) ? [seat] : [],
+  position: { pegs: state.pegs, fresh: state.fresh },
+  hand: state.seats[seat]?.hand ?? [],
+  handCounts: state.seats.map(({ cards }) => cards),
+  counts: state.seats.map(({ counted }) => counted),
+  claim: claimOf(state),
+})
+
+interface Kept {
+  readonly rules: Rules
+  readonly state: TableState
+  readonly turn: Turn
+}
+let kept: Kept | undefined
+
+/** While all give at once, what others have given changes nothing for this person. */
+const sameDecision = (a: TableState, b: TableState): boolean =>
+  a.seq === b.seq || (a.stage === 'give' && b.stage === 'give')
+
+/** The same value while the person's question, position, hand and turn stay the same. */
+export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
+  const old = kept
+  const unchanged =
+    old?.rules === rules &&
+    old.turn.seat === seat &&
+    old.turn.asked === isAsked(state, seat) &&
+    sameDecision(old.state, state) &&
+    old.state.game === state.game &&
+    old.state.phase === state.phase &&
+    old.state.stage === state.stage &&
+    old.state.turn === state.turn &&
+    old.state.claim === state.claim &&
+    old.state.pegs === state.pegs &&
+    old.state.seats[seat]?.hand === state.seats[seat]?.hand
+  if (unchanged) return old.turn
+  const sight = sightOf(rules, state, seat)
+  const actions = legalActionsIn(sight)
+  const turn = { sight, seat, asked: sight.asked.length > 0, actions, moveTree: moveTreeFor(sight, actions) }
+  kept = { rules, state, turn }
+  return turn
+}
+
+/** Names the decision a person is asked for: a half-made choice is for one only. */
+export const decisionKey = (state: TableState, seat: Seat): string => {
+  const asked = isAsked(state, seat) ? 'asked' : ''
+  return `${state.game} ${state.stage === 'give' ? 'give' : state.seq} ${seat} ${asked}`
+}

@@ -1,0 +1,45 @@
+/** What is seen of a picture that is moved and enlarged by hand. On the screen lengths are CSS pixels, y runs downwards. */
+
+import type { Point } from '../../../engine/boards/layout.ts'
+
+export interface ScreenSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The point of the picture in the middle of the screen, and the pixels to a unit of the picture. */
+export interface Viewport extends Point {
+  readonly scale: number
+}
+
+/** What lies at `from` on the screen is carried to `to` and grows by `factor`. */
+export interface Carry {
+  readonly from: Point
+  readonly to: Point
+  readonly factor: number
+}
+
+/** The point of the picture that is seen at a point of the screen. */
+export const pointSeen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, at: Point): Point => ({
+  x: x + (at.x - width / 2) / scale,
+  y: y + (at.y - height / 2) / scale,
+})
+
+/** Where on the screen a point of the picture is seen. */
+export const placeOnScreen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, p: Point): Point => ({
+  x: width / 2 + (p.x - x) * scale,
+  y: height / 2 + (p.y - y) * scale,
+})
+
+/** `limit`: the nearest scale that is allowed. */
+export const carryView = (
+  view: Viewport,
+  size: ScreenSize,
+  { from, to, factor }: Carry,
+  limit: (scale: number) => number,
+): Viewport => {
+  const scale = limit(view.scale * factor)
+  const held = pointSeen(view, size, from)
+  const moved = pointSeen({ x: 0, y: 0, scale }, size, to)
+  return { x: held.x - moved.x, y: held.y - moved.y, scale }
+}

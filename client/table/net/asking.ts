@@ -1,0 +1,33 @@
+import type { Accepted, Refusal } from '../../../server/protocol/reply.ts'
+import type { AllRequests } from '../../../server/protocol/requests.ts'
+import type { Connection } from './connection.ts'
+
+const PATIENCE = 8000
+
+const refusalOf = (error: unknown): Refusal | undefined => {
+  const { reason } = error as { readonly reason?: Partial<Refusal> }
+  return reason?.code === undefined || reason.message === undefined ? undefined : (reason as Refusal)
+}
+
+/** Why a request was not accepted; undefined if it was. `unanswered`: it may have been done or not. */
+export type Denial = Refusal | 'unanswered' | undefined
+
+/** Makes a request over a connection. */
+export const askAs = async <N extends keyof AllRequests>(
+  here: Connection | undefined,
+  name: N,
+  payload: AllRequests[N],
+): Promise<Denial> => {
+  try {
+    if (here?.room === undefined) return 'unanswered'
+    await here.room.request<AllRequests[N], Accepted>(name, payload, { timeout: PATIENCE })
+    return undefined
+  } catch (error) {
+    return refusalOf(error) ?? 'unanswered'
+  }
+}
+
+/** Refusals that have nothing to do with what was asked for: it may be asked for again. */
+const PASSING = ['table/storage', 'table/fault', 'table/moved', 'table/rolling', 'http/too-often']
+
+export const isPassing = (no: Exclude<Denial, undefined>): boolean => no === 'unanswered' || PASSING.includes(no.code)

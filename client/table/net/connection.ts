@@ -1,0 +1,215 @@
+import type { Room } from 'colyseus.js'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
+import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
+import type { JoinOptions } from '../../../server/protocol/http.ts'
+import type { Aimed } from '../../../server/protocol/live-aim.ts'
+import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import type { Said } from '../../../server/protocol/phrases.ts'
+import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
+import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
+import { tableSetupOf } from '../state/table-setup.ts'
+import { delayOf, type Wait, waitFor } from './backoff.ts'
+import { isOutdated, renew } from './build-version.ts'
+import { CONSENTED, keepAlive } from './heartbeat.ts'
+import { joinRoom, part } from './join-room.ts'
+import { type LiveState, snapshot } from './snapshot.ts'
+
+/** How long one attempt to join may take, ms. */
+const PATIENCE = 8000
+/** A page that was opened so long ago asks whether it is outdated before it joins a table, ms. */
+const OLD = 600_000
+/** After a connection that lasted no longer than this, the next attempt waits as long, ms. */
+const SOON = 2000
+
+/** Between two knocks of somebody who waits outside, ms. */
+const KNOCK_AGAIN = 4000
+
+/** Refusals after which no attempt is made any more. */
+const ENDINGS: Readonly<Record<string, LinkEnding>> = {
+  'table/unknown': 'missing',
+  'table/locked': 'locked',
+  'table/removed': 'removed',
+  'table/knock': 'knock',
+  'table/behind': 'knock',
+  'table/bad-name': 'knock',
+  'table/turned-away': 'turned-away',
+}
+
+interface ConnectionOptions {
+  /** Where the server is; the page's own by default. */
+  readonly site?: string | undefined
+  readonly code: string
+  /** Of the person at this table, or of a big screen at the table that it made. */
+  readonly token: string | undefined
+  /** Sees what everybody may see and is counted as nobody. */
+  readonly screen?: boolean
+  /** Of somebody who knocks, where newcomers have to. */
+  readonly name?: string | undefined
+  readonly onChange: (change: Partial<TableView>) => void
+  /** Somebody at the table says something. */
+  readonly onSaid?: (said: Said) => void
+  /** Somebody at the table aims a marble. */
+  readonly onAimed?: (aimed: Aimed) => void
+  /** The table has told the person's token. */
+  readonly onToken?: (token: string) => void
+}
+
+/** One person's connection to a table: it joins, joins again whenever it is lost, and follows the state and the history. */
+export class Connection {
+  readonly code: string
+  readonly screen: boolean
+  token: string | undefined
+  /** Undefined until the table is reached, and while it has to be reached anew. */
+  room: Room<unknown, LiveState> | undefined
+  view: TableView = NO_TABLE
+  private closed = false
+  /** Between two attempts, or during one. */
+  private wait: Wait | undefined
+  private stopWatching = (): void => undefined
+  private readonly options: ConnectionOptions
+
+  constructor(options: ConnectionOptions) {
+    this.code = options.code
+    this.screen = options.screen === true
+    this.token = options.token
+    this.options = options
+  }
+
+  /** It was closed, or the table lets this person in no more. */
+  get over(): boolean {
+    return this.closed || isEnding(this.view.link)
+  }
+
+  open(): void {
+    void this.enter('joining')
+  }
+
+  close(): void {
+    this.closed = true
+    this.wait?.end()
+    this.release(this.room)
+  }
+
+  /** Makes the next attempt at once. */
+  tryNow(): void {
+    this.wait?.end()
+  }
+
+  private set(change: Partial<TableView>): void {
+    this.view = { ...this.view, ...change }
+    this.options.onChange(change)
+  }
+
+  private release(room: Room | undefined): void {
+    this.stopWatching()
+    this.room = undefined
+    if (room !== undefined) part(room)
+  }
+
+  private async pause(ms: number): Promise<void> {
+    this.wait = waitFor(ms)
+    this.set({ nextTry: Date.now() + ms })
+    await this.wait.over
+    if (!this.closed) this.set({ nextTry: 0 })
+  }
+
+  /** Joins the table, and tries again until it is closed or told that it may not. */
+  private async enter(link: 'joining' | 'reconnecting', later = false): Promise<void> {
+    this.set({ link, tries: 0, trouble: '', nextTry: 0 })
+    if (later) await this.pause(SOON)
+    for (let attempt = 0; !this.closed; attempt++) {
+      if ((link === 'reconnecting' || performance.now() > OLD) && (await isOutdated()) && renew()) return
+      this.wait = waitFor(PATIENCE)
+      const joined = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.site)
+      if (this.closed) return joined.ok ? part(joined.room) : undefined
+      if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
+      const ending = ENDINGS[joined.code]
+      if (ending !== undefined) return this.set({ link: ending, trouble: joined.code })
+      this.set({ tries: attempt + 1, trouble: joined.code })
+      await this.pause(joined.code === 'table/knocking' ? KNOCK_AGAIN : delayOf(attempt, joined.after))
+    }
+  }
+
+  private joinOptions(): JoinOptions {
+    const { name } = this.options
+    const token = this.token === undefined ? {} : { token: this.token }
+    if (this.screen) return { screen: true, ...token }
+    return name === undefined ? token : { name, ...token }
+  }
+
+  private isLive(room: Room): boolean {
+    return !this.closed && this.room === room
+  }
+
+  /** Leaves a room that is of no use any more, and joins anew. */
+  private enterAgain(room: Room, later = false): void {
+    if (!this.isLive(room)) return
+    this.release(room)
+    void this.enter('reconnecting', later)
+  }
+
+  private listen(room: Room<unknown, LiveState>): void {
+    const joined = Date.now()
+    this.room = room
+    this.stopWatching = keepAlive(room, () => this.enterAgain(room))
+    this.follow(room)
+    room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.welcome(message))
+    room.onMessage('said', (said: Said) => this.isLive(room) && this.options.onSaid?.(said))
+    room.onMessage('aimed', (aimed: Aimed) => this.isLive(room) && this.options.onAimed?.(aimed))
+    room.onDrop(() => this.isLive(room) && this.set({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
+    room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
+    room.onLeave((code) => {
+      if (!this.isLive(room)) return
+      if (code !== CLOSED_REMOVED && code !== CONSENTED) return this.enterAgain(room, Date.now() - joined < SOON)
+      this.stopWatching()
+      this.room = undefined
+      this.set(code === CLOSED_REMOVED ? { link: 'removed' } : {})
+    })
+    this.set({ link: 'open', tries: 0, trouble: '' })
+  }
+
+  private welcome({ token, person, now, admitted, held }: Messages['welcome']): void {
+    if (!this.screen) {
+      this.token = token
+      this.options.onToken?.(token)
+    }
+    this.set({ person, admitted, held, ahead: now - Date.now() })
+  }
+
+  /** Shows each state together with the decisions that led to it: a decision comes right after its state. */
+  private follow(room: Room<unknown, LiveState>): void {
+    let state: LiveState | undefined
+    let history: History = NO_HISTORY
+    const show = (): void => {
+      if (state === undefined || !this.isLive(room)) return
+      const { game, seq } = state
+      const reached = game === history.game && seq === history.entries.length
+      // A game that this page doesn't know has no history here.
+      if (reached || tableSetupOf(state) === undefined)
+        this.set({ state: snapshot(state, this.view.state), history, link: 'open' })
+    }
+    const onBytes = (type: number, read: (rules: Rules, bytes: Uint8Array) => History | undefined): void => {
+      room.onMessage(type, (bytes: Uint8Array) => {
+        const rules = state && tableSetupOf(state)?.rules
+        if (rules === undefined) return this.set({ told: [...(type === HISTORY ? [] : this.view.told), bytes] })
+        const next = read(rules, bytes)
+        if (next === undefined) return this.enterAgain(room, true)
+        history = next
+        show()
+      })
+    }
+    room.onStateChange((now) => {
+      state = now
+      show()
+    })
+    onBytes(HISTORY, (rules, bytes) => {
+      const messages = parseHistoryMessage(rules.board, bytes)
+      return messages.ok ? historyOf(rules, messages.value) : undefined
+    })
+    onBytes(PLAYED, (rules, bytes) => {
+      const message = parseEventMessage(rules.board, bytes)
+      return message.ok ? continued(rules, history, message.value) : undefined
+    })
+  }
+}

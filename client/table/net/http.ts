@@ -1,0 +1,83 @@
+import type {
+  BoardKey,
+  BoardList,
+  BoardReply,
+  BoardReport,
+  Here,
+  HttpError,
+  MadeTable,
+  MakeTable,
+  OpenTables,
+  ReportNameBody,
+  ShowBoard,
+  TableCard,
+} from '../../../server/protocol/http.ts'
+import { waitFor } from './backoff.ts'
+
+/** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
+export type HttpAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
+
+const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
+  try {
+    const response = await fetch(path, init)
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return { ok: true, value: body as T }
+    return { ok: false, status: response.status, error: (body as HttpError | undefined)?.error }
+  } catch {
+    return { ok: false, status: 0, error: undefined }
+  }
+}
+
+const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
+  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const BOARDS = '/api/boards'
+
+/** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
+const QUEUES = 4
+const QUEUE_AGAIN = 2000
+
+/** Waits for a place where the server is nearly full. */
+export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<HttpAnswer<MadeTable>> => {
+  const made = await post<MadeTable>('/api/tables', table)
+  if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
+  await waitFor(QUEUE_AGAIN).over
+  return requestTable(table, queues - 1)
+}
+
+/** `site`: where the server is, for who does not come from a page of it. */
+export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard>> => call(`${site}/api/tables/${code}`)
+
+export const fetchHere = (): Promise<HttpAnswer<Here>> => call('/api/here')
+
+/** Tables that are open to spectators. */
+export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')
+
+/** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
+export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
+
+/** Tells the operator of an unpleasant name on the record of a game that is over. */
+export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
+  post(`${gamePath(id)}/reports`, report)
+
+/** A page of the boards that makers show: the latest, or those behind a place. */
+export const boardList = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
+  call(after === undefined ? BOARDS : `${BOARDS}?made=${after.made}&id=${after.id}`)
+
+export const boardCard = (id: string): Promise<HttpAnswer<BoardReply>> => call(`${BOARDS}/${id}`)
+
+export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS, board)
+
+export const takeBoardBack = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
+  call(`${BOARDS}/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })
+
+export const reportBoard = (id: string, report: BoardReport): Promise<HttpAnswer<unknown>> =>
+  post(`${BOARDS}/${id}/reports`, report)
+
+/** `number` from 0. */
+export const photographPath = (id: string, number: number): string => `${BOARDS}/${id}/photographs/${number}`
+
+/** Where the record of a game is to be had. */
+export const gamePath = (id: string): string => `/api/games/${id}`

@@ -1,0 +1,38 @@
+import type { Game } from '../../../engine/game.ts'
+import { type Viewer, viewFor } from '../../../engine/view.ts'
+import { SeatSchema, TableSchema } from '../../../server/protocol/schema.ts'
+import type { SeatState, TableState } from '../../../server/protocol/state.ts'
+
+/** A seat of a table that no server knows. */
+export const localSeat = (told: Partial<SeatState>): SeatState => ({
+  ...(new SeatSchema().toJSON() as SeatState),
+  ...told,
+})
+
+/** The state of such a table, with what `viewer` may know. */
+export const localState = (
+  game: Game,
+  viewer: Viewer,
+  told: Pick<TableState, 'seats' | 'game' | 'seq'>,
+): TableState => {
+  const { rules } = game
+  const view = viewFor(game, viewer)
+  return {
+    ...(new TableSchema().toJSON() as TableState),
+    phase: 'playing',
+    stage: view.phase,
+    asked: view.asked,
+    rules: rules.id,
+    players: rules.players,
+    teams: rules.teams,
+    options: JSON.stringify(rules.options),
+    turn: view.turn,
+    dealer: view.dealer,
+    pegs: view.position.pegs,
+    fresh: view.position.fresh,
+    stock: view.stockCount,
+    discards: view.discards.length,
+    discardTop: view.discards.at(-1) ?? -1,
+    ...told,
+  }
+}

@@ -1,0 +1,37 @@
+import { fetchPart } from '../../ui/lazy-part.ts'
+import { untilTable } from '../state/table.ts'
+import { firstPicture } from './first-paint.ts'
+
+type Part = typeof import('./client-seed.ts')
+
+/** One promise for all, so that those who asked first go on first. */
+let loading: Promise<Part | undefined> | undefined
+
+/** The code that fixes cards. Undefined if it can't be had: then a game begins without this browser's part. */
+export const loadMixing = (): Promise<Part | undefined> => {
+  loading ??= fetchPart(() => import('./client-seed.ts')).catch(() => {
+    loading = undefined
+    return undefined
+  })
+  return loading
+}
+
+/** The cards of a running game are dealt: its picture comes first. */
+const untilDue = (): Promise<void> =>
+  Promise.race([firstPicture, untilTable(({ state }) => state !== undefined && state.phase !== 'playing')])
+
+/** Starts this browser's part in fixing the cards of the next game as soon as that is due. Returns a function that stops it. */
+export const startMixingInTime = (): (() => void) => {
+  let over = false
+  let stop: (() => void) | undefined
+  const begin = async (): Promise<void> => {
+    await untilDue()
+    const part = await loadMixing()
+    if (!over) stop = part?.startMixing()
+  }
+  void begin()
+  return () => {
+    over = true
+    stop?.()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Aimed } from '../../../server/protocol/live-aim.ts'
+import type { Said } from '../../../server/protocol/phrases.ts'
+import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
+import { Connection } from './connection.ts'
+import { randomHex } from './random-hex.ts'
+import { keepToken, readToken } from './token.ts'
+
+const SECRET_BYTES = 24
+
+/** To the one table this page is at. */
+let present: Connection | undefined
+
+export const pageConnection = (): Connection | undefined => present
+
+export const tryNow = (): void => present?.tryNow()
+
+export const leaveTable = (): void => {
+  if (present === undefined) return
+  present.close()
+  present = undefined
+  clearTable()
+}
+
+/** The draw for partners belongs to the game that it begins. */
+const show = (change: Partial<TableView>): void =>
+  useTable.setState(({ history: { game } }) =>
+    change.history === undefined || change.history.game === game
+      ? change
+      : { ...change, drawing: change.history.partnerDraw },
+  )
+
+/** What shows it comes with the first thing that is said. */
+const hear = (said: Said): void => {
+  void import('../../game/talk/speech.ts').then((speech) => speech.hear(said))
+}
+
+const see = (aimed: Aimed): void => {
+  void import('../../marble-chase/online/seen-aim.ts').then((seen) => seen.seeAim(aimed))
+}
+
+const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
+  leaveTable()
+  clearTable()
+  const onToken = (told: string) => keepToken({ code, token: told })
+  present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onAimed: see, onToken })
+  useTable.setState({ code })
+  present.open()
+}
+
+/** As the person this device knows at the table. Nothing changes where it is there already. */
+export const enterTable = (code: string): void => {
+  if (present?.code !== code || present.screen || isEnding(useTable.getState().link)) goTo(code, readToken(code), false)
+}
+
+/** Knocks under this name. The secret that the table knows them by from then on is this browser's own. */
+export const knockAt = (code: string, name: string): void => {
+  if (readToken(code) === undefined) keepToken({ code, token: randomHex(SECRET_BYTES) })
+  goTo(code, readToken(code), false, name)
+}
+
+/** As somebody who only looks, or as the big screen that made the table. */
+export const watchTable = (code: string, screenToken?: string): void => {
+  if (present?.code !== code || isEnding(useTable.getState().link)) goTo(code, screenToken, true)
+}

@@ -1,0 +1,24 @@
+import type { Requests } from '../../../server/protocol/requests.ts'
+import { useAsked } from '../state/knocks.ts'
+import { useTable } from '../state/table.ts'
+import { askQuietly, showNo } from './table-link.ts'
+
+/** Asks those at the table for the seat. Returns whether they will hear of it. */
+const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
+  const no = await askQuietly('askForSeat', request)
+  if (no !== undefined) {
+    showNo(no)
+    return false
+  }
+  useAsked.setState({ code: useTable.getState().code, seat: request.seat, name: request.name.trim() })
+  return true
+}
+
+/** Sits down, or asks for the seat where one may not just take it. Returns whether that succeeded. */
+export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
+  const no = await askQuietly('sit', request)
+  if (no === undefined) return true
+  if (no !== 'unanswered' && no.code === 'table/ask-first') return askForSeat(request)
+  showNo(no)
+  return false
+}

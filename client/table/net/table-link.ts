@@ -1,0 +1,86 @@
+import type { AllRequests, Requests } from '../../../server/protocol/requests.ts'
+import { refusalText } from '../../words/refusals.ts'
+import { showNotice } from '../state/notices.ts'
+import { untilTable, useTable } from '../state/table.ts'
+import { askAs, type Denial } from './asking.ts'
+import type { Connection } from './connection.ts'
+import { pageConnection } from './page-connection.ts'
+import { randomHex } from './random-hex.ts'
+
+/** Over an open connection, an action is given up after so many requests without an answer. */
+const UNANSWERED = 3
+/** ms after which a table that could not save may be asked again, unless it says by then that it is still stuck. */
+const SAVES_AGAIN = 500
+
+/** Chooses the connection by which a request is made. */
+export type Delegate = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
+
+let delegate: Delegate | undefined
+
+/** From now on requests of this page are made by the connection that `to` chooses; undefined: by the page's own. */
+export const delegateRequests = (to: Delegate | undefined): void => {
+  delegate = to
+}
+
+const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
+
+/** Makes a request and shows nothing. */
+export const askQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
+  askAs(askerFor(name, payload), name, payload)
+
+export const showNo = (no: Exclude<Denial, undefined>): void =>
+  showNotice(refusalText(no === 'unanswered' ? undefined : no))
+
+/** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
+export const ask = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
+  const no = await askQuietly(name, payload)
+  if (no !== undefined) showNo(no)
+  return no === undefined
+}
+
+/** Waits until this is so, or the connection is over. */
+const when = (here: Connection, isSo: () => boolean): Promise<void> => untilTable(() => here.over || isSo())
+
+const isLinked = (here: Connection): boolean =>
+  useTable.getState().link === 'open' && here.room?.connection.isOpen === true
+
+/** What to wait for after a refusal that has nothing to do with the action. */
+const UNDONE: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
+  'table/storage': async (here) => {
+    await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
+    await when(here, () => useTable.getState().state?.stuck === false)
+  },
+  'table/moved': (here) => {
+    const { room } = here
+    return when(here, () => here.room !== room)
+  },
+}
+
+/**
+ * Sends an action until it is answered, always with the same id, so that it has one effect: a table that said that it
+ * can't save, or had moved, may have kept it all the same.
+ */
+const deliver = async (here: Connection, action: Requests['act']): Promise<Denial> => {
+  let unanswered = 0
+  for (;;) {
+    const no = await askAs(here, 'act', action)
+    if (no === undefined || here.over) return no
+    if (no === 'unanswered') {
+      if (!isLinked(here)) unanswered = 0
+      else if (++unanswered > UNANSWERED) return no
+    } else if (UNDONE[no.code] === undefined) return no
+    else await UNDONE[no.code]?.(here)
+    await when(here, () => isLinked(here))
+  }
+}
+
+/** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
+export const act = async (move: string): Promise<boolean> => {
+  const { state } = useTable.getState()
+  const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
+  const here = askerFor('act', action)
+  if (here === undefined) return false
+  const no = await deliver(here, action)
+  if (no !== undefined && !here.over) showNo(no)
+  return no === undefined
+}

@@ -1,0 +1,52 @@
+import type { MadeTable } from '../../../server/protocol/http.ts'
+import { parseJson } from '../storage/json.ts'
+import { readStored } from '../storage/stored.ts'
+
+const PREFIX = 'table-token:'
+/** Codes of tables in the order this device was there. */
+const ORDER = 'table-tokens'
+/** Tokens that are kept at most. */
+const KEPT = 50
+
+const key = (code: string): string => PREFIX + code
+
+/** The token by which a table knows its person again; private windows may keep none. */
+export const readToken = (code: string): string | undefined => readStored(key(code)) || undefined
+
+/** Codes of all tables with a token, the latest at the end; those of no known time come first. */
+const codes = (): readonly string[] => {
+  const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+  const kept = keys.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+  const order = parseJson(readStored(ORDER))
+  const placeOf = (code: string) => (Array.isArray(order) ? order.indexOf(code) : 0)
+  return kept.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Nobody finds the seat at this table again from this browser. */
+export const forgetToken = (code: string): void => {
+  try {
+    localStorage.removeItem(key(code))
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+export const forgetTokens = (): void => {
+  try {
+    codes().forEach(forgetToken)
+  } catch {
+    // As above.
+  }
+}
+
+/** Keeps the token, and forgets those of the tables that were not visited for longest. */
+export const keepToken = ({ code, token }: MadeTable): void => {
+  try {
+    localStorage.setItem(key(code), token)
+    const order = [...codes().filter((other) => other !== code), code]
+    for (const old of order.slice(0, -KEPT)) localStorage.removeItem(key(old))
+    localStorage.setItem(ORDER, JSON.stringify(order.slice(-KEPT)))
+  } catch {
+    // Without storage the person is a new one after a reload.
+  }
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '../../../engine/board.ts'
+import type { Card } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { BACK } from '../../../engine/view.ts'
+import { eventsOf, type History } from './history.ts'
+
+/** A card of the discard pile; `BACK` where it lies face down. */
+export interface Discard {
+  /** Who played it or lost it. */
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** What the event lays on the discard pile. */
+const laidBy = (event: GameEvent): readonly Discard[] => {
+  switch (event.type) {
+    case 'played': {
+      const { seat, card, second } = event
+      return second === undefined ? [{ seat, card }] : [card, second].map((face) => ({ seat, card: face }))
+    }
+    case 'forcing':
+    case 'stealing':
+      return [{ seat: event.seat, card: event.card }]
+    case 'discarded':
+      return [{ seat: event.seat, card: event.down === true ? BACK : (event.card ?? BACK) }]
+    case 'folded':
+      return event.cards.map((card) => ({ seat: event.seat, card }))
+    case 'stolen':
+      return [{ seat: event.victim, card: event.lost }]
+    case 'declared':
+      return [{ seat: event.seat, card: BACK }]
+    default:
+      return []
+  }
+}
+
+/** The discard pile as everybody may know it who has watched what happened, the oldest card first. */
+export const discardsAfter = (events: readonly GameEvent[]): readonly Discard[] => {
+  const pile: Discard[] = []
+  for (const event of events) {
+    if (event.type === 'shuffled') pile.length = 0
+    else if (event.type === 'revealed') pile[pile.length - 1] = { seat: event.seat, card: event.card }
+    else pile.push(...laidBy(event))
+  }
+  return pile
+}
+
+/** The faces of that pile. */
+export const discardPile = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] =>
+  discardsAfter([...deal, ...eventsOf(entries)]).map(({ card }) => card)

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { showNotice } from './notices.ts'
+
+/** Who gave the person in this seat their name; the host needs no seat. Empty if they chose it. */
+export const nameGiver = ({ seats }: TableState, seat: number): string => {
+  const { person = '', namedBy = '' } = seats[seat] ?? {}
+  if (namedBy === '' || namedBy === person) return ''
+  return seats.find((other) => other.person === namedBy)?.name ?? i18n.t('naming.host')
+}
+
+/** Tells everybody when a person is given another name, and who gave it. */
+export const useGivenNames = (state: TableState): void => {
+  const names = useRef(new Map<string, string>()).current
+  useEffect(() => {
+    for (const [seat, { person, name }] of state.seats.entries()) {
+      const by = nameGiver(state, seat)
+      if (by !== '' && names.has(person) && names.get(person) !== name) showNotice(i18n.t('naming.given', { by, name }))
+      names.set(person, name)
+    }
+  }, [state, names])
+}

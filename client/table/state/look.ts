@@ -1,0 +1,43 @@
+import { BOARD_EDGES, WORDINGS } from '../../../server/protocol/choices.ts'
+import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { PIECES } from '../../../workshop/design/pieces.ts'
+import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
+import { parseJson } from '../storage/json.ts'
+
+/** What each part of a look can be, in the order a link names them. */
+export const LOOK_PARTS = {
+  field: WOODS,
+  border: WOODS,
+  inlay: WOODS,
+  finish: FINISHES,
+  edge: BOARD_EDGES,
+  pieces: PIECES,
+} as const satisfies { readonly [P in LookPart]: readonly Look[P][] }
+export type LookPart = Exclude<keyof Look, 'design' | 'wording' | 'called'>
+export const LOOK_PART_NAMES = Object.keys(LOOK_PARTS) as readonly LookPart[]
+
+/** The look with one part changed; undefined if there is no such wood, edge… */
+export const withPart = (look: Look, part: LookPart, value: unknown): Look | undefined =>
+  LOOK_PARTS[part].some((known) => known === value) ? { ...look, [part]: value } : undefined
+
+/** `maple,walnut,padauk,gloss,ogee,tees`: all but a board and words of one's own. */
+export const printLook = (look: Look): string => LOOK_PART_NAMES.map((part) => look[part]).join(',')
+
+let kept: { readonly text: string; readonly look: Look } = { text: '', look: FIRST_LOOK }
+
+/** The look that a table's state tells, the same value while it stays the same; a part that this client doesn't know is the first one's. */
+export const readLook = (text: string): Look => {
+  if (kept.text === text) return kept.look
+  const told = new Map<string, unknown>(Object.entries(Object(parseJson(text))))
+  const known = LOOK_PART_NAMES.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
+  const [design, called] = [told.get('design'), told.get('called')]
+  const wording = WORDINGS.find((word) => word === told.get('wording'))
+  const look = {
+    ...known,
+    ...(typeof design === 'string' ? { design } : {}),
+    ...(wording === undefined ? {} : { wording }),
+    ...(typeof called === 'string' ? { called } : {}),
+  }
+  kept = { text, look }
+  return look
+}

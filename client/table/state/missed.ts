@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Seat } from '../../../engine/board.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import type { HistoryEntry } from './history.ts'
+import { isChaseTable, ownSeatOf, useTable } from './table.ts'
+
+interface Read {
+  readonly code: string
+  readonly game: number
+  /** At a device that is passed round several people read, each of their own seat. */
+  readonly seat: Seat
+  /** Decisions up to this number. */
+  readonly seq: number
+}
+
+/** What this person has read of a bot's decisions for them. */
+export const useRead = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
+
+export const readMissed = ({ code, game, seq }: TableState, seat: Seat): void => {
+  useRead.setState({ read: { code, game, seat, seq } })
+}
+
+// What was decided for the player who sat there before is no news to the one who sits down.
+useTable.subscribe((now, before) => {
+  if (now.state === undefined || before.state === undefined || before.person === '') return
+  const seat = ownSeatOf(now.state, now.person)
+  const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
+  if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) readMissed(now.state, seat)
+})
+
+/** Numbers of the decisions that a bot made for a seat since the person there last decided or read of them. */
+export const missedBy = (
+  { code, game }: Pick<TableState, 'code' | 'game'>,
+  entries: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[],
+  seat: Seat,
+  read: Read | undefined,
+): readonly number[] => {
+  const own = entries.findLastIndex((entry) => entry.seat === seat && !entry.byBot) + 1
+  const known = read?.code === code && read.game === game && read.seat === seat ? read.seq : 0
+  return entries.flatMap((entry, i) =>
+    entry.seat === seat && entry.byBot && i + 1 > Math.max(own, known) ? [i + 1] : [],
+  )
+}

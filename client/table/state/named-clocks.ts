@@ -1,0 +1,44 @@
+import { CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
+import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
+import { checkedClock } from './clock.ts'
+
+/** Clocks that most tables will want. */
+export const NAMED_CLOCKS = {
+  none: NO_CLOCK,
+  turn30: { ...NO_CLOCK, kind: 'turn', seconds: 30 },
+  turn60: { ...NO_CLOCK, kind: 'turn', seconds: 60 },
+  bank5: { ...NO_CLOCK, kind: 'bank', seconds: 300, increment: 5 },
+  bank10: { ...NO_CLOCK, kind: 'bank', seconds: 600, increment: 10 },
+} as const satisfies Readonly<Record<string, Clock>>
+export type ClockName = keyof typeof NAMED_CLOCKS
+export const CLOCK_NAMES = Object.keys(NAMED_CLOCKS) as readonly ClockName[]
+
+/** The name of a clock, whatever happens at its zero. */
+export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | undefined =>
+  CLOCK_NAMES.find((name) => {
+    const named = NAMED_CLOCKS[name]
+    return named.kind === kind && named.seconds === seconds && named.increment === increment
+  })
+
+export const sameClock = (a: Clock, b: Clock): boolean =>
+  a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
+
+/** `turn-60`, `bank-300-5`, `bank-300-5-others` */
+export const printClock = ({ kind, seconds, increment, atZero }: Clock): string =>
+  [kind, seconds, ...(kind === 'bank' ? [increment] : []), ...(atZero === 'bot' ? [] : [atZero])].join('-')
+
+/** Undefined unless it is a clock that a table would take. */
+export const parseClock = (text: string): Clock | undefined => {
+  const [, kind, seconds, increment = '0', atZero = 'bot'] =
+    /^([a-z]+)-(\d+)(?:-(\d+))?(?:-([a-z]+))?$/.exec(text) ?? []
+  return checkedClock(kind, Number(seconds), Number(increment), atZero)
+}
+
+/** The same clock with one part chosen anew, put within what a table takes. */
+export const pickClock = (clock: Clock, change: Partial<Clock>): Clock => {
+  const picked = { ...clock, ...change }
+  const { seconds, increment } = CLOCK_BOUNDS[picked.kind]
+  const put = (value: number, [least, most]: readonly [number, number]) =>
+    Math.min(most, Math.max(least, Math.round(value) || 0))
+  return { ...picked, seconds: put(picked.seconds, seconds), increment: put(picked.increment, increment) }
+}

@@ -1,0 +1,42 @@
+/** What a set-up offers: the named rule sets of cards, and Marble Chase beside them. */
+
+import type { OptionName, Options, OptionValue } from '../../../engine/choices.ts'
+import {
+  type ChaseOptionName,
+  type ChaseOptions,
+  OFFERS,
+  PLAYERS,
+  RULES_ID,
+  RULES_NAME,
+  RULES_SOURCE,
+  RULES_SUMMARY,
+  SIDES,
+} from '../../../engine/marble-chase/chase-rules.ts'
+import { ok, type Result } from '../../../engine/result.ts'
+import type { RuleSet } from '../../../engine/ruleset.ts'
+import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+
+/** Marble Chase as it is chosen: it has the same kinds of facts as a rule set of cards, and options of its own. */
+export const MARBLE_CHASE = {
+  id: RULES_ID,
+  name: RULES_NAME,
+  source: RULES_SOURCE,
+  summary: RULES_SUMMARY,
+  family: RULES_ID,
+  seatings: PLAYERS.map((players) => ({ players, teams: [SIDES[players] as number] })),
+  offers: OFFERS,
+} as const
+
+export type OfferedGame = RuleSet | typeof MARBLE_CHASE
+
+export type OfferedName = OptionName | ChaseOptionName
+export type OfferedValue = OptionValue | ChaseOptions[ChaseOptionName]
+/** House rules of any game. */
+export type OfferedOptions = Options & Partial<ChaseOptions>
+
+export const isMarbleChase = (game: OfferedGame): game is typeof MARBLE_CHASE => game.id === RULES_ID
+
+/** In the order in which their names are looked for. */
+export const OFFERED_GAMES: readonly OfferedGame[] = [...RULE_SETS, MARBLE_CHASE]
+
+export const offeredGame = (id: string): Result<OfferedGame> => (id === RULES_ID ? ok(MARBLE_CHASE) : ruleSet(id))

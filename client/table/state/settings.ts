@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { BOT_LEVELS, type BotLevel } from '../../../engine/bots/levels.ts'
+import { FIRST_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
+import { MOODS, type Mood } from '../../../textures/moods.ts'
+import { MOTION_PACES, type MotionPace } from '../../board/motion/motion.ts'
+
+/** Colours of pages and panels; `system` asks the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const DEFAULTS = {
+  name: '',
+  /** Palette index liked best. */
+  colour: 0,
+  motion: 'normal' as MotionPace,
+  flat: false,
+  lowPower: false,
+  /** The list of moves beside the board is always shown. */
+  movesPanel: false,
+  /** Tips in the first game; off once it was played, or they were declined. */
+  coach: true,
+  /** Holes and moves are told in notation, such as `d17`. */
+  notation: false,
+  mood: 'morning' as Mood,
+  theme: 'system' as Theme,
+  /** Code of the language; empty: as the browser has it. */
+  language: '',
+  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
+  volume: 0.7,
+  muted: false,
+  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
+  buzz: true,
+  awake: true,
+  /** A big screen tells how likely each team is to win. */
+  chances: true,
+  /** The camera breathes a little; the camera glides to what happens. */
+  sway: false,
+  follow: false,
+  /** The set-up of the table made last, as a link writes it; empty if none was. */
+  lastSetup: '',
+  /** How well the bots play that were chosen last, for tables that are begun at once. */
+  bots: FIRST_BOTS as BotLevel,
+  /** How fast bots play that think at this device, without a table. */
+  botPace: 'normal' as Pace,
+}
+
+type Settings = Readonly<typeof DEFAULTS>
+
+/** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
+const repaired = (settings: Settings, usual: Settings): Settings => ({
+  ...settings,
+  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
+  mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
+  bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : usual.bots,
+  botPace: PACES.includes(settings.botPace) ? settings.botPace : usual.botPace,
+  theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
+})
+
+/** What this device remembers of its person. */
+export const useSettings = create<Settings>()(
+  persist(() => DEFAULTS, {
+    name: 'settings',
+    merge: (kept, now) => repaired({ ...now, ...(kept as Partial<Settings>) }, now),
+  }),
+)
+
+export const setSettings = (change: Partial<Settings>): void => {
+  useSettings.setState(change)
+}

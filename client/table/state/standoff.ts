@@ -1,0 +1,17 @@
+import type { Standoff } from '../../../server/protocol/series.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { parseJson } from '../storage/json.ts'
+
+const NONE: Standoff = { bestOf: 0, wins: [], games: [] }
+
+/** How the games of the table stand. */
+export const standoffOf = ({ series }: Pick<TableState, 'series'>): Standoff => ({
+  ...NONE,
+  ...(parseJson(series) as Partial<Standoff> | undefined),
+})
+
+/** Whether there is more to tell than the last game. */
+export const isSeries = (state: Pick<TableState, 'series'>): boolean => {
+  const { bestOf, games } = standoffOf(state)
+  return bestOf > 0 || games.length > 1
+}

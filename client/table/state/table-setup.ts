@@ -1,0 +1,50 @@
+import { type Layout, layout } from '../../../engine/boards/layout.ts'
+import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
+import { parseJson } from '../storage/json.ts'
+import { readLook } from './look.ts'
+import { designReader } from './own-board.ts'
+
+export interface TableSetup {
+  /** The spec of the board is that of the track which is played on. */
+  readonly rules: Rules
+  readonly layout: Layout
+  readonly activeTrack: number
+  /** Of a custom board. */
+  readonly design?: Design
+  readonly ownWood?: OwnWood
+}
+
+let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
+
+/** The part of the state that decides rules and board. */
+type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
+
+const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | undefined => {
+  const { rules: id, players, teams } = state
+  const rules = rulesFor({ rules: id, players, teams, options: Object(parseJson(state.options)) })
+  if (!rules.ok) return undefined
+  const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
+  if (own !== undefined) return own
+  const { spec, active } = ordinaryBoard(rules.value)
+  return { rules: rules.value, layout: layout(spec), activeTrack: active }
+}
+
+/**
+ * Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know.
+ * Until the reader of designs is loaded (`useBoardReady`), the board is the game's own: the same holes in other places.
+ */
+export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
+  const { design } = readLook(state.look)
+  const read = design !== undefined && designReader() !== undefined
+  const key = [state.rules, state.players, state.teams, state.options, read ? design : ''].join(' ')
+  if (kept.key !== key) kept = { key, setup: makeTableSetup(state, read ? design : undefined) }
+  return kept.setup
+}
+
+/** What the game of the table makes of talk; a game without cards makes nothing of it. */
+export const talkChoicesOf = (state: SetUp): Pick<Rules['choices'], 'bluffing'> =>
+  tableSetupOf(state)?.rules.choices ?? { bluffing: false }

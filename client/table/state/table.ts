@@ -1,0 +1,74 @@
+import { create } from 'zustand'
+import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { NO_HISTORY } from './history.ts'
+
+/** Why a table can't be reached: there is none, nobody new may come or not without knocking, or this person was sent away. */
+export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away'
+type Link = 'none' | 'joining' | 'open' | 'reconnecting' | LinkEnding
+
+/** What a connection knows of its table; here of none. */
+export const NO_TABLE = {
+  link: 'none' as Link,
+  /** Attempts in a row that failed to reach the table, and the code of the last one's reason: empty where nobody answered. */
+  tries: 0,
+  trouble: '',
+  /** When it is tried again (ms since 1970, by this device's clock); 0 while it is being tried. */
+  nextTry: 0,
+  /** How much the server's clock is ahead of this device's, ms. */
+  ahead: 0,
+  /** Public id of the connection's person at this table. */
+  person: '',
+  /** The table knows the person as one of its own, who need not ask for a seat. */
+  admitted: false,
+  /** The seat with the hand that they have held in the game of this number; -1 without one. */
+  held: { game: 0, seat: -1 },
+  state: undefined as TableState | undefined,
+  /** All decisions that led to this state. */
+  history: NO_HISTORY,
+  /** What was told of a game without cards: the whole of it, then decision by decision. */
+  told: [] as readonly Uint8Array[],
+}
+
+export type TableView = Readonly<typeof NO_TABLE>
+
+const EMPTY = {
+  ...NO_TABLE,
+  code: '',
+  /** The draw for partners, until somebody closes it. */
+  drawing: undefined as PartnerDrawMessage | undefined,
+}
+
+/** The table this page is at. Only `net/` writes it, and `closeDrawing`. */
+export const useTable = create<Readonly<typeof EMPTY>>()(() => EMPTY)
+
+export const clearTable = (): void => useTable.setState(EMPTY)
+
+export const closeDrawing = (): void => useTable.setState({ drawing: undefined })
+
+/** A table of marbles, which has pages of its own. */
+export const isChaseTable = ({ state }: Pick<TableView, 'state'>): boolean => state?.rules === 'marble-chase'
+
+/** Own seat, or -1. */
+export const ownSeatOf = (state: TableState | undefined, person: string): number =>
+  state === undefined || person === '' ? -1 : state.seats.findIndex((seat) => seat.person === person)
+
+export const isEnding = (link: Link): link is LinkEnding =>
+  link !== 'none' && link !== 'joining' && link !== 'open' && link !== 'reconnecting'
+
+export const isHostHere = (state: TableState | undefined, person: string): boolean =>
+  state !== undefined && person !== '' && state.host === person
+
+export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length
+
+/** Resolves once the table's store is as it is waited for. */
+export const untilTable = (isSo: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!isSo(useTable.getState())) return
+      stop()
+      resolve()
+    }
+    const stop = useTable.subscribe(look)
+    look()
+  })

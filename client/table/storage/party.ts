@@ -1,0 +1,85 @@
+import { create } from 'zustand'
+import type { TableState } from '../../../server/protocol/state.ts'
+import type { History } from '../state/history.ts'
+import { parseList } from './json.ts'
+import { keepStored, readStored } from './stored.ts'
+
+/** Somebody who sits at this device, and the key to their seat. */
+interface Member {
+  readonly person: string
+  readonly token: string
+}
+
+/** People who pass one device round, and their table. */
+export interface Party {
+  readonly code: string
+  readonly members: readonly Member[]
+}
+
+/** The table as the person with the device sees it. */
+interface Own {
+  readonly person: string
+  readonly state: TableState
+  readonly history: History
+}
+
+export const NO_PARTY = {
+  code: '',
+  /** Public ids of those who sit at this device. */
+  persons: [] as readonly string[],
+  /** Those of them with a connection that is up. */
+  here: [] as readonly string[],
+  /** Public id of the person with open cards, or empty. */
+  uncovered: '',
+  /** The moment at which somebody last opened their cards: `GAME SEQ`. */
+  lifted: '',
+  /** The table as this person sees it, as soon as it is there. Nobody else's cards are ever in the store. */
+  own: undefined as Own | undefined,
+}
+
+type PartyStore = Readonly<typeof NO_PARTY>
+
+/** Only `net/party.ts` writes it. */
+export const useParty = create<PartyStore>()(() => NO_PARTY)
+
+/** Seats of these people who have to decide now, from the seat on turn onwards. */
+export const askedInParty = (state: TableState, persons: readonly string[]): readonly number[] => {
+  if (state.phase !== 'playing') return []
+  const { players } = state
+  const from = (seat: number): number => (seat - Math.max(0, state.turn) + players) % players
+  return state.asked
+    .filter((seat) => persons.includes(state.seats[seat]?.person ?? ''))
+    .sort((a, b) => from(a) - from(b))
+}
+
+/** The table with the cards of the person who has the device, if they must decide and it belongs to this very state. */
+export const openCards = (
+  state: TableState,
+  { uncovered, own }: Pick<PartyStore, 'uncovered' | 'own'>,
+): Own | undefined => {
+  if (own?.person !== uncovered || own.state.game !== state.game || own.state.seq !== state.seq) return undefined
+  return askedInParty(state, [uncovered]).length > 0 ? own : undefined
+}
+
+const KEY = 'parties'
+/** The latest of them are kept. */
+const KEPT = 8
+
+export const isParty = (party: unknown): party is Party => {
+  const { code, members } = (party ?? {}) as Partial<Party>
+  return (
+    typeof code === 'string' && Array.isArray(members) && members.every((member) => typeof member?.token === 'string')
+  )
+}
+
+/** Latest first. */
+export const readParties = (): readonly Party[] => parseList(readStored(KEY), isParty)
+
+/** Without storage a reload ends the party. */
+const write = (parties: readonly Party[]): boolean => keepStored(KEY, JSON.stringify(parties.slice(0, KEPT)))
+
+const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
+
+export const keepParty = (party: Party): boolean => write([party, ...others(party.code)])
+export const forgetParties = (): boolean => write([])
+export const forgetParty = (code: string): boolean => write(others(code))

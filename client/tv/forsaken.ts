@@ -1,5 +1,0 @@
-import type { Seated } from '../state/seated.ts'
-
-/** Nobody has come to the table yet. */
-export const isForsaken = ({ state }: Pick<Seated, 'state'>): boolean =>
-  state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')

@@ -1,7 +1,0 @@
-import { useOriginForOthers } from '../ui/hooks/use-origin.ts'
-
-/** Where phones find this site, to be typed, and this table, for cameras. */
-export const usePhoneAddress = (code: string): { readonly typed: string; readonly link: string } => {
-  const origin = useOriginForOthers()
-  return { typed: `${origin.replace(/^https?:\/\//, '')}/p`, link: `${origin}/p/${code}` }
-}

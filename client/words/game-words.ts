@@ -1,0 +1,35 @@
+import type { TableState } from '../../server/protocol/state.ts'
+import { i18n, localeOf } from '../i18n/i18n.ts'
+import { readLook } from '../table/state/look.ts'
+import type { OfferedGame } from '../table/state/offered-game.ts'
+import { choiceOf } from './names.ts'
+
+const { t } = i18n
+
+/** The id, if the page does not know the game. */
+export const gameName = (id: string): string => t(`game.${id}.name`, id)
+
+/** What those at a table call their rules, or the game. */
+export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
+  readLook(look).called ?? gameName(rules)
+
+/** Both need the texts `rules`; without them they are English. */
+export const gameSummary = ({ id, summary }: OfferedGame): string => t(`rules:game.${id}.summary`, summary)
+export const gameSource = ({ id, source }: OfferedGame): string => t(`rules:game.${id}.source`, source)
+
+/** "Each plays alone", "3 teams of 2". */
+export const teamsText = (players: number, teams: number): string =>
+  teams === players ? t('seating.alone') : t('seating.teams', { teams, size: players / teams })
+
+/** "3 or 4", "4, 6, 8 or 12". */
+export const listOr = (numbers: readonly number[]): string => choiceOf(numbers.map(String))
+
+/** How many may play: "4", "3 or 4", "2 to 12". */
+export const playersText = (set: OfferedGame): string => {
+  const numbers = set.seatings.map((seating) => seating.players).sort((a, b) => a - b)
+  return numbers.length > 4
+    ? t('seating.range', { first: numbers[0], last: numbers[numbers.length - 1] })
+    : listOr(numbers)
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(localeOf()) + text.slice(1)

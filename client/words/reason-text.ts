@@ -1,0 +1,64 @@
+import { type Hole, isTrack } from '../../engine/board.ts'
+import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
+import { pegsOf } from '../../engine/movegen/control.ts'
+import type { NoMoveReason } from '../../engine/movegen/no-move-reasons.ts'
+import { comesOut, faceOf } from '../../engine/powers.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { i18n } from '../i18n/i18n.ts'
+import type { Turn } from '../table/input/turn.ts'
+import { noMoveReasonsOf } from '../table/input/why.ts'
+import { capital } from './game-words.ts'
+import { aRankName, choiceOf } from './names.ts'
+import { ownerOf, placeOf, type Telling } from './part-sentences.ts'
+
+const { t } = i18n
+
+/** So many reasons are told; a card with more powers has more. */
+const TOLD = 2
+
+/** Ranks of which any card brings a marble out. */
+const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
+  [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) => {
+    const face = rank === '*' ? JOKER : faceOf(rank)
+    return comesOut(powers[face] ?? [])
+  })
+
+/** Nobody's marble of this turn stands on the track. */
+const isTrackBare = ({ sight, seat }: Turn): boolean => {
+  const { rules, position } = sight
+  return pegsOf(rules, position.pegs, seat).every((peg) => !isTrack(rules.board, position.pegs[peg] as Hole))
+}
+
+/** What would help: the cards that bring a marble out, as far as one waits there. */
+const outText = ({ sight, seat }: Turn): string => {
+  const { rules, position } = sight
+  const { start } = rules.board
+  const waits = pegsOf(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
+  const ranks = ranksOut(rules)
+  return waits && ranks.length > 0 ? t('why.bringsOut', { cards: capital(choiceOf(ranks.map(aRankName))) }) : ''
+}
+
+const reasonText = (told: Telling, turn: Turn, { code, pegs }: NoMoveReason): string => {
+  if (code === 'no-peg-to-move' && isTrackBare(turn)) {
+    return [t('why.trackBare'), outText(turn)].filter(Boolean).join(' ')
+  }
+  const [peg, ...more] = pegs
+  if (peg === undefined || more.length > 0) return t(`reason.${code}`)
+  const hole = turn.sight.position.pegs[peg] as Hole
+  const where = placeOf(told, hole, ownerOf(told, peg))
+  switch (code) {
+    case 'blocked-by-own':
+    case 'blocked-by-guard':
+    case 'blocked-by-pair':
+    case 'still-fresh':
+    case 'home-too-short':
+    case 'must-turn-home':
+      return t(`why.${code}`, { hole: where })
+    default:
+      return t(`reason.${code}`)
+  }
+}
+
+/** Why a card can't be played at this moment; empty if it can. */
+export const whyNot = (told: Telling, turn: Turn, card: Card): string =>
+  [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(told, turn, reason)))].slice(0, TOLD).join(' ')

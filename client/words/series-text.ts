@@ -1,0 +1,49 @@
+import type { Team } from '../../engine/board.ts'
+import { seatsOfTeam } from '../../engine/ruleset.ts'
+import { type BestOf, seriesWinner } from '../../server/protocol/series.ts'
+import { i18n } from '../i18n/i18n.ts'
+import type { SeatedTeams } from '../table/state/seated.ts'
+import { standoffOf } from '../table/state/standoff.ts'
+import { listOf, seatName } from './names.ts'
+
+const t = i18n.getFixedT(null, 'over')
+
+/** That a number of games is a series, as a fact in a list. Needs the texts `host`. */
+export const seriesFacts = (bestOf: BestOf): readonly string[] =>
+  bestOf === 0 ? [] : [i18n.t('host:series.fact', { count: bestOf })]
+
+const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
+  listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
+
+/** `Ann and Otto 2 : 1 Ada and Nora`; of more than two teams each with its games. Empty before the first game is over. */
+export const scoreText = (game: SeatedTeams): string => {
+  const { wins } = standoffOf(game.state)
+  const [first = 0, second = 0] = wins
+  if (wins.length === 2) {
+    return t('series.score', {
+      first: teamNames(game, 0),
+      second: teamNames(game, 1),
+      score: `${first}\u00a0:\u00a0${second}`,
+    })
+  }
+  return wins.map((count, team) => t('series.team', { names: teamNames(game, team), count })).join(' · ')
+}
+
+/** Who has won the series, or what it is; empty where as many are played as people like. */
+export const seriesText = (game: SeatedTeams): string => {
+  const standoff = standoffOf(game.state)
+  const winner = seriesWinner(standoff)
+  if (winner !== undefined) return t('series.won', { names: teamNames(game, winner), count: standoff.bestOf })
+  return standoff.bestOf === 0 ? '' : t('series.bestOf', { count: standoff.bestOf })
+}
+
+/** A game of the list. Who won it is known as long as the teams are the same. */
+export const playedText = (game: SeatedTeams, index: number): string => {
+  const { games, wins } = standoffOf(game.state)
+  const played = games[index]
+  if (played === undefined) return ''
+  const counted = index >= games.length - wins.reduce((sum, count) => sum + count, 0)
+  return counted
+    ? t('series.gameWon', { number: played.number, names: teamNames(game, played.winner) })
+    : t('series.game', { number: played.number })
+}

@@ -1,0 +1,72 @@
+import type { WebGLRenderer } from 'three'
+import { FIELD } from '../../engine/marble-chase/field.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
+import { SPECIES } from '../../textures/species.ts'
+import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
+import type { ChaseWoods } from '../chase/chase-woods.ts'
+import { BETWEEN_TOPS, FIELD_SHARE, FIELD_TILE, MOST_SIDES } from '../chase/picture.ts'
+import type { Inlay } from '../inlay/inlay.ts'
+
+const glsl = (value: number): string => value.toFixed(5)
+
+const FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uMask, uDyes;
+${WOOD_GLSL}
+${FINISH_GLSL}
+uniform Species uField, uScoring, uInlay;
+void main() {
+  Species own = uField;
+  vec2 at = (vUv - vec2(${glsl(FIELD_TILE[0])}, ${glsl(FIELD_TILE[1])})) / vec2(${glsl(FIELD_TILE[2])}, ${glsl(FIELD_TILE[3])});
+  vec3 p = vec3((at.x - 0.5) * ${glsl(FIELD.width)}, 0.0, at.y * ${glsl(FIELD.length)});
+  if (vUv.x > ${glsl(FIELD_SHARE)}) {
+    own = uScoring;
+    float side = min(${glsl(MOST_SIDES - 1)}, floor(vUv.y * ${glsl(MOST_SIDES)}));
+    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MOST_SIDES)}) - ${glsl(BETWEEN_TOPS)})
+      / vec2(${glsl(1 - FIELD_SHARE - 2 * BETWEEN_TOPS)}, ${glsl(1 / MOST_SIDES - 2 * BETWEEN_TOPS)}) - 0.5;
+    p = vec3(at.y * ${glsl(SCORING_SIZE.z)}, 0.0, at.x * ${glsl(SCORING_SIZE.x)} + 7000.0 + side * 1300.0);
+  }
+  p *= 0.01; // of mm, dm
+  Wood w = wood(p, own);
+  vec3 mask = texture2D(uMask, vUv).rgb;
+  if (mask.r + mask.b > 0.004) {
+    Wood v = wood(p * vec3(1.0, 1.0, 0.9) + vec3(0.21, 0.0, 40.0), uInlay);
+    float grain = clamp(dot(v.colour, vec3(0.4, 0.5, 0.1)) / dot(uInlay.mid, vec3(0.4, 0.5, 0.1)), 0.35, 1.6);
+    vec3 dye = texture2D(uDyes, vUv).rgb;
+    // stain lies in the pores and lets the wood shine through
+    dye = mix(dye * 0.66 * mix(1.0, grain * grain, 0.8), dye * v.colour * 1.1, 0.35) + 0.007;
+    w.colour = mix(w.colour, v.colour, mask.r);
+    w.colour = mix(w.colour, dye, mask.b);
+    w.height = mix(w.height, v.height, mask.r + mask.b);
+  }
+  w.colour = mix(w.colour, w.colour * 0.035 + vec3(0.004, 0.003, 0.002), mask.g);
+  w.height -= mask.g * 0.12;
+  w.colour = finished(w.colour);
+  gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
+}`
+
+/** Hole spacings that the shimmer of the fibres is measured by. */
+const SPAN = 26
+
+/** Draws all tops of the game once. Disposes the inlay; returns whether there was one. */
+export const bakeChase = (
+  renderer: WebGLRenderer,
+  into: BakeTargets,
+  { field, border, finish }: ChaseWoods,
+  inlay: Inlay | undefined,
+  plain: boolean,
+): boolean => {
+  if (inlay === undefined) return false
+  const uniforms = {
+    uMask: { value: inlay.mask },
+    uDyes: { value: inlay.dyes },
+    uField: { value: SPECIES[field] },
+    uScoring: { value: SPECIES[border] },
+    uInlay: { value: SPECIES.maple },
+  }
+  const defines = { ...(plain && { WOOD_PLAIN: '' }), ...(finish === 'raw' && { RAW: '' }) }
+  bakeWood(renderer, into, SPAN, { defines, uniforms, fragmentShader: FRAGMENT })
+  inlay.dispose()
+  return true
+}

@@ -1,0 +1,164 @@
+import { COLOURS } from '../../engine/marble-chase/colours.ts'
+import { FIELD, PITCH, SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
+import { LANE, PLACE, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
+import {
+  BANDS,
+  NAME,
+  NUMBER,
+  rowAt,
+  SCORING_SIZE,
+  SCORING_SLOTS,
+  slotSpot,
+} from '../../engine/marble-chase/scoring-board.ts'
+import { COLUMNS, columnOf, worthOf } from '../../engine/marble-chase/shot.ts'
+import { fitName } from '../../textures/name-fit.ts'
+import { type Context, inked, type Pen, type PenInk, placed } from '../../textures/pen.ts'
+import { STAINS } from '../../workshop/design/stains.ts'
+import { isPale, type Wood } from '../../workshop/design/woods.ts'
+import type { ChaseWoods } from '../chase/chase-woods.ts'
+import { FIELD_TILE, scoringTile, type Tile } from '../chase/picture.ts'
+import { drawInlay, type Inlay } from './inlay.ts'
+import { NAME_FONT, NAME_TYPE, SIGN_FONT } from './sign-inlay.ts'
+
+/** What is written in on the stains of the columns. */
+const INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
+/** What can be read on bare wood. */
+const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
+const stainOf = (colour: number): PenInk => ({ dye: STAINS[colour] ?? '' })
+
+/** Of a side, for its scoring board. */
+export interface ScoringSign {
+  readonly name: string
+  readonly colour: string
+}
+
+/** Type is drawn large and made smaller: browsers round small sizes. */
+const TYPE = 100
+
+/** Draws a tile of `breadth` by `height` mm; its y runs upwards. */
+const onTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () => void): void => {
+  const [left, bottom, breadth, height] = tile
+  const contexts = [pen.mask, pen.dyes]
+  for (const context of contexts) {
+    context.save()
+    context.translate(left + breadth / 2 - 0.5, bottom + height / 2 - 0.5)
+    context.scale(breadth / size[0], height / size[1])
+  }
+  draw()
+  for (const context of contexts) context.restore()
+}
+
+/** mm by which dyes are broader in their picture. */
+const SPREAD = 0.9
+
+const bar = (pen: Pen, x: number, y: number, halfX: number, halfY: number, ink: PenInk, round = 0): void =>
+  inked(pen, ink, (context, spread) => {
+    const more = spread > 0 ? SPREAD : 0
+    context.beginPath()
+    context.roundRect(x - halfX - more, y - halfY - more, 2 * (halfX + more), 2 * (halfY + more), round)
+    context.fill()
+  })
+
+const ring = (pen: Pen, x: number, y: number, radius: number, width: number, ink: PenInk): void =>
+  inked(pen, ink, (context, spread) => {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+    context.lineWidth = width + (spread > 0 ? 2 * SPREAD : 0)
+    context.stroke()
+  })
+
+const disc = (pen: Pen, x: number, y: number, radius: number, ink: PenInk): void =>
+  inked(pen, ink, (context, spread) => {
+    context.beginPath()
+    context.arc(x, y, radius + (spread > 0 ? SPREAD : 0), 0, 2 * Math.PI)
+    context.fill()
+  })
+
+const words = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
+  placed(pen, { x, y }, 0, height / TYPE, () =>
+    inked(pen, ink, (context: Context) => {
+      context.font = SIGN_FONT
+      context.textAlign = 'center'
+      context.fillText(text, 0, TYPE * 0.36)
+    }),
+  )
+
+const MIDDLE = FIELD.length / 2
+
+const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
+  const ink = stainOf(column - 1)
+  const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
+  const { near, far } = LANE
+  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE.half, (far - near) / 2, ink)
+  bar(pen, front.x, (front.z + near) / 2 - MIDDLE, 0.8, (near - front.z) / 2, ink)
+  bar(pen, front.x, (front.z + back.z) / 2 - MIDDLE, 0.35, (front.z - back.z) / 2, 'quiet')
+  disc(pen, front.x, front.z - MIDDLE, PLACE.front + 0.6, 'ebony')
+  disc(pen, front.x, front.z - MIDDLE, PLACE.front, ink)
+  disc(pen, back.x, back.z - MIDDLE, PLACE.back, 'field')
+  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.9, 'ebony')
+  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.3, ink)
+  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, PLACE.size, inkOn(wood))
+}
+
+const paintField = (pen: Pen, wood: Wood): void => {
+  bar(pen, 0, LANE.near - MIDDLE - 1.2, FIELD.width / 2, 0.5, 'ebony')
+  for (let column = 1; column <= COLUMNS; column++) paintColumn(pen, column, wood)
+  for (let column = 0; column <= COLUMNS; column++)
+    bar(
+      pen,
+      (column - COLUMNS / 2) * PITCH.columns,
+      (LANE.near + LANE.far) / 2 - MIDDLE,
+      0.3,
+      (LANE.far - LANE.near) / 2,
+      'ebony',
+    )
+  for (const slot of SLOT_SPOTS.keys()) {
+    const { x, z } = valueSpot(slot)
+    words(pen, String(worthOf(slot)), x, z - MIDDLE, VALUE_SIZE, INKS[columnOf(slot) - 1] ?? 'ebony')
+  }
+}
+
+const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
+  bar(pen, 0, 47.6, BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
+  for (const context of [pen.mask, pen.dyes]) {
+    context.font = NAME_FONT
+    context.textAlign = 'center'
+  }
+  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * NAME.size
+  const { text, scale } = fitName(name, lengthOf, NAME.length)
+  placed(pen, { x: 0, y: NAME.z }, 0, (scale * NAME.size) / NAME_TYPE, () =>
+    inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
+  )
+}
+
+const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
+  paintName(pen, sign, wood)
+  BANDS.forEach(({ middle, half }, i) => {
+    bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
+  })
+  COLOURS.forEach((colour, i) => {
+    const column = i + 2
+    for (const slot of SCORING_SLOTS)
+      words(
+        pen,
+        String(slot),
+        slotSpot(colour, slot).x,
+        rowAt(colour) - NUMBER.below,
+        NUMBER.size,
+        INKS[column] ?? 'ebony',
+      )
+  })
+}
+
+/** What is inlaid, stained and written in on all tops of the game. */
+export const paintChase = (
+  signs: readonly ScoringSign[],
+  { field, border }: Pick<ChaseWoods, 'field' | 'border'>,
+  size: number,
+): Inlay | undefined =>
+  drawInlay(size, 1, (pen) => {
+    onTile(pen, FIELD_TILE, [FIELD.width, FIELD.length], () => paintField(pen, field))
+    signs.forEach((sign, side) => {
+      onTile(pen, scoringTile(side), [SCORING_SIZE.x, SCORING_SIZE.z], () => paintScoring(pen, sign, border))
+    })
+  })

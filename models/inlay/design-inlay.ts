@@ -1,0 +1,101 @@
+import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
+import { fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import type { Design } from '../../workshop/design/design.ts'
+import { colourAt } from '../../workshop/design/player-colours.ts'
+import { STAINS } from '../../workshop/design/stains.ts'
+import type { LineMark, Mark, TextMark } from '../../workshop/geometry/marks.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { drawInlay, type Inlay } from './inlay.ts'
+import { CREAM, PALE } from './sample-inlay.ts'
+import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
+
+/** Paint for what belongs to no player, on pale woods. */
+const UMBER = '#4a3020'
+/** Height of a capital letter, by the size of the type. */
+const CAPITAL = 0.7
+/** Between two halves, mm. */
+const FOLD = 0.7
+/** The dark line of glue round an inlay, hole spacings. */
+const GLUE = 0.03
+
+/** Chevrons lie on the track's line: on a light one they are burnt in. */
+export const inlayInkOf = (
+  { lines, field }: Design,
+  { role, side, stain }: Pick<Mark, 'role' | 'side' | 'stain'>,
+): PenInk => {
+  const dye = stain === undefined ? undefined : STAINS[stain]
+  if (dye !== undefined) return { dye }
+  if (lines === 'none') return 'burnt'
+  if (role === 'arrow') return 'burnt'
+  if (lines === 'inlaid') return 'inlay'
+  if (side >= 0) return { dye: colourAt(side).css }
+  return { dye: PALE.includes(field) ? UMBER : CREAM }
+}
+
+export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
+  const { spacing, lines } = design
+  const points = mark.points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+  const width = mark.width / spacing
+  const ink = inlayInkOf(design, mark)
+  const glued = lines === 'inlaid' && ink === 'inlay'
+  if (mark.filled) {
+    if (glued) stroke(pen, points, GLUE * 2, 'ebony', true)
+    fillPath(pen, points, ink)
+    return
+  }
+  if (glued) stroke(pen, points, width + GLUE * 2, 'ebony', mark.closed)
+  stroke(pen, points, width, ink, mark.closed)
+}
+
+/** On a board of columns letters are inlaid, or dark where they stand on something light. */
+const letterInkOf = (design: Design, mark: TextMark): PenInk => {
+  if (design.form !== 'field') return inlayInkOf(design, mark)
+  return mark.dark === true ? 'ebony' : 'inlay'
+}
+
+export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
+  const text = engravable(mark.text)
+  if (text === '') return
+  const { spacing } = design
+  const size = mark.size / CAPITAL / NAME_TYPE
+  pen.mask.font = pen.dyes.font = NAME_FONT
+  pen.mask.textAlign = pen.dyes.textAlign = 'center'
+  pen.mask.direction = pen.dyes.direction = isFromRight(text) ? 'rtl' : 'ltr'
+  const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.room)
+  const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
+  placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
+    inked(pen, letterInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
+  )
+}
+
+/** Where the halves of a folding board meet: a hair's breadth of shadow. */
+export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
+  if (fold === undefined) return
+  const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
+  stroke(pen, line, FOLD / design.spacing, 'ebony')
+}
+
+/** Lines that are wider lie below. */
+const ORDER: readonly Mark['role'][] = [
+  'column',
+  'place',
+  'track',
+  'start',
+  'home',
+  'ornament',
+  'arrow',
+  'number',
+  'name',
+  'title',
+]
+
+/** What is painted or inlaid on a designed board: the marks of its plan. */
+export const paintDesign = (plan: Plan, span: number, size: number): Inlay | undefined =>
+  drawInlay(size, span, (pen) => {
+    const marks = [...plan.marks].sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+    for (const mark of marks) {
+      if (mark.kind === 'line') paintLine(pen, plan.design, mark)
+      else paintText(pen, plan.design, mark)
+    }
+    paintFold(pen, plan)
+  })

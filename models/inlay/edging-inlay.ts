@@ -1,0 +1,67 @@
+import type { Layout, PlacedHole, Point } from '../../engine/boards/layout.ts'
+import { type Pen, stroke } from '../../textures/pen.ts'
+
+/** Side of a banding's square, in hole spacings. */
+const SQUARE = 0.34
+
+const insetOutline = ({ outline, apothem }: Layout, inset: number): readonly Point[] =>
+  outline.map((p) => ({ x: p.x * (1 - inset / apothem), y: p.y * (1 - inset / apothem) }))
+
+/** A thin band of light and dark squares. */
+const paintBanding = (pen: Pen, line: readonly Point[]): void => {
+  stroke(pen, line, 0.3, 'ebony', true)
+  pen.mask.lineCap = 'butt'
+  line.forEach((a, i) => {
+    const b = line[(i + 1) % line.length] ?? a
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const square = length / (2 * Math.round(length / SQUARE / 2) + 1)
+    pen.mask.setLineDash([square, square])
+    stroke(pen, [a, b], 0.18, 'inlay')
+  })
+  pen.mask.setLineDash([])
+  pen.mask.lineCap = 'round'
+}
+
+const INSETS = { line: [-0.14], double: [-0.04, -0.24], band: [] } as const
+
+const cornersOf = (loop: readonly PlacedHole[]): readonly PlacedHole[] => loop.filter((hole) => hole.index === 0)
+
+/** Least distance of the holes of other tracks to the sides of this polygon about the middle, outside it. */
+const clearance = (corners: readonly Point[], others: readonly Point[]): number => {
+  const gap = (p: Point): number =>
+    Math.max(
+      ...corners.map((a, i) => {
+        const b = corners[(i + 1) % corners.length] ?? a
+        return ((p.x - a.x) * (a.y - b.y) + (p.y - a.y) * (b.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y)
+      }),
+    )
+  return Math.min(...others.map(gap))
+}
+
+/**
+ * A line round every track that lies within another one, halfway to the outer one's holes; none within the track in play,
+ * where names and cards are.
+ */
+const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void => {
+  layout.spec.tracks.slice(0, activeTrack + 1).forEach((_, track) => {
+    const corners = cornersOf(layout.holes.filter((hole) => hole.track === track && hole.kind === 'track'))
+    const outer = layout.holes.filter((hole) => hole.track < track)
+    const apothem = Math.min(...corners.map((a) => Math.hypot(a.x, a.y))) * Math.cos(Math.PI / corners.length)
+    if (outer.length === 0) return
+    const scale = 1 + clearance(corners, outer) / 2 / apothem
+    const line = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+    stroke(pen, line, 0.17, 'ebony', true)
+    stroke(pen, line, 0.1, 'inlay', true)
+  })
+}
+
+/** The lines along the board's edge and between its tracks. */
+export const paintEdging = (pen: Pen, layout: Layout, activeTrack: number): void => {
+  const { edging } = layout.spec
+  for (const inset of edging === undefined ? [] : INSETS[edging]) {
+    stroke(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
+    stroke(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
+  }
+  if (edging === 'band') paintBanding(pen, insetOutline(layout, -0.14))
+  paintSeparators(pen, layout, activeTrack)
+}

@@ -1,0 +1,59 @@
+import type { Pen } from '../../textures/pen.ts'
+import { freeRadius } from '../../workshop/geometry/board-marks.ts'
+import type { TextMark } from '../../workshop/geometry/marks.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { turnRingOf } from '../board/turn-ring.ts'
+import { paintFold, paintLine, paintText } from './design-inlay.ts'
+
+/** Between the beads of the turn ring and what is drawn round it, hole spacings. */
+const APART = 0.5
+/** From the title to the middle of a hole, hole spacings. */
+const CLEAR = 1
+/** Less room for a title than this, hole spacings, and it would be too small to read. */
+const LEAST = 1.3
+
+/** Beyond the edge of every board, hole spacings. */
+const FAR = 200
+
+/** Everything within the beads belongs to the cards and to the ring of turns. */
+const ringReach = (apothem: number): number => {
+  const { radius, bead } = turnRingOf(apothem)
+  return radius + bead + APART
+}
+
+/** The title below the ring of turns, if there is room between it and the holes; lengths in mm. */
+export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): TextMark | undefined => {
+  const title = marks.find((mark): mark is TextMark => mark.kind === 'text' && mark.role === 'title')
+  const [ring, free] = [ringReach(apothem), freeRadius(layout)]
+  if (title === undefined || free - ring < LEAST) return undefined
+  const { spacing } = design
+  const size = Math.min(title.size, (free - ring) * 0.6 * spacing)
+  const y = -(ring + 0.1) * spacing - size / 2
+  const beside = layout.holes.filter((hole) => Math.abs(hole.y * spacing - y) < size / 2 + CLEAR * spacing)
+  const room = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - CLEAR)) * spacing)
+  return room < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, room }
+}
+
+/**
+ * What is drawn on a designed board and leaves a game its room: the part of the ornament round the ring of turns, the title
+ * below it, and the line where the board folds. `apothem`: of the track that is played on.
+ */
+export const adornBoard =
+  (plan: Plan) =>
+  (pen: Pen, apothem: number): void => {
+    const { mask, dyes } = pen
+    for (const context of [mask, dyes]) {
+      context.save()
+      context.beginPath()
+      context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR)
+      context.moveTo(ringReach(apothem), 0)
+      context.arc(0, 0, ringReach(apothem), 0, 2 * Math.PI)
+      context.clip('evenodd')
+    }
+    for (const mark of plan.marks)
+      if (mark.kind === 'line' && mark.role === 'ornament') paintLine(pen, plan.design, mark)
+    for (const context of [mask, dyes]) context.restore()
+    const title = playedTitle(plan, apothem)
+    if (title !== undefined) paintText(pen, plan.design, title)
+    paintFold(pen, plan)
+  }

@@ -1,0 +1,51 @@
+import { apothemOf } from '../../engine/boards/layout.ts'
+import { dot, fillPath, type Pen, stroke } from '../../textures/pen.ts'
+import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
+import type { InlayOrder } from './inlay-order.ts'
+import { paintMark } from './side-inlay.ts'
+
+const STEPS = 40
+
+const arc = (from: number, to: number, radius: number) =>
+  Array.from({ length: STEPS + 1 }, (_, i) => onRing(from + ((to - from) * i) / STEPS, radius))
+
+/** An arrowhead with its tip on the ring at `to`. */
+const head = (ring: TurnRing, to: number, way: number) => {
+  const back = to - (way * ring.head) / ring.radius
+  return [
+    onRing(to, ring.radius),
+    onRing(back, ring.radius + ring.head * 0.42),
+    onRing(back, ring.radius - ring.head * 0.42),
+  ]
+}
+
+/** Round the place of the cards: a bead for each player, and arrows to the next one on turn. */
+export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
+  const { board, turns } = order
+  const ring = turnRingOf(apothemOf(board.spec))
+  const way = turns === 'clockwise' ? 1 : -1
+  for (const { from, to } of turnArrows(board, turns, ring)) {
+    const end = to - (way * ring.head * 0.8) / ring.radius
+    for (const [wider, style] of [
+      [0.1, 'ebony'],
+      [0, 'inlay'],
+    ] as const) {
+      stroke(pen, arc(from, end, ring.radius), ring.line + wider, style)
+      if (wider > 0) stroke(pen, head(ring, to, way), wider, style, true)
+      fillPath(pen, head(ring, to, way), style)
+    }
+  }
+  for (let seat = 0; seat < board.seats; seat++) paintBead(pen, order, seat, ring)
+}
+
+const paintBead = (pen: Pen, order: InlayOrder, seat: number, ring: TurnRing): void => {
+  const angle = beadAngle(order.board, seat)
+  const at = onRing(angle, ring.radius)
+  const colour = order.colourOfSide[order.board.sideOf[seat] ?? 0]
+  for (const [part, style] of [
+    [1, 'ebony'],
+    [0.92, 'inlay'],
+  ] as const)
+    dot(pen, at, ring.bead * part, style)
+  if (colour !== undefined) paintMark(pen, at, angle, ring.bead * 0.6, colour)
+}

@@ -1,0 +1,46 @@
+import type { Point } from '../../engine/boards/layout.ts'
+import { inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import type { WoodName } from '../../textures/species.ts'
+import { drawInlay, type Inlay } from './inlay.ts'
+import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
+
+/** Paint on dark woods. */
+export const CREAM = '#efe4cc'
+/** On these letters are burnt in, on all others painted. */
+export const PALE: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
+
+export interface SampleOrder {
+  readonly wood: WoodName
+  /** What is written on it, line by line. */
+  readonly words: readonly string[]
+  /** Half its breadth and height, hole spacings. */
+  readonly half: Point
+  readonly span: number
+  readonly size: number
+}
+
+const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
+  const ink: PenInk = PALE.includes(wood) ? 'burnt' : { dye: CREAM }
+  pen.mask.font = pen.dyes.font = NAME_FONT
+  pen.mask.textAlign = pen.dyes.textAlign = 'center'
+  words.forEach((text, i) => {
+    const broad = pen.mask.measureText(text).width
+    const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE)
+    placed(pen, { x: 0, y: half.y * (0.12 - i * 0.36) }, 0, scale, () =>
+      inked(pen, ink, (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
+    )
+  })
+}
+
+/** A line of the inlay's wood, and what the sample is called. */
+export const paintSample = (order: SampleOrder): Inlay | undefined =>
+  drawInlay(order.size, order.span, (pen) => {
+    const { x, y } = order.half
+    const line = [
+      { x: -x * 0.8, y: -y * 0.66 },
+      { x: x * 0.8, y: -y * 0.66 },
+    ]
+    stroke(pen, line, y * 0.16, 'ebony')
+    stroke(pen, line, y * 0.12, 'inlay')
+    paintWords(pen, order)
+  })

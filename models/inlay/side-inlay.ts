@@ -1,0 +1,78 @@
+import type { PlacedHole, Point } from '../../engine/boards/layout.ts'
+import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import { SIDE_LANE, SOCKET } from '../../textures/side-lane.ts'
+import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
+import type { PlayerColour } from '../../workshop/design/player-colours.ts'
+import { markPlace } from '../../workshop/geometry/name-place.ts'
+import { startInlay } from '../../workshop/geometry/start-shape.ts'
+import type { InlayOrder } from './inlay-order.ts'
+
+/** Radius of a plug, by that of a hole. */
+const PLUG = 0.55
+
+const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
+  order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
+
+/** A hole that isn't played with: a small plug of dark wood. */
+export const paintDowel = (pen: Pen, at: Point, radius: number): void => dot(pen, at, radius * PLUG, 'quiet')
+
+/** Home and start of an empty side. */
+export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
+  for (const kind of ['home', 'start'] as const) {
+    for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouth)
+  }
+}
+
+/** A player's mark, `size` hole spacings from its middle to its edge: black line, light line, dyed inlay. */
+export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>
+  placed(pen, at, angle, size / 12, () => {
+    const path = new Path2D(MARK_PATHS[colour.mark])
+    const outlines: readonly (readonly [number, PenInk])[] = [
+      [6, 'ebony'],
+      [4.4, 'inlay'],
+      [1.4, 'ebony'],
+    ]
+    for (const [width, ink] of outlines) {
+      inked(pen, ink, (context) => {
+        context.lineWidth = width
+        context.stroke(path)
+      })
+    }
+    inked(pen, { dye: colour.css }, (context, spread) => {
+      context.fill(path, 'evenodd')
+      context.lineWidth = spread * 12
+      if (spread > 0) context.stroke(path)
+    })
+  })
+
+/** Widths and styles from the outermost edge inwards. */
+const edges = (css: string): readonly (readonly [number, PenInk])[] => [
+  [SIDE_LANE.edge, 'ebony'],
+  [SIDE_LANE.line, 'inlay'],
+  [SIDE_LANE.inner, 'ebony'],
+  [SIDE_LANE.dye, { dye: css }],
+]
+
+/** Home and start of a side in its player's colour, edged with a light line; every hole lies in light wood, so that a marble of that colour is seen in it. */
+export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: PlayerColour): void => {
+  const spec = order.layout.spec.tracks[order.activeTrack]
+  const track = holesOf(order, order.activeTrack, side, 'track')
+  const home = holesOf(order, order.activeTrack, side, 'home')
+  const start = holesOf(order, order.activeTrack, side, 'start')
+  const [inSpot, comeOut] = [track[spec?.inSpot ?? 0], track[spec?.comeOut ?? 0]]
+  if (spec === undefined || inSpot === undefined || comeOut === undefined) return
+  const { strokes, area, door } = startInlay(spec.startShape, start)
+  for (const [width, style] of edges(colour.css)) {
+    stroke(pen, [comeOut, door], width - SIDE_LANE.wayLess, style)
+    fillPath(pen, area, style)
+    for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
+    for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)
+  }
+  for (const [radius, ink] of [
+    [SOCKET.ring, 'ebony'],
+    [SOCKET.light, order.socket],
+  ] as const)
+    for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
+  const { at, way } = markPlace(order.layout, order.activeTrack, side)
+  paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
+}

@@ -1,0 +1,48 @@
+import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
+import { inked, type Pen, placed } from '../../textures/pen.ts'
+import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
+import { type SideSign, sideSigns } from '../../workshop/geometry/side-signs.ts'
+import type { InlayOrder } from './inlay-order.ts'
+
+/** Letters are drawn this large and made smaller: browsers round small sizes of type. */
+const TYPE = 100
+/** Names are drawn smaller: at this size the type has its sturdiest cut. */
+export const NAME_TYPE = 12
+export const SIGN_FONT = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
+export const NAME_FONT = `700 ${NAME_TYPE}px 'Fraunces Variable', Georgia, serif`
+
+const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void =>
+  placed(pen, at, angle, size / TYPE, () => inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE * 0.33)))
+
+/** Letters of the sides and numbers of some holes, upright for the viewer. */
+export const paintSigns = (pen: Pen, order: InlayOrder): void => {
+  pen.mask.font = SIGN_FONT
+  pen.mask.textAlign = 'center'
+  for (const sign of sideSigns(order.board.spec, order.signRoom)) paintSign(pen, sign, order.viewAngle)
+}
+
+/** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
+const paintName = (pen: Pen, name: string, css: string): void => {
+  inked(pen, 'inlay', (context) => {
+    context.lineWidth = NAME_TYPE * 0.12
+    context.strokeText(name, 0, NAME_TYPE * 0.33)
+  })
+  inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
+}
+
+/** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
+export const paintNames = (pen: Pen, order: InlayOrder, places: readonly (NamePlace | undefined)[]): void => {
+  pen.mask.textAlign = pen.dyes.textAlign = 'center'
+  pen.mask.font = pen.dyes.font = NAME_FONT
+  order.nameOfSide.forEach((whole, side) => {
+    const [name, place] = [engravable(whole), places[side]]
+    if (name === '' || place === undefined) return
+    const { at, angle, size, length } = place
+    const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * size
+    pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
+    const { text, scale } = fitName(name, lengthOf, length)
+    placed(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE, () =>
+      paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
+    )
+  })
+}

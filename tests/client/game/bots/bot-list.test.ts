@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { charactersBeside } from '../../../../client/game/bots/bot-change.ts'
+import { botAt, commonLevel, listBots, withBotAt } from '../../../../client/game/bots/bot-list.ts'
+import { botWords } from '../../../../client/game/bots/bot-words.ts'
+
+describe('a table’s bots as a text', () => {
+  test('further ones have the level of the last one, and nobody is there twice', () => {
+    expect([0, 1, 2, 9].map((place) => botAt('club,expert:ada', place))).toEqual([
+      'club',
+      'expert:ada',
+      'expert',
+      'expert',
+    ])
+    expect(commonLevel(['club', 'club:ada'])).toBe('club')
+    expect([commonLevel(['club', 'expert']), commonLevel(['greedy']), commonLevel([])]).toEqual(['', '', ''])
+  })
+
+  test('are written as briefly as can be', () => {
+    expect(listBots(['club', 'club', 'club'])).toBe('club')
+    expect(listBots(['club', 'expert', 'expert'])).toBe('club,expert')
+    expect(listBots(['expert', 'club', 'expert'])).toBe('expert,club,expert')
+    expect(listBots(['club:ada', 'club', 'club'])).toBe('club:ada')
+    expect(listBots(['club:ada', 'club:ada'])).toBe('club:ada,club:ada')
+    expect(listBots([])).toBe('casual')
+  })
+
+  test('one of them changes, the others stay', () => {
+    expect(withBotAt('club', 1, 'expert:ada', 3)).toBe('club,expert:ada,club')
+    expect(withBotAt('club', 2, 'master', 3)).toBe('club,club,master')
+    expect(withBotAt('club,club,master', 2, 'club', 3)).toBe('club')
+  })
+})
+
+test('each character is offered for one seat only, and who sits there stays on the list', () => {
+  const others = ['expert:hugo', 'greedy', '']
+  expect(charactersBeside('club', others)).not.toContain('hugo')
+  expect(charactersBeside('club:ada', others)).toEqual(['ada', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'])
+  expect(charactersBeside('club:hugo', others)).toContain('hugo')
+})
+
+test('a bot is told by its level, one of earlier versions without', () => {
+  expect(['club', 'beginner:ada', 'greedy', 'random', ''].map(botWords)).toEqual([
+    'club bot',
+    'beginner bot',
+    'bot',
+    'bot',
+    'bot',
+  ])
+})

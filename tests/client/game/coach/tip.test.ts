@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { tipFor } from '../../../../client/game/coach/tip.ts'
+import { goalMarks } from '../../../../client/game/coach/way.ts'
+import { moveTreeFor } from '../../../../client/table/input/branches.ts'
+import type { Turn } from '../../../../client/table/input/turn.ts'
+import { makeHole } from '../../../../engine/board.ts'
+import { makeCard, parseCards } from '../../../../engine/cards.ts'
+import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { parsePosition } from '../../../../engine/text/notation.ts'
+import { must } from '../../../engine/live.ts'
+
+const rules = must(rulesFor({ rules: 'basic', players: 4 }))
+
+const turnAt = (pegs: string, hand: string): Turn => {
+  const sight = {
+    viewer: 0,
+    rules,
+    phase: 'turn' as const,
+    turn: 0,
+    asked: [0],
+    position: must(parsePosition(rules.board, pegs)),
+    hand: must(parseCards(hand)),
+    handCounts: [5, 5, 5, 5],
+    counts: [0, 0, 0, 0],
+    claim: undefined,
+  }
+  const actions = legalActionsIn(sight)
+  return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+}
+
+test.each([
+  ['S S S S a1 / S S S S S / S S S S S / S S S S S', '5h 2s', 'home 5h'],
+  ['S S S S a8 / S S S S a10 / S S S S S / S S S S S', '2h Ks', 'hit 2h 1'],
+  ['S S S S a8 / S S S S S / S S S S a10 / S S S S S', '2h 9s', 'help 2h 2'],
+  ['S S S S S / S S S S S / S S S S S / S S S S S', '2h Ks', 'out Ks'],
+  ['S S S S a8 / S S S S S / S S S S S / S S S S S', '2h', 'forward 2h'],
+  ['S S S S S / S S S S S / S S S S S / S S S S S', '2h 5s', 'stuck'],
+])('at %s with %s: %s', (pegs, hand, tip) => {
+  const { kind, card, other } = tipFor(turnAt(pegs, hand))
+  expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
+})
+
+test('the way leads from the come-out once round and into home', () => {
+  const { paths, goal } = goalMarks(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
+  const [way = []] = paths
+  const names = way.map((hole) => makeHole(rules.board, hole))
+  expect([names[0], names[1], names.at(-6), names.at(-1)]).toEqual(['a8', 'a9', 'a3', 'aH5'])
+  expect(way.length).toBe(4 * 18 - 5 + 1 + 5)
+  expect(
+    goal.map((hole) => makeHole(rules.board, hole)),
+    'the home glows',
+  ).toEqual(['aH1', 'aH2', 'aH3', 'aH4', 'aH5'])
+})

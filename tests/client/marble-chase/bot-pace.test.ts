@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
+import { stubPage } from '../page.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  stubPage()
+})
+// Modules that knew this page must not meet the next file's.
+afterEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
+
+/** How long a bot at this device takes for a shot, ms. */
+const taken = async (pace: string): Promise<number> => {
+  const { useSettings } = await import('../../../client/table/state/settings.ts')
+  const { thought } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
+  const { begin, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
+  const match = begin(newRollOff({ players: 2 }, []), 0)
+  if (!match.ok) throw new Error(match.error.message)
+  useSettings.setState({ botPace: pace as 'normal' })
+  const begun = performance.now()
+  const turn = { match: match.value, film: undefined, busy: false }
+  expect(await thought(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({ value: { kind: 'shot' } })
+  return performance.now() - begun
+}
+
+test('bots at one device are as fast as people there chose, and not faster than eyes', async () => {
+  const [instant, fast, normal] = [await taken('instant'), await taken('fast'), await taken('normal')]
+  expect(instant).toBeGreaterThanOrEqual(SCORE_SHOWN_MS - 1)
+  expect(instant).toBeLessThan(SCORE_SHOWN_MS + 200)
+  expect(normal).toBeGreaterThan(fast)
+})
+
+test('a pace that there is not, kept by another version, is the usual one', async () => {
+  vi.stubGlobal('window', { localStorage })
+  localStorage.setItem('settings', JSON.stringify({ state: { botPace: 'breakneck', muted: true }, version: 0 }))
+  const { useSettings } = await import('../../../client/table/state/settings.ts')
+  expect(useSettings.getState()).toMatchObject({ botPace: 'normal', muted: true })
+})

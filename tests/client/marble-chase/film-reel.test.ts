@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makePose, poseIn } from '../../../client/marble-chase/board/film/film-reel.ts'
+import { durationOf, momentOf } from '../../../client/marble-chase/board/film-frame.ts'
+import { FIELD, RADIUS, RAIL, shotStart } from '../../../engine/marble-chase/field.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { THICKNESS } from '../../../models/chase/furniture.ts'
+import { restingPlace } from '../../../models/chase/marble-rest.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { filmShot, type RollFilm } from '../../../physics/film.ts'
+import { rapierInNode } from '../../../physics/in-node.ts'
+
+let board: ChaseBoard
+beforeAll(async () => {
+  board = new ChaseBoard(await rapierInNode())
+})
+
+const filmOf = (shot: Shot): RollFilm => {
+  const played = filmShot(board, shot, [])
+  if (!played.ok) throw new Error(played.error.message)
+  return played.value.film
+}
+
+describe('a film of a shot', () => {
+  test('begins where the marble is shot from and ends where it lies in its slot', () => {
+    const film = filmOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
+    const { at } = poseIn(film, 0, 0, makePose())
+    const start = shotStart(3, 'f')
+    expect(at.x).toBeCloseTo(start.x, 2)
+    expect(Math.abs(at.z - start.z)).toBeLessThan(2)
+    poseIn(film, 0, durationOf(film), { at, turn: makePose().turn })
+    const lies = restingPlace({ marble: 'm', slot: 17 })
+    expect(Math.abs(at.x - lies.x)).toBeLessThan(0.5)
+    expect(Math.abs(at.z - lies.z)).toBeLessThan(0.5)
+    expect(Math.abs(at.y - lies.y)).toBeLessThan(0.3)
+  })
+
+  test('runs at half speed: a marble of 40 cm/s is seen to roll at 20', () => {
+    const film = filmOf({ marble: 's', column: 1, row: 'b', direction: 0, force: 400 })
+    const [before, after] = [poseIn(film, 0, 200, makePose()).at.z, poseIn(film, 0, 300, makePose()).at.z]
+    expect((after - before) / 100).toBeGreaterThan(0.18)
+    expect((after - before) / 100).toBeLessThan(0.2)
+  })
+
+  test('rolls without sliding between its pictures too', () => {
+    const film = filmOf({ marble: 'l', column: 2, row: 'f', direction: 0, force: 300 })
+    const [a, b] = [poseIn(film, 0, 101, makePose()), poseIn(film, 0, 123, makePose())]
+    expect((b.at.z - a.at.z) / RADIUS.l).toBeCloseTo(a.turn.angleTo(b.turn), 2)
+    expect(a.turn.length()).toBeCloseTo(1, 5)
+  })
+
+  test('has its impacts in their order, all before its end', () => {
+    const film = filmOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
+    const moments = film.impacts.map(momentOf)
+    expect(moments.length).toBeGreaterThan(3)
+    expect(moments).toEqual([...moments].sort((a, b) => a - b))
+    expect(moments.at(-1)).toBeLessThan(durationOf(film))
+  })
+
+  test('lets a marble that goes over a rail fall onto the table', () => {
+    const film = filmOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
+    const { at } = poseIn(film, 0, durationOf(film), makePose())
+    expect(at.z).toBeGreaterThan(FIELD.length + RAIL.width + RADIUS.m)
+    expect(at.y).toBeCloseTo(RADIUS.m - THICKNESS, 4)
+  })
+})

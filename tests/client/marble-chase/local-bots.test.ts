@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { decisionOf } from '../../../client/marble-chase/local/bots/bot-decision.ts'
+import { readMatch } from '../../../client/marble-chase/local/kept-match.ts'
+import { begin, entered, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
+import { sittersAt } from '../../../client/marble-chase/local/sitters.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { chaseDecision } from '../../../engine/marble-chase/bots/decide.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { must } from '../../engine/live.ts'
+
+const nameOf = (seat: number) => `Player ${seat + 1}`
+const person = (name: string, colour: number) => ({ name, colour, bot: '' })
+const bot = (id: string, colour: number) => ({ name: '', colour, bot: id })
+
+describe('who sits at one device', () => {
+  test('people have the names they typed, or a number; bots a character each, that nobody else has or is called', () => {
+    const places = [person('', 3), bot('club', 1), bot('expert:ada', 2), person(' Greta ', 0)]
+    for (const random of [0, 0.13, 0.3, 0.5, 0.9, 0.999]) {
+      const [one, two, three, four] = sittersAt(places, nameOf, random)
+      expect([one, three, four]).toEqual([
+        { kind: 'person', name: 'Player 1', colour: 3 },
+        { kind: 'bot', name: 'Ada', colour: 2, bot: 'expert:ada' },
+        { kind: 'person', name: 'Greta', colour: 0 },
+      ])
+      expect(two).toMatchObject({ kind: 'bot', colour: 1, bot: expect.stringMatching(/^club:\w+$/) })
+      expect(['Ada', 'Greta']).not.toContain(two?.name)
+    }
+  })
+
+  test('bots are still there after a reload, and a bot that there is not is read as no match', () => {
+    const off = newRollOff({ players: 2 }, sittersAt([person('Ann', 0), bot('master', 1)], nameOf, 0))
+    const text = JSON.stringify(off)
+    expect(readMatch(text)).toEqual(off)
+    expect(readMatch(text.replace('"master:', '"hal:'))).toBeUndefined()
+    expect(readMatch(text.replace('"master:', '"master:20:')), 'a bot with a time of its own').toBeUndefined()
+  })
+})
+
+describe('what a bot decides at this device', () => {
+  test('is a shot that can be rolled, then scores that are legal', () => {
+    const random = seededRandom('at one device')
+    const sitters = sittersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
+    let match = must(begin(newRollOff({ players: 2 }, sitters), 1))
+    const ofBot = () => must(decisionOf(match.game, must(chaseDecision(match.game, 'expert:hugo', random))))
+    const shot = ofBot()
+    expect(shot.kind).toBe('shot')
+    if (shot.kind !== 'shot') return
+    match = must(entered(match, { kind: 'shot', shot: shot.shot, roll: { to: 20, knocks: [] } }))
+    const score = ofBot()
+    expect(score.kind === 'score' && legalScores(match.game)).toContainEqual(score.kind === 'score' && score.action)
+    match = must(entered(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))
+    expect(chaseDecision(match.game, 'club', random), 'no bot rolls the die').toMatchObject({ ok: false })
+    expect(decisionOf(match.game, { move: 'die 3', difficulty: 0 })).toMatchObject({ ok: false })
+  })
+})

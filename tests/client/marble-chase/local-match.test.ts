@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { rollDie } from '../../../client/marble-chase/local/dice.ts'
+import { isMatch, readMatch } from '../../../client/marble-chase/local/kept-match.ts'
+import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../client/marble-chase/local/local-match.ts'
+import { lyingAgain } from '../../../client/marble-chase/local/lying-again.ts'
+import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
+import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { rapierInNode } from '../../../physics/in-node.ts'
+import type { Lying } from '../../../physics/lying.ts'
+import { must } from '../../engine/live.ts'
+
+const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
+const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)
+
+const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
+  moves.reduce((now, text) => must(entered(now, must(parseChaseAction(now.game.rules, text)))), match)
+
+const written = ({ setup, sitters, rounds, record }: LocalMatch): string =>
+  JSON.stringify({ setup, sitters, rounds, record })
+
+describe('a match at one device', () => {
+  test('the highest begins, those who are alike roll again (Q4)', () => {
+    expect(rollers(OFF)).toEqual([0, 1])
+    expect(rollers({ ...OFF, rounds: [[3, 3]] })).toEqual([0, 1])
+    expect(
+      rollers({
+        ...OFF,
+        rounds: [
+          [3, 3],
+          [2, 5],
+        ],
+      }),
+    ).toEqual([1])
+  })
+
+  test('is the same after a reload: game, options, what happened, and the shots of the turn', () => {
+    const match = onwards(must(begin(OFF, 1)), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
+    expect(match.shots).toHaveLength(1)
+    const again = readMatch(written(match))
+    expect(again).toEqual(match)
+    expect(match.game.rules).toMatchObject({ bestOf: 3, cubes: 14, blacks: 1 })
+    expect(match.events[0]).toEqual({ type: 'turn', seat: 1, opening: true })
+  })
+
+  test('who rolls to begin is kept too', () => {
+    const text = JSON.stringify({ ...OFF, rounds: [[3, 3]] })
+    const off = readMatch(text)
+    expect(off !== undefined && isMatch(off)).toBe(false)
+    expect(off).toEqual({ ...OFF, rounds: [[3, 3]] })
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"setup":{"players":2}}',
+    JSON.stringify({ ...OFF, sitters: SITTERS.slice(1) }),
+    JSON.stringify({ ...OFF, sitters: [{ kind: 'bot' }, {}] }),
+    JSON.stringify({ ...OFF, record: { players: 2, first: 5, moves: [] } }),
+    JSON.stringify({
+      ...OFF,
+      record: { players: 2, first: 0, bestOf: 3, cubes: 14, blacks: 1, moves: ['die 9'] },
+    }),
+  ])('nothing is read of %s', (text) => {
+    expect(readMatch(text)).toBeUndefined()
+  })
+})
+
+/** Rolls without a worker. */
+const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
+  roll: (shot: Shot, lying: readonly Lying[]) => {
+    const played = board.shoot(shot, lying)
+    const film = { marbles: [], poses: new Float32Array(), impacts: [] }
+    return Promise.resolve(played.ok ? { ok: true, value: { outcome: played.value, film } } : played)
+  },
+})
+
+describe('the woods of a match at one device', () => {
+  const WOODS = { field: 'cherry', border: 'padauk', finish: 'gloss' } as const
+  const kept = (woods: unknown): string => JSON.stringify({ ...OFF, woods })
+
+  test('are kept with it', () => {
+    expect(readMatch(kept(WOODS))?.woods).toEqual(WOODS)
+    const match = must(begin({ ...OFF, woods: WOODS }, 1))
+    expect(readMatch(JSON.stringify({ ...match, game: undefined }))?.woods).toEqual(WOODS)
+    expect(readMatch(kept(undefined))?.woods).toBeUndefined()
+  })
+
+  test.each([{ ...WOODS, field: 'plastic' }, { ...WOODS, finish: undefined }, 'cherry', null, [WOODS]])(
+    '%o are none, and the match is not lost',
+    (woods) => {
+      const read = readMatch(kept(woods))
+      expect(read?.sitters).toEqual(SITTERS)
+      expect(read?.woods).toBeUndefined()
+    },
+  )
+})
+
+describe('marbles after a reload', () => {
+  test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
+    const board = new ChaseBoard(await rapierInNode())
+    let match = onwards(must(begin(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
+    let lying: readonly Lying[] = []
+    const shoot = (shot: Shot): void => {
+      const { roll, lying: next } = must(board.shoot(shot, lying))
+      match = must(entered(match, { kind: 'shot', shot, roll }))
+      lying = next
+    }
+    shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })
+    // Knocks the first one out of its slot.
+    shoot({ marble: 'l', column: 4, row: 'f', direction: 0, force: 350 })
+    expect(
+      match.game.marbles.map(({ at }) => at),
+      'one lies on the field',
+    ).toContain('on')
+    expect(await lyingAgain(rollerOf(board), match.game, match.shots)).toEqual(lying)
+  })
+
+  test('of a physics that rolls otherwise only what the record says is taken', async () => {
+    const match = onwards(
+      must(begin(OFF, 0)),
+      's 4f 0 500 > 43',
+      'score 43 none',
+      'die 4',
+      's 4f 0 1 > 44',
+      'm 4f 0 1 > 46 s>on',
+    )
+    const board = new ChaseBoard(await rapierInNode())
+    expect(await lyingAgain(rollerOf(board), match.game, match.shots)).toEqual([{ marble: 'm', slot: 23 }])
+  })
+})
+
+test('a die shows one to six, each as often: bytes that would favour the low ones are thrown again', () => {
+  const from = (bytes: number[]) => () =>
+    rollDie((list) => {
+      list[0] = bytes.shift() ?? 0
+      return list
+    })
+  expect(Array.from({ length: 6 }, (_, i) => from([i + 6])())).toEqual([1, 2, 3, 4, 5, 6])
+  expect(from([255, 252, 251])()).toBe(6)
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { handSpot } from '../../../client/marble-chase/board/hand-row.ts'
+import { pullRoom } from '../../../client/marble-chase/board/pull-room.ts'
+import {
+  type Aiming,
+  directionOf,
+  freshAiming,
+  held,
+  point,
+  withColumn,
+  withDirection,
+} from '../../../client/marble-chase/play/aiming.ts'
+import { bonusKey } from '../../../client/marble-chase/play/bonus.ts'
+import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
+import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/marble-chase/play/sling.ts'
+import { type FieldSpot, shotStart } from '../../../engine/marble-chase/field.ts'
+import { MARBLES } from '../../../engine/marble-chase/shot.ts'
+
+const FROM: FieldSpot = { x: 11, z: 95 }
+const by = (x: number, z: number): FieldSpot => ({ x: FROM.x + x, z: FROM.z + z })
+
+describe('a pull', () => {
+  test('straight back shoots straight ahead, the longer the harder', () => {
+    expect(slingOf(FROM, by(0, -LONGEST_PULL / 2))).toEqual({ direction: 0, force: 500 })
+    expect(slingOf(FROM, by(0, -LONGEST_PULL / 4))).toEqual({ direction: 0, force: 250 })
+  })
+
+  test('is shorter where a finger has less room, and gives the same force there', () => {
+    expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
+    expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL, 80, 50])
+    expect(drawn(AIMING, shotStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
+  })
+
+  test('is no longer than three tenths of the shorter side of the screen', () => {
+    expect(pullRoom({ innerWidth: 390, innerHeight: 844 })).toBe(117)
+    expect(pullRoom({ innerWidth: 1280, innerHeight: 720 })).toBe(216)
+  })
+
+  test('to the left shoots to the right', () => {
+    expect(slingOf(FROM, by(-5, -50))?.direction).toBe(100)
+    expect(slingOf(FROM, by(5, -50))?.direction).toBe(-100)
+  })
+
+  test('longer than the longest gives no more, and turned further than a shot may be gives the limit', () => {
+    expect(slingOf(FROM, by(0, -400))).toEqual({ direction: 0, force: 1000 })
+    expect(slingOf(FROM, by(-100, -1))?.direction).toBe(1000)
+    expect(slingOf(FROM, by(100, -1))?.direction).toBe(-1000)
+  })
+
+  test('forward, sideways, too short or of no numbers shoots nothing', () => {
+    expect(slingOf(FROM, by(0, 50))).toBeUndefined()
+    expect(slingOf(FROM, by(50, 0))).toBeUndefined()
+    expect(slingOf(FROM, by(0, -SHORTEST_PULL + 0.1))).toBeUndefined()
+    expect(slingOf(FROM, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
+  })
+
+  test('gives whole numbers within their limits, wherever it ends', () => {
+    const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (x, z) => {
+        const sling = slingOf(FROM, { x, z })
+        if (sling === undefined) return
+        for (const value of [sling.direction, sling.force])
+          expect(Number.isInteger(value) && !Object.is(value, -0)).toBe(true)
+        expect(Math.abs(sling.direction)).toBeLessThanOrEqual(1000)
+        expect(sling.force).toBeGreaterThan(0)
+        expect(sling.force).toBeLessThanOrEqual(1000)
+      }),
+    )
+  })
+})
+
+const AIMING = freshAiming(MARBLES, 4)
+
+/** Presses at a spot, moves by so much and lets go. */
+const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: number) => {
+  const to = { x: from.x + x, z: from.z + z }
+  const pressed = point(aiming, MARBLES, 'down', from, reach).aiming
+  const moved = point(pressed, MARBLES, 'move', to).aiming
+  return { moved, ...point(moved, MARBLES, 'up', to) }
+}
+
+describe('a pointer on the board', () => {
+  test('a turn begins with the first marble in front of the named column', () => {
+    expect(AIMING).toMatchObject({ marble: 's', column: 4, row: 'f', direction: 0 })
+    expect(freshAiming(['l'], undefined)).toMatchObject({ marble: 'l', column: 3 })
+  })
+
+  test('pulls the marble that it is on', () => {
+    const { shot } = drawn(AIMING, handSpot('l'), 0, -55)
+    expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
+  })
+
+  test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
+    expect(drawn(AIMING, shotStart(6, 'b'), 0, -55).shot).toMatchObject({
+      marble: 's',
+      column: 6,
+      row: 'b',
+      force: 500,
+    })
+    expect(drawn(AIMING, { x: 3, z: 300 }, 0, -55).shot).toMatchObject({ marble: 's', column: 4, row: 'f', force: 500 })
+  })
+
+  test('between two places means the nearer one', () => {
+    const { x, z } = shotStart(2, 'f')
+    expect(drawn(AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
+    expect(drawn(AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
+  })
+
+  test('a tap chooses and shoots nothing', () => {
+    const { aiming, shot } = drawn(AIMING, shotStart(1, 'b'), 1, -1)
+    expect(shot).toBeUndefined()
+    expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
+  })
+
+  test('pulled forward and let go, or cancelled, it shoots nothing', () => {
+    expect(drawn(AIMING, shotStart(4, 'f'), 0, 60).shot).toBeUndefined()
+    const { moved } = drawn(AIMING, shotStart(4, 'f'), 0, -60)
+    expect(point(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
+    const taken = { ...moved, pull: undefined }
+    expect(point(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
+  })
+
+  test('the direction shown is that of the pull, else the one that was set', () => {
+    const { moved } = drawn(withDirection(AIMING, 40), shotStart(4, 'f'), -6, -60)
+    expect(directionOf(moved)).toBe(100)
+    expect(directionOf(withDirection(AIMING, 40))).toBe(40)
+  })
+})
+
+describe('the choice', () => {
+  test('stays within the board and the limits', () => {
+    expect(withColumn(AIMING, 0).column).toBe(1)
+    expect(withColumn(AIMING, 9).column).toBe(6)
+    expect(withDirection(AIMING, 1200.4).direction).toBe(1000)
+    expect(withDirection(AIMING, -1200).direction).toBe(-1000)
+  })
+
+  test('goes on to a marble that is left', () => {
+    expect(held(AIMING, ['m', 'l']).marble).toBe('m')
+    expect(held(AIMING, ['l', 's'])).toBe(AIMING)
+  })
+
+  test('tells bonus and penalty (Q6); without a named column there is no penalty (Q5)', () => {
+    expect([bonusKey(4, 'f', 4), bonusKey(3, 'f', 4), bonusKey(4, 'b', 4), bonusKey(3, 'b', 4)]).toEqual([
+      'plain',
+      'other',
+      'back',
+      'both',
+    ])
+    expect([bonusKey(3, 'f', undefined), bonusKey(3, 'b', undefined)]).toEqual(['plain', 'back'])
+  })
+})
+
+test('the bar rises to the greatest force, falls to none and rises again', () => {
+  expect([0, 1250, 2500, 3750, 5000, 6250].map(forceAt)).toEqual([0, 500, 1000, 500, 0, 500])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { lessonFor } from '../../../../client/pages/learn/lesson.ts'
+import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
+import { play } from '../../../../engine/play.ts'
+import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
+import { viewFor } from '../../../../engine/view.ts'
+import { must } from '../../../engine/live.ts'
+
+const topicsOf = (rules: string, players = 4) => lessonFor({ rules, players }).map(({ topic }) => topic)
+
+describe.each(RULE_SETS.map(({ id }) => id))('the lesson of %s', (rules) => {
+  const steps = lessonFor({ rules, players: 4 })
+
+  test('has at least six steps, from coming out to home', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(6)
+    expect([steps[0]?.topic, steps.at(-1)?.topic]).toEqual(['out', 'home'])
+  })
+
+  test('asks for what can be done, and it leads to what is told', () => {
+    for (const { game, solution, shows, topic } of steps) {
+      expect(legalActionsIn(viewFor(game, 0)), topic).toContainEqual(solution)
+      expect(shows(must(play(game, solution, 0)).events), topic).toBe(true)
+    }
+  })
+})
+
+test('each game teaches what it has, and nothing else', () => {
+  expect(topicsOf('basic')).toEqual(['out', 'forward', 'both', 'hit', 'helped', 'backward', 'split', 'leap', 'home'])
+  expect(topicsOf('tock')).toEqual(['out', 'forward', 'both', 'hit', 'guard', 'home'])
+  expect(topicsOf('carbles')).toContain('swap')
+  expect(topicsOf('keezen')).toContain('guard')
+  expect(topicsOf('dog')).toEqual(expect.arrayContaining(['justOut', 'swap', 'wild']))
+  expect(topicsOf('basic', 2), 'two have no partners').not.toContain('helped')
+})
+
+test('what is no set-up has no lesson', () => {
+  expect(lessonFor({ rules: 'chess', players: 4 })).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stubPage } from '../../page.ts'
+
+stubPage()
+const { forgetGame, forgetGames, keepGames, readGames } = await import('../../../../client/table/storage/games.ts')
+const { keepTable, readTables } = await import('../../../../client/table/storage/tables.ts')
+const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/token.ts')
+const { keepParty, readParties } = await import('../../../../client/table/storage/party.ts')
+const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
+const { takeOverFile } = await import('../../../../client/pages/my/take-over.ts')
+
+const game = (id: string, ended: number) => ({
+  id,
+  code: 'ABCD',
+  rules: 'basic',
+  names: ['Ann', 'Ben'],
+  winners: ['Ann'],
+  won: true,
+  ended,
+})
+const table = (code: string) => ({ code, rules: 'basic', names: ['Ben'], running: true, pass: false, turn: '' })
+
+beforeEach(() => localStorage.clear())
+
+test('games are kept once each, the latest first, and forgotten one by one or all', () => {
+  keepGames([game('one', 1)])
+  keepGames([game('three', 3), game('two', 2), game('one', 9)])
+  expect(readGames().map(({ id, ended }) => `${id} ${ended}`)).toEqual(['three 3', 'two 2', 'one 1'])
+  forgetGame('two')
+  expect(readGames().map(({ id }) => id)).toEqual(['three', 'one'])
+  forgetGames()
+  expect(readGames()).toEqual([])
+  keepGames(Array.from({ length: 400 }, (_, i) => game(`g${i}`, i)))
+  expect(readGames()).toHaveLength(300)
+  expect(readGames()[0]?.id).toBe('g399')
+})
+
+test('what was counted of a person’s games is added to a game that is known, and goes with the file', () => {
+  keepGames([game('one', 1)])
+  keepGames([{ ...game('one', 5), figures: { turns: 7 } }, game('two', 2)])
+  keepGames([{ ...game('one', 5), figures: { turns: 9 } }])
+  expect(readGames().map(({ id, ended, figures }) => [id, ended, figures])).toEqual([
+    ['two', 2, undefined],
+    ['one', 1, { turns: 7 }],
+  ])
+  const file = makeGamesFile()
+  localStorage.clear()
+  expect(takeOverFile(file)).toMatchObject({ ok: true, games: 2 })
+  expect(readGames()[1]?.figures).toEqual({ turns: 7 })
+})
+
+test('what is no game is passed over', () => {
+  const spoiled = [
+    null,
+    { id: 'x' },
+    { ...game('y', 1), names: [7] },
+    { ...game('', 1) },
+    game('z', Number.NaN),
+    game('far', 9e15),
+    { ...game('odd', 1), figures: { turns: 'many' } },
+  ]
+  localStorage.setItem('games', JSON.stringify([...spoiled, game('good', 1)]))
+  expect(readGames()).toEqual([game('good', 1)])
+})
+
+describe('a file of games', () => {
+  const carried = (): string => {
+    keepGames([game('one', 1), game('two', 2)])
+    keepTable(table('ABCD'))
+    keepToken({ code: 'ABCD', token: 'key-of-ann' })
+    const text = makeGamesFile()
+    localStorage.clear()
+    return text
+  }
+
+  test('brings games, tables and keys to another browser', () => {
+    const text = carried()
+    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 2 })
+    expect(readGames().map(({ id }) => id)).toEqual(['two', 'one'])
+    expect(readTables()).toEqual([table('ABCD')])
+    expect(readToken('ABCD')).toBe('key-of-ann')
+    expect(takeOverFile(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
+  })
+
+  test('replaces nothing that the browser knows itself', () => {
+    const text = carried()
+    keepTable({ ...table('ABCD'), names: ['Cem'] })
+    keepToken({ code: 'ABCD', token: 'own-key' })
+    keepGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
+    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 1 })
+    expect(readTables()[0]?.names).toEqual(['Cem'])
+    expect(readToken('ABCD')).toBe('own-key')
+    expect(readGames().map(({ id }) => id)).toEqual(['one', 'three', 'two'])
+  })
+
+  test.each([
+    ['no JSON', 'hello', 'unread'],
+    ['a record', JSON.stringify({ rules: 'basic', moves: [] }), 'unread'],
+    [
+      'lists that are none',
+      JSON.stringify({ kind: 'my games at the table', version: 1, games: 7, tables: [] }),
+      'unread',
+    ],
+    ['null', 'null', 'unread'],
+    ['too long', `"${'x'.repeat(2_000_001)}"`, 'unread'],
+    ['a later version', JSON.stringify({ kind: 'my games at the table', version: 2, games: [], tables: [] }), 'later'],
+  ])('is refused where it is %s, and nothing is lost', (_, text, why) => {
+    keepGames([game('one', 1)])
+    expect(takeOverFile(text)).toEqual({ ok: false, why })
+    expect(readGames()).toEqual([game('one', 1)])
+  })
+
+  test('with spoiled entries brings the others', () => {
+    const file = JSON.parse(carried())
+    const spoiled = {
+      ...file,
+      games: [...file.games, { id: 5 }],
+      tables: [{ ...file.tables[0], token: '<script>' }, 7],
+    }
+    expect(takeOverFile(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
+    expect(readTables()).toEqual([])
+    expect(readToken('ABCD')).toBeUndefined()
+  })
+})
+
+test('people who pass one device round are carried along, and those here are kept', () => {
+  const party = (code: string, token: string) => ({ code, members: [{ person: 'p1', token }] })
+  keepParty(party('ABCD', 'theirs'))
+  keepParty(party('BCDF', 'theirs'))
+  const file = makeGamesFile()
+  localStorage.clear()
+  keepParty(party('ABCD', 'mine'))
+  takeOverFile(file.replace('"BCDF"', '"CDFG"'))
+  takeOverFile(JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }))
+  expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
+})
+
+test('what is forgotten takes the keys to its seats along', () => {
+  for (const code of ['ABCD', 'BCDF', 'CDFG']) keepToken({ code, token: `key-${code}` })
+  forgetToken('BCDF')
+  expect(['ABCD', 'BCDF', 'CDFG'].map(readToken)).toEqual(['key-ABCD', undefined, 'key-CDFG'])
+  forgetTokens()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('table-token:'))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { captionAt } from '../../../../client/pages/replay/caption.ts'
+import { isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
+import { stateAt } from '../../../../client/pages/replay/table-state.ts'
+import { rankOf } from '../../../../engine/cards.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
+
+await loadTexts(['replay'])
+
+const BLUFFING = fairGame({ rules: 'bluffing', players: 4 })
+
+/** What is told of every moment of a game, from the deal on. */
+const captionsOf = (given: unknown) => {
+  const film = readFilm(given)
+  if (!isFilm(film)) throw new Error(film.reason)
+  const seats = stateAt(film, 0)?.seats ?? []
+  const told = { rules: film.rules, seats, viewer: -1 }
+  return { film, captions: film.moments.map((_, at) => captionAt(film, told, at)) }
+}
+
+test('every declaration is told with the card that lies there', () => {
+  const { film, captions } = captionsOf(BLUFFING)
+  const kinds = film.entries.map(({ events: [decision] }, i) => {
+    if (decision?.type !== 'declared' || decision.card === undefined) return 'none'
+    const honest = rankOf(decision.card) === decision.rank
+    expect(captions[i + 1]).toMatch(honest ? / It is one\.$/ : / A bluff: the card is the .+\.$/)
+    return honest ? 'honest' : 'bluff'
+  })
+  expect(new Set(kinds)).toEqual(new Set(['none', 'honest', 'bluff']))
+})
+
+test('the deal and the end are told; a game without an end says that it has none', () => {
+  const { captions } = captionsOf(BLUFFING)
+  expect(captions[0]).toMatch(/^Bluffing Joker, .*2026\. The cards are dealt, and (Ann|Ben|Cem|Dora) begins\.$/)
+  expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)
+  const { record } = BLUFFING
+  const open = captionsOf({ ...record, moves: record.moves.slice(0, 3), shuffles: record.shuffles.slice(0, 1) })
+  expect(open.captions.at(-1)).toMatch(/Here the record ends\.$/)
+  const broken = captionsOf({ ...record, moves: ['nonsense'] })
+  expect(broken.captions).toHaveLength(1)
+  expect(broken.captions[0]).not.toMatch(/ends/)
+})

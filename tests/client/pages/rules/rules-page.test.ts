@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
+import { type Section, type SectionName, sectionsOf } from '../../../../client/pages/rules/sections.ts'
+import { GAME_FAMILIES } from '../../../../client/pages/setup/families.ts'
+import { optionGroupsOf, optionsOf, usualValue, valuesOf } from '../../../../client/pages/setup/house-rules.ts'
+import { noEffect } from '../../../../client/pages/setup/rule-sentences.ts'
+import { OFFERED_GAMES } from '../../../../client/table/state/offered-game.ts'
+import { RANKS } from '../../../../engine/cards.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../../../engine/choices.ts'
+import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { THOROUGH } from '../../../thorough.ts'
+
+await loadTexts(['rules', 'rulebook'])
+
+const rulesOf = (set: RuleSet, players: number, options = {}, teams?: number): Rules => {
+  const rules = rulesFor({ rules: set.id, players, options, ...(teams === undefined ? {} : { teams }) })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return rules.value
+}
+
+/** The section that explains each choice. Total, so that the compiler asks for a place for a new choice. */
+const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
+  draw: 'deal',
+  handSize: 'deal',
+  deals: 'deal',
+  turns: 'deal',
+  dealer: 'deal',
+  exchange: 'deal',
+  openHands: 'deal',
+  drawForPartners: 'deal',
+  aces: 'cards',
+  twos: 'cards',
+  fours: 'cards',
+  fives: 'cards',
+  sevens: 'cards',
+  nines: 'cards',
+  tens: 'cards',
+  jacks: 'cards',
+  pictures: 'cards',
+  kings: 'cards',
+  doubles: 'cards',
+  jokerComesOut: 'cards',
+  leap: 'cards',
+  jackFromStart: 'cards',
+  forcedHome: 'board',
+  board: 'board',
+  start: 'board',
+  passing: 'hitting',
+  landing: 'hitting',
+  block: 'hitting',
+  ownHit: 'hitting',
+  duty: 'duty',
+  forfeit: 'duty',
+  control: 'team',
+  help: 'team',
+  remainder: 'team',
+  counting: 'stuck',
+  bluffing: 'bluff',
+  penalty: 'bluff',
+}
+
+/** A section as one text. */
+const textOf = ({ lines, cards }: Section): string =>
+  [
+    ...lines,
+    ...cards.map((row) => `${row.label}: ${row.sayings.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`),
+  ].join('\n')
+
+const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
+
+/** Every table that the named sets allow, without house rules. */
+/** In an ordinary run the first of each rule set, and every third. */
+const tables = RULE_SETS.flatMap((set) =>
+  set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ set, players, teams: n }))),
+).filter(({ set }, i, all) => THOROUGH > 1 || i % 3 === 0 || all[i - 1]?.set !== set)
+
+const basic = RULE_SETS[0] as RuleSet
+
+/** Games for choices that have no effect in the basic one. */
+const ELSEWHERE: Partial<Record<ChoiceName, string>> = {
+  jackFromStart: 'jackaroo',
+  ownHit: 'keezen',
+  penalty: 'bluffing',
+}
+
+/** The page for a choice, whatever offers it. */
+const withChoice = (name: ChoiceName, value: unknown): string => {
+  const set = RULE_SETS.find(({ id }) => id === ELSEWHERE[name]) ?? basic
+  const changed = { ...set, choices: { ...set.choices, [name]: value } }
+  const rules = makeRules(changed, { rules: set.id, players: set === basic ? 6 : 4 })
+  if (!rules.ok) throw new Error(rules.error.message)
+  const page = sectionsOf(rules.value)
+  const section = page.find((own) => own.name === TOLD_IN[name])
+  return section === undefined ? '' : textOf(section)
+}
+
+describe('the page of the rules', () => {
+  test('tells every value of every choice in other words', () => {
+    for (const name of CHOICE_NAMES) {
+      const told = CHOICES[name].map((value) => withChoice(name, value))
+      expect(new Set(told).size, name).toBe(told.length)
+    }
+  })
+
+  test('changes with every house rule that has an effect', () => {
+    let told = 0
+    for (const { set, players, teams } of tables) {
+      const usual = rulesOf(set, players, {}, teams)
+      const usualPage = pageOf(usual)
+      for (const name of optionsOf(set)) {
+        for (const value of valuesOf(set, name)) {
+          if (value === usualValue(set, players, name)) continue
+          const rules = rulesFor({ rules: set.id, players, teams, options: { [name]: value } })
+          if (!rules.ok || noEffect(name, rules.value) !== undefined) continue
+          if (noEffect(name, usual) === undefined) told++
+          expect(pageOf(rules.value), `${set.id} ${players}/${teams} ${name} ${value}`).not.toBe(usualPage)
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(THOROUGH > 1 ? 1000 : 400)
+  })
+
+  test('says nothing new where a house rule has no effect', () => {
+    for (const { set, players, teams } of tables) {
+      const usual = rulesOf(set, players, {}, teams)
+      for (const name of optionsOf(set)) {
+        if (noEffect(name, usual) === undefined) continue
+        for (const value of valuesOf(set, name)) {
+          const rules = rulesOf(set, players, { [name]: value }, teams)
+          if (noEffect(name, rules) !== undefined) expect(pageOf(rules), `${set.id} ${name}`).toBe(pageOf(usual))
+        }
+      }
+    }
+  })
+
+  test('tells every game apart, and every card once', () => {
+    const pages = RULE_SETS.map((set) => pageOf(rulesOf(set, (set.seatings[0] as { players: number }).players)))
+    expect(new Set(pages).size).toBe(RULE_SETS.length)
+    for (const { set, players } of tables) {
+      const rows = sectionsOf(rulesOf(set, players)).flatMap((section) => section.cards)
+      const tiles = rows.flatMap((row) => row.tiles)
+      for (const rank of RANKS) {
+        const shown = tiles.filter((tile) => tile.rank === rank).map((tile) => tile.suits)
+        expect(shown.length === 1 ? shown : [...shown].sort(), `${set.id} ${rank}`).toEqual(
+          shown.length === 1 ? ['all'] : ['black', 'red'],
+        )
+      }
+    }
+  })
+
+  test('leaves no text unfilled', () => {
+    for (const { set, players, teams } of tables) {
+      expect(pageOf(rulesOf(set, players, {}, teams))).not.toMatch(/\{\{|rulebook\.|undefined|NaN/)
+    }
+  })
+
+  test('asks what the rules are, never which game it is', () => {
+    const folder = 'client/pages/rules'
+    for (const file of readdirSync(folder).filter((name) => !name.endsWith('.css'))) {
+      const code = readFileSync(`${folder}/${file}`, 'utf8')
+      for (const { id } of RULE_SETS) expect(code, `${file} ${id}`).not.toMatch(new RegExp(`['"\`]${id}['"\`]`))
+    }
+  })
+})
+
+describe('the names of games and house rules', () => {
+  test('every game has a name, a sentence and a region, and stands in one family', () => {
+    for (const { id } of OFFERED_GAMES) {
+      for (const part of ['game.{}.name', 'rules:game.{}.summary', 'rules:game.{}.source'])
+        expect(i18n.exists(part.replace('{}', id)), id).toBe(true)
+    }
+    expect(GAME_FAMILIES.flatMap((family) => family.sets).length).toBe(OFFERED_GAMES.length)
+    expect(new Set(GAME_FAMILIES.flatMap((family) => family.sets))).toEqual(new Set(OFFERED_GAMES))
+  })
+
+  test('docs/playing.md links every game', () => {
+    const readme = readFileSync('docs/playing.md', 'utf8')
+    for (const { id } of OFFERED_GAMES) expect(readme).toContain(`\`/new?rules=${id}\``)
+  })
+
+  test('every house rule has a place, a name, a hint, and words for its values', () => {
+    for (const set of RULE_SETS) {
+      expect(new Set(optionsOf(set)), set.id).toEqual(new Set(Object.keys(set.offers)))
+      expect(optionGroupsOf(set).flatMap(([, names]) => names).length).toBe(Object.keys(set.offers).length)
+      for (const name of optionsOf(set)) {
+        for (const key of [`option.${name}`, `optionHint.${name}`])
+          expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
+        for (const value of valuesOf(set, name)) {
+          const keys = name === 'packs' ? [] : [`difference.${name}.${value}`]
+          if (typeof value === 'string') keys.push(`value.${name}.${value}`)
+          for (const key of keys) expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+test('the rest of a split is told of nines only where nines are split', () => {
+  const told = (id: string) => {
+    const { rules } = { rules: rulesFor({ rules: id, players: 4, options: { remainder: true } }) }
+    if (!rules.ok) throw new Error(rules.error.message)
+    return sectionsOf(rules.value).flatMap(({ lines }) => lines)
+  }
+  expect(told('keezen').join(' ')).not.toContain('nine')
+  expect(told('wizard').join(' ')).toContain('of a nine: the forward part')
+})

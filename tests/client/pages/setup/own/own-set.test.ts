@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftFor, setupOf, USUAL_MANNERS } from '../../../../../client/pages/setup/draft.ts'
+import { readOwnName } from '../../../../../client/pages/setup/own/own-name.ts'
+import { calledBy, openSet, setLink } from '../../../../../client/pages/setup/own/own-set.ts'
+import { readDraft } from '../../../../../client/pages/setup/setup-link.ts'
+import { keepOwnSets, readOwnSets } from '../../../../../client/table/storage/own-sets.ts'
+import { RULE_SETS } from '../../../../../engine/rulesets/registry.ts'
+import { stubPage } from '../../../page.ts'
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  stubPage()
+})
+
+const { draft: bobs } = readDraft(
+  'rules=arizona&players=6&teams=3&nines=plain&words=castle&name=Bob&bestOf=3&look=maple,walnut,walnut,gloss,ogee,tees',
+)
+
+describe('a set of one’s own', () => {
+  test('is the rules, the players and the words, and neither a name nor how a table is kept', () => {
+    expect(setLink(bobs)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
+  })
+
+  test('gives its rules to a draft, which keeps the rest', () => {
+    const before = calledBy(
+      draftFor(RULE_SETS[8] as (typeof RULE_SETS)[number], 4, 4, { fives: 'any' }, { ...USUAL_MANNERS, bestOf: 5 }),
+      'Toc',
+    )
+    const { draft, problems } = openSet({ name: 'Bob’s', link: setLink(bobs) }, before)
+    expect(problems).toEqual([])
+    expect(setupOf(draft)).toEqual(setupOf(bobs))
+    expect(draft.look).toEqual({ ...before.look, wording: 'castle', called: 'Bob’s' })
+    expect(draft.bestOf).toBe(5)
+  })
+
+  test('of Marble Chase leaves how a table of cards is kept behind', () => {
+    const { draft: chase } = readDraft('rules=marble-chase&players=3&bestOf=3&cubes=14&bots=club&name=Uncle')
+    expect(setLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
+    const { draft, problems } = openSet({ name: 'Uncle’s', link: setLink(chase) }, bobs)
+    expect(problems).toEqual([])
+    expect(setupOf(draft)).toEqual(setupOf(chase))
+    expect(draft.look.called).toBe('Uncle’s')
+    expect(draft.bestOf, 'no series of matches').toBe(0)
+  })
+
+  test('of which a part can’t be played any more tells that', () => {
+    const { draft, problems } = openSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
+    expect(draft.options).toEqual({ handSize: 4 })
+    expect(problems).toEqual([{ about: 'value', name: 'nines', given: 'fly' }])
+  })
+
+  test('is kept in the browser; what is no set is passed over', () => {
+    const sets = [{ name: 'Bob’s', link: setLink(bobs) }]
+    expect(readOwnSets()).toEqual([])
+    expect(keepOwnSets(sets)).toBe(true)
+    expect(readOwnSets()).toEqual(sets)
+    localStorage.setItem('ownSets', JSON.stringify([3, { name: '' }, ...sets, { name: 'x', link: 'x'.repeat(2001) }]))
+    expect(readOwnSets()).toEqual(sets)
+  })
+
+  test('is not kept where the browser is full or keeps nothing', () => {
+    keepOwnSets([{ name: 'first', link: 'rules=tock' }])
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(keepOwnSets([])).toBe(false)
+    expect(readOwnSets()).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['  Uncle  Bob’s rules ', 'Uncle Bob’s rules', undefined],
+  ['a\u202eb', 'ab', undefined],
+  ['\u200b ', '', 'unseen'],
+  ['x'.repeat(21), 'x'.repeat(21), 'unseen'],
+  ['aRIZONA', 'aRIZONA', 'family'],
+  ['marble CHASE', 'marble CHASE', 'family'],
+  ['bob’s', 'bob’s', 'taken'],
+])('“%s” is a name, cleaned as names of people are', (raw, name, fault) => {
+  expect(readOwnName(raw, ['Bob’s'])).toEqual({ name, fault })
+})

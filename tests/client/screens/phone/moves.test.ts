@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { excerptOf } from '../../../../client/screens/phone/hand/excerpt.ts'
+import {
+  firstHoleOf,
+  groupsOf,
+  MOST_WHOLE,
+  type Offer,
+  offersIn,
+  taken,
+} from '../../../../client/screens/phone/hand/offers.ts'
+import { shownOffer } from '../../../../client/screens/phone/hand/shown-offer.ts'
+import { moveTreeFor } from '../../../../client/table/input/branches.ts'
+import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
+import { NO_CARD } from '../../../../client/table/input/move-tree.ts'
+import type { Turn } from '../../../../client/table/input/turn.ts'
+import type { StepWords } from '../../../../client/words/move-words.ts'
+import { whereText } from '../../../../client/words/whereabouts.ts'
+import type { Decision } from '../../../../engine/action.ts'
+import { layout } from '../../../../engine/boards/layout.ts'
+import { boardFor } from '../../../../engine/boards/registry.ts'
+import { parseCards } from '../../../../engine/cards.ts'
+import { type Random, seededRandom } from '../../../../engine/chance/random.ts'
+import type { Game } from '../../../../engine/game.ts'
+import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
+import { RULE_SETS, rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { makeAction } from '../../../../engine/text/notation.ts'
+import { viewFor } from '../../../../engine/view.ts'
+import { flatMap } from '../../../../models/flat/flat-map.ts'
+import type { SeatState } from '../../../../server/protocol/state.ts'
+import { midGame, must, randomGame } from '../../../engine/live.ts'
+import { LONG } from '../../../long.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
+const tell = (game: Game, viewer: number) => ({
+  rules: game.rules,
+  seats: game.rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
+  viewer,
+})
+
+/** All that stands on the button of an offer. */
+const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }) => `${does} ${way}`).join(' ')
+
+const turnIn = (game: Game, seat: number): Turn => {
+  const sight = { ...viewFor(game, seat), viewer: seat }
+  const actions = legalActionsIn(sight)
+  return { sight, seat, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+}
+
+/** What a person may have picked before the first list: each card for each of its uses. */
+const beginnings = ({
+  moveTree,
+}: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
+  if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), play: undefined }]
+  return moveTree.cards.flatMap((card) => {
+    const picked = pickCard(moveTree, NOTHING, card)
+    return moveTree.usesOf(card).map((use) => {
+      if (use !== picked.use) return pickUse(moveTree, picked, use)
+      const ready = pickUse(moveTree, { ...picked, use: undefined }, use)
+      return { choice: picked, play: ready.play }
+    })
+  })
+}
+
+/** Lists longer than anybody could walk through are followed down a few ways only. */
+const WIDEST = 24
+const few = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
+  depth === 0 && values.length <= WIDEST ? values : values.filter(() => random() < 4 / values.length)
+
+interface Walk {
+  readonly reached: Set<Decision>
+  readonly random: Random
+  whole: boolean
+}
+
+const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offer[]): void => {
+  const told = tell(game, turn.seat)
+  const shown = offers.map((offer) => shownOffer(told, turn, choice, offer))
+  const words = shown.map(({ steps }) => textOf(steps))
+  expect(new Set(words).size, words.join('\n')).toBe(words.length)
+  for (const text of words) expect(text).not.toMatch(/\{\{|undefined|place\.|move\./)
+  const plays = offers.flatMap((offer) => (offer.kind === 'play' ? [offer.action] : []))
+  expect(new Set(plays).size).toBe(plays.length)
+  const { pegs } = shown[0] ?? { pegs: [] }
+  const grouped = groupsOf(game.rules, pegs, turn.seat, offers).flatMap((group) => group.offers)
+  expect(new Set(grouped)).toEqual(new Set(offers))
+}
+
+const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void => {
+  const offers = offersIn(turn.moveTree, choice)
+  expect(offers.length).toBeGreaterThan(0)
+  checkList(game, turn, choice, offers)
+  for (const offer of offers) if (offer.kind === 'play') on.reached.add(offer.action)
+  const open = offers.flatMap((offer) => (offer.kind === 'play' ? [] : [offer]))
+  const followed = few(open, on.random, depth)
+  if (followed.length < open.length) on.whole = false
+  for (const offer of followed) {
+    const next = taken(turn.moveTree, choice, offer)
+    expect(next, firstHoleOf(offer).toString()).not.toBe(choice)
+    walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
+  }
+}
+
+/** Decisions made by buttons, not by a list. */
+const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'leave', 'extra'].includes(kind)
+
+const isOffered = (id: string, seatings: readonly { readonly players: number }[]): void => {
+  const random = seededRandom(id)
+  let wholly = 0
+  for (const { players } of seatings.slice(0, 2)) {
+    for (const { game, seat } of randomGame({ rules: id, players }, `phone ${id}`, 60)) {
+      const turn = turnIn(game, seat)
+      const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
+      for (const { choice, play } of beginnings(turn)) {
+        if (play !== undefined) on.reached.add(play)
+        else walk(game, turn, choice, on)
+      }
+      if (!on.whole) continue
+      wholly++
+      const missing = turn.actions.filter((action) => !on.reached.has(action))
+      expect(missing.map((action) => makeAction(game.rules.board, action))).toEqual([])
+    }
+  }
+  expect(wholly).toBeGreaterThan(50)
+}
+
+const NAME = '%s: every decision is offered, and no two in a list read alike'
+const SETS = RULE_SETS.map(({ id, seatings }) => [id, seatings] as const)
+const FIRST: readonly string[] = ['basic', 'bluffing', 'jackaroo', 'tock-partners', 'carbles']
+test.each(SETS.filter(([id]) => FIRST.includes(id)))(NAME, isOffered)
+test.each(SETS.filter(([id]) => !FIRST.includes(id)))(NAME, LONG, isOffered)
+
+describe('a list for a thumb', () => {
+  const P5 = 'S S S S S / S S S S S / S S S S S'
+  const at = (pegs: string, hand: string) => {
+    const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
+    const turn = turnIn(game, 0)
+    const told = tell(game, 0)
+    const [card = 0] = turn.moveTree.cards
+    const choice = pickCard(turn.moveTree, NOTHING, card)
+    const words = (from: Choice) =>
+      offersIn(turn.moveTree, from).map((offer) => textOf(shownOffer(told, turn, from, offer).steps))
+    return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
+  }
+
+  test('says what a move does, who is hit and where it ends, in places that can be seen', () => {
+    const { words, choice } = at('S S S S d12 / S S S S a1 / S S S S S / S S S S S', '7h')
+    expect(words(choice)).toEqual(['7 forward, hits Ben from 4 past Dora’s come-out to 3 before home'])
+  })
+
+  test('counts the steps into home, and backwards', () => {
+    const home = at(`S S S S a1 / ${P5}`, '4h')
+    expect(home.words(home.choice)).toEqual([
+      '4 forward from 3 before home to 3 before your come-out',
+      '4 forward into home 2 from 3 before home',
+    ])
+    const back = at(`S S S S b1 / ${P5}`, '8h')
+    expect(back.words(back.choice)).toEqual(['8 backward from 1 past Ben’s corner to 3 past your come-out'])
+  })
+
+  test('few moves stand there whole, each part of a split in its turn', () => {
+    const { words, choice, offers } = at(`S S S b2 c5 / ${P5}`, '7h')
+    expect(offers.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'play'))
+    expect(words(choice)).toContain(
+      '3 forward from 2 past Ben’s corner to 3 before Ben’s come-out ' +
+        'then 4 forward from 3 before Cem’s come-out to 1 past Cem’s come-out',
+    )
+  })
+
+  test('of many moves the marble is picked first, then what it does, then the rest', () => {
+    const { words, choice, offers, turn } = at(`S S b2 c5 d9 / ${P5}`, '7h')
+    expect(offers.map(({ kind }) => kind)).toEqual(['marble', 'marble', 'marble'])
+    expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
+    const [marble] = offers
+    if (marble?.kind !== 'marble') throw new Error('no marble is offered')
+    const lifted = taken(turn.moveTree, choice, marble)
+    const next = offersIn(turn.moveTree, lifted)
+    expect(next.length).toBeLessThanOrEqual(MOST_WHOLE)
+    expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
+    expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
+    const part = next.find((offer) => offer.kind === 'part')
+    if (part?.kind !== 'part') throw new Error('no part is offered')
+    expect(words(taken(turn.moveTree, lifted, part))).toHaveLength(2)
+  })
+})
+
+describe('places', () => {
+  test.each(RULE_SETS.flatMap(({ id, seatings }) => seatings.map(({ players }) => [id, players] as const)))(
+    '%s for %i: no two holes of the track are told alike',
+    (id, players) => {
+      const rules = must(rulesFor({ rules: id, players }))
+      const told = { rules, seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState), viewer: 0 }
+      for (const owner of [0, 1]) {
+        const texts = Array.from({ length: rules.board.track }, (_, hole) => whereText(told, hole, owner))
+        expect(new Set(texts).size).toBe(texts.length)
+      }
+    },
+  )
+})
+
+describe('the picture', () => {
+  const game = midGame(
+    { rules: 'basic', players: 4 },
+    'S S S S d12 / S S S S a1 / S S S S S / S S S S c5',
+    0,
+    must(parseCards('7h')),
+  )
+  const { board } = game.rules
+  const { spec, active } = boardFor(game.rules.family, 4)
+  const map = flatMap(layout(spec), active, 0)
+  const turn = turnIn(game, 0)
+  const choice = pickCard(turn.moveTree, NOTHING, 19)
+  const [offer] = offersIn(turn.moveTree, choice)
+
+  test('holds the whole way, both marbles, and leaves out what is far away', () => {
+    if (offer === undefined) throw new Error('nothing is offered')
+    const { sights, pegs } = shownOffer(tell(game, 0), turn, choice, offer)
+    const excerpt = excerptOf(map, board, pegs, sights)
+    const [left, top, width, height] = excerpt.box
+    expect(excerpt.routes).toHaveLength(1)
+    expect(excerpt.routes[0]).toHaveLength(8)
+    for (const { x, y } of excerpt.routes.flat()) {
+      expect(x > left && x < left + width && y > top && y < top + height).toBe(true)
+    }
+    expect(width / height).toBeCloseTo(4 / 3)
+    const seen = excerpt.marbles.map(({ peg, victim }) => [pegs[peg], victim])
+    expect(seen).toContainEqual([board.names.indexOf('d12'), false])
+    expect(seen).toContainEqual([board.names.indexOf('a1'), true])
+    expect(seen).not.toContainEqual([board.names.indexOf('c5'), false])
+    expect(excerpt.holes.length).toBeLessThan(map.holes.length / 2)
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TableGame } from '../../../../client/game/use-game.ts'
+import { stubPage } from '../../page.ts'
+
+/** As much of a game as the signals look at. */
+const game = (stage: string, seq: number, asked: readonly number[], actors: readonly number[]): TableGame =>
+  ({
+    state: { game: 1, phase: 'playing', stage, seq, asked },
+    seat: 0,
+    active: asked.includes(0),
+    log: actors.map((seat) => ({ seat })),
+  }) as unknown as TableGame
+
+const load = async () => (await import('../../../../client/screens/phone/use-turn-signals.ts')).calledFor
+
+describe('a phone calls its person', () => {
+  beforeEach(() => void stubPage())
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('when others have decided, and to begin with', async () => {
+    const calledFor = await load()
+    expect(calledFor(game('play', 0, [0], []))).not.toBe('')
+    expect(calledFor(game('play', 5, [0], [0, 1]))).not.toBe('')
+    expect(calledFor(game('play', 5, [0], [1]))).not.toBe(calledFor(game('play', 7, [0], [1])))
+  })
+
+  test('not while others are asked, nor for what follows at once on the player’s own decision', async () => {
+    const calledFor = await load()
+    expect(calledFor(game('play', 5, [1], [1, 0]))).toBe('')
+    expect(calledFor(game('extra', 5, [0], [1, 0]))).toBe('')
+  })
+
+  test('once for a gift, though others give meanwhile', async () => {
+    const calledFor = await load()
+    const first = calledFor(game('give', 8, [0, 1, 2], [0]))
+    expect(first).not.toBe('')
+    expect(calledFor(game('give', 9, [0, 2], [0, 1]))).toBe(first)
+  })
+})

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubPage } from '../../page.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  stubPage()
+  const nothing = (): void => undefined
+  vi.stubGlobal('history', { state: null, pushState: nothing, replaceState: nothing, go: nothing })
+})
+
+/** The parts of the menu that stand in for a page just opened. */
+const menu = async () => {
+  const { loadTexts } = await import('../../../../client/i18n/i18n.ts')
+  await loadTexts(['tv', 'rules'])
+  const items = await import('../../../../client/screens/tv/menu/items.ts')
+  const pages = await import('../../../../client/screens/tv/menu/menu.ts')
+  const offered = await import('../../../../client/table/state/offered-game.ts')
+  const seen = () => pages.useMenu.getState().pages.at(-1)
+  const lines = () => {
+    const page = seen()
+    return page === undefined ? [] : items.itemsOf(page, undefined, '', true)
+  }
+  const press = (id: string) =>
+    lines()
+      .find((line) => line.id === id)
+      ?.act()
+  return { ...pages, ...offered, lines, press, seen, titleOfPage: items.titleOfPage }
+}
+
+test('the menu of a big screen offers every game, Marble Chase too', async () => {
+  const { openMenuPage, lines, OFFERED_GAMES } = await menu()
+  openMenuPage({ at: 'game' })
+  expect(lines().map(({ id }) => id)).toEqual(OFFERED_GAMES.map(({ id }) => id))
+})
+
+test('Marble Chase is made for 2 to 4, with its match, cubes and black shots as they were chosen', async () => {
+  const { openMenuPage, lines, press, seen, titleOfPage } = await menu()
+  openMenuPage({ at: 'game' })
+  press('marble-chase')
+  expect(lines().map(({ id, on }) => [id, on])).toEqual([
+    ['2', true],
+    ['3', false],
+    ['4', false],
+  ])
+  press('3')
+  await vi.waitFor(() => expect(seen()).toMatchObject({ at: 'choices', draft: { players: 3, options: {} } }))
+  const page = seen()
+  expect(page && titleOfPage(page)).toBe('Marble Chase')
+  expect(lines().map(({ id, value }) => [id, value])).toEqual([
+    ['make', undefined],
+    ['bestOf', 'One game'],
+    ['cubes', '12'],
+    ['blacks', '3'],
+  ])
+  for (const id of ['bestOf', 'cubes', 'cubes', 'blacks']) press(id)
+  expect(seen()).toMatchObject({ draft: { options: { bestOf: 3, cubes: 14, blacks: 1 } } })
+  for (const id of ['bestOf', 'blacks', 'blacks']) press(id)
+  expect(seen(), 'after the last value the first').toMatchObject({ draft: { options: { cubes: 14 } } })
+})
+
+test('a game of cards is made as soon as the number of players is known', async () => {
+  const { openMenuPage, lines, press, seen } = await menu()
+  openMenuPage({ at: 'players', game: 'tock' })
+  expect(lines().map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6'])
+  press('4')
+  expect(seen(), 'the menu is closed').toBeUndefined()
+})

@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import {
+  back,
+  beginChoice,
+  type Choice,
+  fromsOf,
+  moveKindsOf,
+  NOTHING,
+  nextParts,
+  otherUses,
+  pickCard,
+  pickFrom,
+  pickHole,
+  pickPart,
+  pickReady,
+  pickTo,
+  pickUse,
+  showTo,
+  stageOf,
+  targetsOf,
+} from '../../../../client/table/input/choice.ts'
+import {
+  type MoveBranch,
+  type MoveTree,
+  makeMoveTree,
+  NO_CARD,
+  type Use,
+} from '../../../../client/table/input/move-tree.ts'
+import type { Decision, PegMove } from '../../../../engine/action.ts'
+
+/** A tree of branches that are all there already. */
+const moveTreeOf = (branches: readonly MoveBranch[]): MoveTree => {
+  const uses = new Map<number, readonly Use[]>()
+  for (const { card, use } of branches) uses.set(card, [...new Set([...(uses.get(card) ?? []), use])])
+  return makeMoveTree(uses, (card, use) => branches.filter((branch) => branch.card === card && branch.use === use))
+}
+
+const FIVE = 4
+const SEVEN = 6
+const TWO = 1
+
+const part = (from: number, to: number, kind: PegMove['kind'] = 'forward'): PegMove => ({ kind, from, to })
+const line = (card: number, ...parts: PegMove[]): MoveBranch => ({
+  action: { kind: 'play', card, parts },
+  card,
+  use: 'move',
+  parts,
+})
+const using = (use: Use, action: Decision, card: number, ...parts: PegMove[]): MoveBranch => ({
+  action,
+  card,
+  use,
+  parts,
+})
+
+const aloneLines = [line(FIVE, part(8, 13))]
+const twoLines = [line(FIVE, part(8, 13)), line(FIVE, part(20, 25))]
+const sevenLines = [
+  line(SEVEN, part(8, 15)),
+  line(SEVEN, part(8, 11), part(20, 24)),
+  line(SEVEN, part(8, 11), part(30, 34)),
+  line(SEVEN, part(20, 24), part(8, 11)),
+]
+const hitOrSwapLines = [line(TWO, part(8, 10)), line(TWO, part(8, 10, 'swap')), line(TWO, part(20, 22))]
+const [alone, two, seven, hitOrSwap] = [
+  moveTreeOf(aloneLines),
+  moveTreeOf(twoLines),
+  moveTreeOf(sevenLines),
+  moveTreeOf(hitOrSwapLines),
+]
+
+describe('a single possibility', () => {
+  test('is picked in advance and waits', () => {
+    const choice = pickCard(alone, NOTHING, FIVE)
+    expect(choice).toMatchObject({ from: 8, to: 13 })
+    expect(stageOf(alone, choice)).toBe('confirm')
+  })
+  test('is played by one more pick of its end', () => {
+    const { play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 13)
+    expect(play).toBe(aloneLines[0]?.action)
+  })
+  test('stays when its own marble is pointed at: nobody picked that up', () => {
+    const chosen = pickCard(alone, NOTHING, FIVE)
+    expect(pickHole(alone, chosen, 8)).toEqual({ choice: chosen, play: undefined })
+  })
+  test('stays after a first part, which is not taken back', () => {
+    const first = pickTo(seven, pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20), 24).choice
+    expect(first).toMatchObject({ from: 8, to: 11 })
+    expect(pickHole(seven, first, 8).choice).toBe(first)
+  })
+})
+
+describe('holes closer together than a finger is broad', () => {
+  const lifted = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 8)
+  test('are shown first, and meant by a second tap', () => {
+    const shown = showTo(seven, lifted, 15)
+    expect(shown.play).toBeUndefined()
+    expect(shown.choice).toMatchObject({ from: 8, to: 15 })
+    expect(stageOf(seven, shown.choice)).toBe('confirm')
+    expect(showTo(seven, shown.choice, 15).play).toBe(sevenLines[0]?.action)
+    expect(pickReady(seven, shown.choice).play).toBe(sevenLines[0]?.action)
+  })
+  test('another one may be shown instead, and one step back leads to the marble', () => {
+    const other = showTo(seven, showTo(seven, lifted, 15).choice, 11).choice
+    expect(other).toMatchObject({ to: 11, parts: [] })
+    expect(back(other)).toBe(lifted)
+  })
+})
+
+describe('several marbles', () => {
+  const chosen = pickCard(two, NOTHING, FIVE)
+  test('are offered, none is lifted', () => {
+    expect(stageOf(two, chosen)).toBe('peg')
+    expect(fromsOf(two, chosen)).toEqual([8, 20])
+  })
+  test('the one picked up has its end picked in advance', () => {
+    expect(pickFrom(two, chosen, 20)).toMatchObject({ from: 20, to: 25 })
+  })
+  test('another one may be picked up instead', () => {
+    const other = pickHole(two, pickFrom(two, chosen, 20), 8).choice
+    expect(other).toMatchObject({ from: 8, to: 13 })
+    expect(back(other).from).toBeUndefined()
+  })
+  test('a hole that means nothing changes nothing', () => {
+    expect(pickHole(two, chosen, 40)).toEqual({ choice: chosen, play: undefined })
+  })
+  test('the same card once more takes it back', () => {
+    expect(pickCard(two, chosen, FIVE)).toBe(NOTHING)
+  })
+})
+
+describe('a split', () => {
+  const chosen = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 8)
+  test('offers the whole and the parts of a marble', () => {
+    expect(stageOf(seven, chosen)).toBe('target')
+    expect(targetsOf(seven, chosen)).toEqual([15, 11])
+  })
+  test('the whole plays', () => {
+    expect(pickTo(seven, chosen, 15).play).toBe(sevenLines[0]?.action)
+  })
+  test('a first part leads to the second among other marbles', () => {
+    const { choice, play } = pickTo(seven, chosen, 11)
+    expect(play).toBeUndefined()
+    expect(choice.parts).toEqual([part(8, 11)])
+    expect(fromsOf(seven, choice)).toEqual([20, 30])
+    expect(pickTo(seven, pickFrom(seven, choice, 30), 34).play).toBe(sevenLines[2]?.action)
+  })
+  test('the only second part waits for its pick', () => {
+    const from20 = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20)
+    const { choice, play } = pickTo(seven, from20, 24)
+    expect(play).toBeUndefined()
+    expect(choice).toMatchObject({ from: 8, to: 11 })
+    expect(pickTo(seven, choice, 11).play).toBe(sevenLines[3]?.action)
+  })
+  test('is taken back step by step', () => {
+    const { choice } = pickTo(seven, chosen, 11)
+    const lifted = pickFrom(seven, choice, 30)
+    const steps: Choice[] = [back(lifted), back(back(lifted)), back(back(back(lifted)))]
+    expect(steps.map((step) => [step.parts.length, step.from])).toEqual([
+      [1, undefined],
+      [0, 8],
+      [0, undefined],
+    ])
+  })
+})
+
+describe('two ways to the same hole', () => {
+  test('are both offered, and each plays', () => {
+    const chosen = pickTo(hitOrSwap, pickFrom(hitOrSwap, pickCard(hitOrSwap, NOTHING, TWO), 8), 10).choice
+    expect(stageOf(hitOrSwap, chosen)).toBe('kind')
+    const kinds = moveKindsOf(hitOrSwap, chosen)
+    expect(kinds.map((p) => p.kind)).toEqual(['forward', 'swap'])
+    expect(pickPart(hitOrSwap, chosen, kinds[1] as PegMove).play).toBe(hitOrSwapLines[1]?.action)
+  })
+})
+
+describe('a sentence of the list', () => {
+  test('picks marble and end at once', () => {
+    expect(pickPart(two, pickCard(two, NOTHING, FIVE), part(20, 25)).play).toBe(twoLines[1]?.action)
+  })
+  test('that is not offered changes nothing', () => {
+    const chosen = pickCard(two, NOTHING, FIVE)
+    expect(pickPart(two, chosen, part(20, 26))).toEqual({ choice: chosen, play: undefined })
+  })
+})
+
+describe('what a card is used for', () => {
+  const discard: Decision = { kind: 'discard', card: FIVE, parts: [] }
+  const force: Decision = { kind: 'force', card: FIVE }
+  const both = moveTreeOf([...twoLines, using('force', force, FIVE)])
+
+  test('is a move, unless something else is picked', () => {
+    const choice = pickCard(both, NOTHING, FIVE)
+    expect(choice.use).toBe('move')
+    expect(otherUses(both, choice)).toEqual(['force'])
+    expect(pickUse(both, choice, 'force').play).toBe(force)
+    expect(pickUse(both, choice, 'steal').play).toBeUndefined()
+  })
+  test('is said once more where nothing else can be done with it', () => {
+    const tree = moveTreeOf([using('discard', discard, FIVE)])
+    const choice = pickCard(tree, NOTHING, FIVE)
+    expect(stageOf(tree, choice)).toBe('ready')
+    expect(pickReady(tree, choice).play).toBe(discard)
+  })
+  test('is a discard beside moves only by choice', () => {
+    const tree = moveTreeOf([...twoLines, using('discard', discard, FIVE)])
+    expect(pickCard(tree, NOTHING, FIVE)).toMatchObject({ use: 'move' })
+  })
+})
+
+describe('a double', () => {
+  const [KING, OTHER, THIRD] = [12, 38, 25]
+  const out = part(90, 8, 'out')
+  const double = (card: number, second: number): Decision => ({ kind: 'play', card, second, parts: [out] })
+  const pair = double(KING, OTHER)
+  const tree = moveTreeOf([using(`with ${OTHER}`, pair, KING, out), using(`with ${KING}`, pair, OTHER, out)])
+
+  test('is begun with either card and waits for one more pick', () => {
+    for (const card of [KING, OTHER]) {
+      const choice = pickCard(tree, NOTHING, card)
+      expect(stageOf(tree, choice)).toBe('confirm')
+      expect(pickReady(tree, choice).play).toBe(pair)
+    }
+  })
+  test('of three cards asks for the other one', () => {
+    const three = moveTreeOf([
+      using(`with ${OTHER}`, pair, KING, out),
+      using(`with ${THIRD}`, double(KING, THIRD), KING, out),
+    ])
+    const choice = pickCard(three, NOTHING, KING)
+    expect(stageOf(three, choice)).toBe('use')
+    const picked = pickUse(three, choice, `with ${THIRD}`).choice
+    expect(pickReady(three, picked).play).toMatchObject({ second: THIRD })
+    expect(back(picked)).toEqual(choice)
+  })
+})
+
+describe('a declaration', () => {
+  const claim = (rank: 'A' | '7', ...parts: PegMove[]): MoveBranch =>
+    using(`as ${rank}`, { kind: 'declare', card: FIVE, rank, parts }, FIVE, ...parts)
+  const tree = moveTreeOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
+
+  test('needs its rank before the marble', () => {
+    const choice = pickCard(tree, NOTHING, FIVE)
+    expect(stageOf(tree, choice)).toBe('use')
+    expect(fromsOf(tree, choice)).toEqual([])
+    const asSeven = pickUse(tree, choice, 'as 7').choice
+    expect(fromsOf(tree, asSeven)).toEqual([8, 20])
+    expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
+  })
+  test('of a rank with one move waits for its pick', () => {
+    const asAce = pickUse(tree, pickCard(tree, NOTHING, FIVE), 'as A').choice
+    expect(stageOf(tree, asAce)).toBe('confirm')
+  })
+})
+
+describe('a penalty', () => {
+  const send = (from: number): MoveBranch =>
+    using('penalty', { kind: 'penalty', hole: from }, NO_CARD, part(from, 90, 'leap'))
+  const tree = moveTreeOf([send(8), send(20)])
+
+  test('begins with its pegs, without a card', () => {
+    const choice = beginChoice(tree)
+    expect(stageOf(tree, choice)).toBe('peg')
+    expect(fromsOf(tree, choice)).toEqual([8, 20])
+    expect(back(choice)).toBe(choice)
+  })
+  test('is given by picking the same peg again', () => {
+    const lifted = pickHole(tree, beginChoice(tree), 20)
+    expect(lifted.play).toBeUndefined()
+    expect(pickHole(tree, lifted.choice, 20).play).toEqual({ kind: 'penalty', hole: 20 })
+  })
+  test('with a single peg waits for its pick', () => {
+    expect(stageOf(moveTreeOf([send(8)]), beginChoice(moveTreeOf([send(8)])))).toBe('confirm')
+  })
+})
+
+describe('a card with very many ways', () => {
+  /** Two of 40 marbles, by 1 to 9 and the rest, each way: 56160 lines. */
+  const many: MoveBranch[] = []
+  for (let a = 0; a < 40; a++)
+    for (let b = 0; b < 40; b++)
+      for (let k = 1; a !== b && k < 10; k++)
+        for (const [x, y] of [
+          [k, 10 - k],
+          [-k, 10 - k],
+          [k, k - 10],
+          [-k, k - 10],
+        ] as const)
+          many.push(line(9, part(a * 30, a * 30 + x), part(b * 30, b * 30 + y)))
+  const asked: string[] = []
+  const tree = makeMoveTree(new Map([[9, ['move']]]), (card, use) => {
+    asked.push(`${card} ${use}`)
+    return many
+  })
+
+  test('is looked at once, and only where it is opened', () => {
+    const chosen = pickCard(tree, NOTHING, 9)
+    expect(fromsOf(tree, chosen)).toHaveLength(40)
+    const lifted = pickFrom(tree, chosen, 60)
+    expect(targetsOf(tree, lifted)).toHaveLength(18)
+    const half = pickTo(tree, lifted, 63).choice
+    expect(fromsOf(tree, half)).toHaveLength(39)
+    const second = pickFrom(tree, half, 90)
+    expect(targetsOf(tree, second)).toEqual([97, 83])
+    expect(pickTo(tree, second, 83).play?.kind).toBe('play')
+    expect(asked).toEqual(['9 move'])
+  })
+  test('offers every next part once', () => {
+    expect(nextParts(tree, pickCard(tree, NOTHING, 9))).toHaveLength(40 * 18)
+  })
+})
+
+test('seven single steps are shared among marbles that may go on later', () => {
+  const steps = moveTreeOf([
+    line(SEVEN, part(8, 15)),
+    line(SEVEN, part(8, 10), part(20, 23), part(10, 12)),
+    line(SEVEN, part(8, 10), part(20, 25)),
+  ])
+  const first = pickTo(steps, pickCard(steps, NOTHING, SEVEN), 10).choice
+  const second = pickTo(steps, first, 23).choice
+  expect(second).toMatchObject({ from: 10, to: 12 })
+  expect(pickReady(steps, second).play).toMatchObject({ kind: 'play' })
+  expect(pickTo(steps, pickCard(steps, NOTHING, SEVEN), 15).play).toBeDefined()
+})

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TableState } from '../../../../server/protocol/state.ts'
+
+const { begin, end, ask, gate } = vi.hoisted(() => ({
+  begin: vi.fn(),
+  end: vi.fn(),
+  ask: vi.fn(async () => true),
+  gate: { open: (): void => undefined, opened: Promise.resolve() },
+}))
+vi.mock('../../../../client/table/net/client-seed.ts', () => ({
+  startMixing: () => {
+    begin()
+    return end
+  },
+}))
+vi.mock('../../../../client/table/net/table-link.ts', () => ({ ask }))
+vi.mock('../../../../client/table/state/page/route.ts', () => ({ go: () => undefined }))
+vi.mock('../../../../client/ui/lazy-part.ts', () => ({
+  fetchPart: async (load: () => Promise<unknown>) => {
+    await gate.opened
+    return load()
+  },
+}))
+
+const shows = async (phase: TableState['phase']): Promise<void> => {
+  const { useTable } = await import('../../../../client/table/state/table.ts')
+  useTable.setState({ state: { phase } as TableState })
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  gate.opened = new Promise((resolve) => {
+    gate.open = resolve
+  })
+})
+
+describe('the part in fixing the cards', () => {
+  test('begins in a lobby at once, and ends when it is stopped', async () => {
+    const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
+    gate.open()
+    const stop = startMixingInTime()
+    await pause()
+    expect(begin).not.toHaveBeenCalled()
+    await shows('lobby')
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    stop()
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  test('waits in a running game for its picture, at most until the game is over', async () => {
+    const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
+    const { settlePicture } = await import('../../../../client/table/net/first-paint.ts')
+    gate.open()
+    await shows('playing')
+    startMixingInTime()
+    await pause()
+    expect(begin).not.toHaveBeenCalled()
+    settlePicture()
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    await shows('over')
+    await pause()
+    expect(begin).toHaveBeenCalledOnce()
+  })
+
+  test('of a game without a picture begins when it is over', async () => {
+    const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
+    gate.open()
+    await shows('playing')
+    startMixingInTime()
+    await shows('over')
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+  })
+
+  test('never begins where it was stopped before its code came', async () => {
+    const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
+    await shows('lobby')
+    startMixingInTime()()
+    gate.open()
+    await pause()
+    expect(begin).not.toHaveBeenCalled()
+  })
+
+  test('is there before a player starts the game', async () => {
+    const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
+    const { startAsPlayer } = await import('../../../../client/pages/home/open-table.ts')
+    await shows('lobby')
+    startMixingInTime()
+    await pause()
+    const started = startAsPlayer(0)
+    await pause()
+    expect(ask).not.toHaveBeenCalled()
+    gate.open()
+    await started
+    expect(ask.mock.calls).toEqual([['start', {}]])
+    expect(begin.mock.invocationCallOrder[0]).toBeLessThan(ask.mock.invocationCallOrder[0] ?? 0)
+  })
+})

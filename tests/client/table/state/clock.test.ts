@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
+import { clockNameOf, NAMED_CLOCKS, pickClock } from '../../../../client/table/state/named-clocks.ts'
+import { timeText } from '../../../../client/words/clock-text.ts'
+import { timeFacts } from '../../../../client/words/time-facts.ts'
+import { type Clock, NO_CLOCK } from '../../../../server/protocol/clock.ts'
+import { ClockShape } from '../../../../server/protocol/shapes.ts'
+
+await loadTexts(['host'])
+
+const bank: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'bot' }
+
+describe('a clock', () => {
+  test('of a state is read as it was written, and one that no table takes is none', () => {
+    expect(readClock(JSON.stringify(bank))).toEqual(bank)
+    expect(readClock(JSON.stringify(bank))).toBe(readClock(JSON.stringify(bank)))
+    for (const broken of ['', '{', 'null', '3', '{"kind":"bank","seconds":1,"increment":5,"atZero":"bot"}'])
+      expect(readClock(broken)).toEqual(NO_CLOCK)
+  })
+
+  test('is one that the table takes, whatever is typed', () => {
+    for (const kind of ['none', 'turn', 'bank'] as const)
+      for (const seconds of [-5, 0, 4.4, 17, 1e6, Number.NaN])
+        for (const increment of [-1, 7, 500])
+          expect(ClockShape.safeParse(pickClock(bank, { kind, seconds, increment })).success).toBe(true)
+    for (const named of Object.values(NAMED_CLOCKS)) expect(ClockShape.safeParse(named).success).toBe(true)
+  })
+
+  test('has its name whatever happens at its zero', () => {
+    expect(clockNameOf({ ...bank, atZero: 'others' })).toBe('bank5')
+    expect(clockNameOf({ ...bank, increment: 6 })).toBeUndefined()
+  })
+
+  test('warns early enough, and not from the first second on', () => {
+    expect(lowSeconds(bank)).toBe(10)
+    expect(lowSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 60 })).toBe(10)
+    expect(lowSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 6 })).toBe(2)
+  })
+
+  test('is told in few words', () => {
+    expect([0, 7, 60, 272, 3600, 3723].map(timeText)).toEqual(['0:00', '0:07', '1:00', '4:32', '1:00:00', '1:02:03'])
+    expect(timeFacts(NO_CLOCK, 'bot')).toEqual([])
+    expect(timeFacts(bank, 'wait')).toEqual(['5\u00a0min each + 5\u00a0s a turn', 'the game waits for who is away'])
+    expect(timeFacts({ ...NO_CLOCK, kind: 'turn', seconds: 60 }, 'bot')).toEqual(['60\u00a0s a turn'])
+  })
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { announcedEnds } from '../../../../client/board/board-view.ts'
+import { withoutSeen } from '../../../../client/board/motion/shown-game.ts'
+import { moveTreeFor } from '../../../../client/table/input/branches.ts'
+import { NOTHING, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
+import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../../../client/table/input/choosing.ts'
+import { halfway, marksOf } from '../../../../client/table/input/marks.ts'
+import { pegsAfter } from '../../../../client/table/state/history.ts'
+import { parseCard } from '../../../../engine/cards.ts'
+import type { GameEvent } from '../../../../engine/events.ts'
+import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
+import type { Result } from '../../../../engine/result.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { makeAction, parsePosition } from '../../../../engine/text/notation.ts'
+import type { LegalMovesInput } from '../../../../engine/view.ts'
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const rules = value(rulesFor({ rules: 'basic', players: 4 }))
+const { board } = rules
+const hole = (name: string): number => board.names.indexOf(name)
+const card = (text: string): number => value(parseCard(text))
+
+const turnAt = (pegs: string, hand: string) => {
+  const position = value(parsePosition(board, pegs))
+  const sight: LegalMovesInput = {
+    viewer: 0,
+    rules,
+    phase: 'turn',
+    turn: 0,
+    asked: [0],
+    position,
+    hand: hand.split(' ').map(card),
+    handCounts: [6, 5, 5, 5],
+    counts: [0, 0, 0, 0],
+    claim: undefined,
+  }
+  const actions = legalActionsIn(sight)
+  return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+}
+
+const OTHERS = ' / S S S S S / S S S S S / S S S S S'
+
+test('both parts of a split may come first, and mean the move of the list', () => {
+  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole(name))
+  for (const [first, to, second, end] of [
+    ['a8', 'a12', 'b2', 'b5'],
+    ['b2', 'b5', 'a8', 'a12'],
+  ] as const) {
+    const half = pickTo(turn.moveTree, from(first), hole(to)).choice
+    const lifted = half.from === undefined ? pickFrom(turn.moveTree, half, hole(second)) : half
+    const { play } = pickTo(turn.moveTree, lifted, hole(end))
+    expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
+    expect(turn.actions).toContainEqual(play)
+  }
+})
+
+test('marks show the marble, its ends, the path and who is hit', () => {
+  const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
+  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
+  expect(marksOf(turn, choice, undefined, [])).toEqual({
+    movable: [],
+    chosen: 4,
+    targets: [hole('a13')],
+    hits: [hole('a13')],
+    paths: [['a8', 'a9', 'a10', 'a11', 'a12', 'a13'].map(hole)],
+    victims: [9],
+    lit: [],
+    goal: [],
+    trails: [],
+  })
+})
+
+test('what somebody else has in mind is lit, until there is a choice of one’s own', () => {
+  expect(marksOf(undefined, NOTHING, undefined, [], [], false, [3, 4])).toMatchObject({ lit: [3, 4], movable: [] })
+  const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
+  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
+  expect(marksOf(turn, choice, undefined, [], [], false, [3, 4]).lit).toEqual([])
+})
+
+test('every part of an announced move shows its path', () => {
+  const paths = [
+    ['a8', 'a9'],
+    ['b2', 'b3', 'b4'],
+  ].map((names) => names.map(hole))
+  const moves = paths.map((path, peg): GameEvent => ({ type: 'moved', seat: 0, peg, kind: 'forward', path }))
+  const marks = marksOf(undefined, NOTHING, undefined, [], moves)
+  expect(marks.paths).toEqual(paths)
+  expect(announcedEnds(marks)).toEqual([hole('a9'), hole('b4')])
+})
+
+test('after a first part the marbles stand where it leads', () => {
+  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const choice = pickTo(
+    turn.moveTree,
+    pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole('a8')),
+    hole('a11'),
+  )
+  expect(halfway(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
+})
+
+test('what was shown ahead is not shown again', () => {
+  const moved = (peg: number, ...path: number[]): GameEvent => ({ type: 'moved', seat: 0, peg, kind: 'forward', path })
+  const played: GameEvent = { type: 'played', seat: 0, card: 6 }
+  const events = [played, moved(3, 8, 9), moved(4, 20, 21)]
+  expect(withoutSeen(events, [moved(3, 8, 9)])).toEqual([played, moved(4, 20, 21)])
+  expect(withoutSeen(events, [moved(4, 20, 21)])).toBeUndefined()
+  expect(pegsAfter([0, 0, 0, 8, 20], events)).toEqual([0, 0, 0, 9, 21])
+})
+
+test('a choice means nothing once the table has gone on', () => {
+  const before = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const after = turnAt(`S S S a9 b2${OTHERS}`, '7h')
+  const send = async () => true
+  chooseCard(before, card('7h'), send)
+  chooseHole(before, hole('a8'), send)
+  chooseHole(before, hole('a11'), send)
+  expect(chosenFor(useChoosing.getState(), before).choice.parts).toHaveLength(1)
+  expect(chosenFor(useChoosing.getState(), after).choice).toBe(NOTHING)
+  chooseCard(after, card('7h'), send)
+  expect(chosenFor(useChoosing.getState(), after).choice).toMatchObject({ card: card('7h'), parts: [] })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readDraft } from '../../../../client/pages/setup/setup-link.ts'
+import { printLook, readLook } from '../../../../client/table/state/look.ts'
+import {
+  LOOK_NAMES,
+  lookNameOf,
+  NAMED_LOOKS,
+  parseLook,
+  pickLookPart,
+} from '../../../../client/table/state/named-looks.ts'
+import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
+
+const OTHER: Look = { ...FIRST_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
+
+describe('a look', () => {
+  test('is printed part by part', () => {
+    expect(printLook(OTHER)).toBe('maple,walnut,maple,semigloss,ogee,tees')
+    expect(parseLook('maple,walnut,maple,semigloss,ogee,tees')).toEqual(OTHER)
+  })
+
+  test.each([
+    '',
+    'maple',
+    'maple,walnut,maple,semigloss,ogee',
+    'maple,walnut,maple,semigloss,ogee,tees,x',
+    'a,b,c,d,e,f',
+  ])('is not “%s”', (text) => expect(parseLook(text)).toBeUndefined())
+
+  test('of a link is told to be wrong, and the usual one comes of it', () => {
+    const { draft, problems } = readDraft('rules=tock&look=gold,gold')
+    expect(draft.look).toEqual(FIRST_LOOK)
+    expect(problems).toEqual([{ about: 'look', given: 'gold,gold' }])
+  })
+
+  test('of a state keeps what is known and mends the rest; the same text gives the same value', () => {
+    const text = JSON.stringify({ ...OTHER, field: 'ebony', glow: 1 })
+    expect(readLook(text)).toEqual({ ...OTHER, field: FIRST_LOOK.field })
+    expect(readLook(text)).toBe(readLook(text))
+    for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(FIRST_LOOK)
+  })
+
+  test('keeps field and inlay apart: who picks the one for the other has them trade woods', () => {
+    expect(pickLookPart(FIRST_LOOK, 'field', 'maple')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickLookPart(FIRST_LOOK, 'inlay', 'walnut')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickLookPart(FIRST_LOOK, 'border', 'maple')).toEqual({ ...FIRST_LOOK, border: 'maple' })
+    expect(pickLookPart(FIRST_LOOK, 'edge', 'ogee')).toEqual({ ...FIRST_LOOK, edge: 'ogee' })
+  })
+
+  test('has a name only if its woods do', () => {
+    for (const name of LOOK_NAMES) expect(lookNameOf({ ...NAMED_LOOKS[name], pieces: 'bulbs' })).toBe(name)
+    expect(lookNameOf(FIRST_LOOK)).toBe('walnut')
+    expect(lookNameOf(OTHER)).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { storyOf } from '../../../../client/game/story/game-story.ts'
+import { continued, historyOf, lasting } from '../../../../client/table/state/history.ts'
+import { entrySentence } from '../../../../client/words/sentences.ts'
+import type { SeatState } from '../../../../server/protocol/state.ts'
+import { messagesFrom } from '../../history.ts'
+
+const SETUP = { rules: 'basic', players: 4 } as const
+
+test('a decision that was taken back stays in the list, and nothing else comes of it', () => {
+  const { rules, messages } = messagesFrom(SETUP, ['a Ks aS-a8', 'b As bS-b8', 'c 5h discard'])
+  const [deal, first, second, third] = messages
+  if (deal === undefined || first === undefined || second === undefined || third === undefined) throw new Error()
+  const out = second.events.find(({ type }) => type === 'moved')
+  if (out?.type !== 'moved') throw new Error('nothing moved')
+  const from = out.path[0] ?? 0
+  const undone = {
+    ...second,
+    seq: 3,
+    move: 'b take back',
+    events: [{ type: 'tookBack', seat: 1, card: 0, pegs: [{ peg: out.peg, from: out.path.at(-1) ?? 0, to: from }] }],
+  } as const
+  const history = historyOf(rules, [deal, first, second, undone])
+  const oneByOne = continued(rules, historyOf(rules, [deal, first, second]), undone)
+  expect(oneByOne?.entries).toEqual(history.entries)
+  const [before, taken, back] = history.entries
+  expect(back?.pegs).toEqual(before?.pegs)
+  expect([before?.takenBack, taken?.takenBack, back?.takenBack]).toEqual([false, true, false])
+  expect(lasting(history.entries)).toEqual([before])
+  const story = storyOf(rules, history.entries)
+  expect(story.moves).toBe(1)
+  expect(story.seats[1]).toMatchObject({ cards: new Array(14).fill(0), good: 0 })
+  const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
+  if (back === undefined) throw new Error('nothing was told')
+  expect(entrySentence({ rules, seats, viewer: 0 }, back)).toBe('Ben took back the Ace of spades.')
+  expect(entrySentence({ rules, seats, viewer: 1 }, back)).toBe('You took back the Ace of spades.')
+})

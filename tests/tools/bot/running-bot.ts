@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addressOf, until } from '../../server/rooms/wire.ts'
+
+const MAIN = fileURLToPath(new URL('../../../tools/bot/main.ts', import.meta.url))
+const SMALL_ENGINE = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
+
+/** The command of an engine of a few lines. */
+export const small = (how: string): string => `"${process.execPath}" "${SMALL_ENGINE}" ${how}`
+
+/** Our own engine, without the time that npm takes. */
+export const OWN_ENGINE = `"${process.execPath}" tools/line-protocol.ts`
+
+const PATIENCE_MS = 60_000
+
+/** `npm run bot` in a process of its own. */
+export class RunningBot {
+  /** All it has said. */
+  said = ''
+  readonly child: ChildProcess
+  private readonly end: Promise<unknown>
+
+  constructor(port: number, table: string, engine: string, ...words: readonly string[]) {
+    const all = ['--server', addressOf(port), '--table', table, '--engine', engine, ...words]
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'bot-compiled') }
+    this.child = spawn(process.execPath, [MAIN, ...all], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (text) => (this.said += text))
+    this.end = once(this.child, 'close')
+  }
+
+  /** Resolves once it has said so. */
+  says(what: RegExp): Promise<void> {
+    return until(`the program says ${what}; it said ${this.said}`, () => what.test(this.said), PATIENCE_MS)
+  }
+
+  /** Resolves to the exit code once it has ended. */
+  async code(): Promise<number | null> {
+    const late = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE_MS)
+    await this.end
+    clearTimeout(late)
+    return this.child.exitCode
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.end
+  }
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { copyFileSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Evidence } from '../../../fair/evidence.ts'
+import { verify } from '../../../fair/verdict.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import type { BoardKey } from '../../../server/protocol/http.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { earlierGame, fairGame } from '../../fair/fair-game.ts'
+import { LONG } from '../../long.ts'
+import { gameOf, tableOf } from '../../server/archive/archive-contract.ts'
+import { emptyDatabase, emptyFolder } from '../../server/archive/archive-places.ts'
+import { addressOf, makeTable, visit } from '../../server/rooms/wire.ts'
+import { jpegOf } from '../../server/showcase/jpeg.ts'
+import { designOf } from '../../workshop/designs.ts'
+
+const MODERATE = fileURLToPath(new URL('../../../tools/moderation/moderate.ts', import.meta.url))
+const CARD = fairGame({ rules: 'basic', players: 4 })
+const { names: _, ...PLAIN_DRAWS } = CARD.draws
+const CARDS: Readonly<Record<string, unknown>> = {
+  over: CARD,
+  again: { ...CARD, names: CARD.names.with(1, 'Eve') },
+  old: earlierGame({ rules: 'basic', players: 4 }),
+  plain: { ...CARD, draws: PLAIN_DRAWS },
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** Games that are over, the first of them at a table where its people still sit. */
+const fill = async (place: { readonly dataDir: string; readonly databaseUrl?: string }): Promise<void> => {
+  const archive = await openArchive(place)
+  for (const [id, card] of Object.entries(CARDS)) {
+    const code = id.slice(0, 4).toUpperCase()
+    const expires = Date.now() + 1e9
+    await archive.add(tableOf(code, 0, { expires }))
+    const chairs = id === 'over' ? [{ name: 'Ann' }, { name: 'Ben' }] : []
+    const head = JSON.stringify({ id, draws: (card as Evidence).draws })
+    const table = tableOf(code, 1, { game: id, body: JSON.stringify({ chairs }), expires })
+    await archive.save({ table, game: { ...gameOf(id, code, JSON.stringify(card)), head } })
+  }
+  await archive.add(tableOf('RUNS', 0, { expires: Date.now() + 1e9 }))
+  const table = tableOf('RUNS', 1, { game: 'runs', expires: Date.now() + 1e9 })
+  await archive.save({ table, game: gameOf('runs', 'RUNS') })
+  await archive.close()
+}
+
+let child: ChildProcess | undefined
+afterEach(() => {
+  child?.kill('SIGKILL')
+})
+
+const serve = (env: Environment): Promise<number> => {
+  child = fork(new URL('../../server/server-process.ts', import.meta.url), {
+    env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve) => child?.on('message', (port) => typeof port === 'number' && resolve(port)))
+}
+
+const run = (env: Environment, ...words: readonly string[]) =>
+  spawnSync(process.execPath, [MODERATE, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
+
+const report = async (port: number, game: string, seat: number, reason: string): Promise<number> => {
+  const body = JSON.stringify({ seat, reason })
+  return (await fetch(`${addressOf(port)}/api/games/${game}/reports`, { method: 'POST', body })).status
+}
+
+const cardOf = async (port: number, game: string): Promise<Evidence> =>
+  (await (await fetch(`${addressOf(port)}/api/games/${game}`)).json()) as Evidence
+
+const beside = (env: () => Environment): void => {
+  test('a reported name is listed and goes while the server runs, and the cards are still proved', LONG, async () => {
+    const port = await serve(env())
+    expect(run(env()).stdout).toContain('No name is reported.')
+    expect(await report(port, 'over', 1, 'it insults me')).toBe(202)
+    expect(await report(port, 'again', 1, '')).toBe(202)
+    const listed = run(env())
+    expect([listed.status, listed.stderr]).toEqual([0, ''])
+    expect(listed.stdout).toMatch(/ {2}over 1 {2}“Ben”, \d{4}-\d\d-\d\d \d\d:\d\d: it insults me\n/)
+    expect(listed.stdout).toContain('again 1  “Eve”, “Ben”')
+    const done = run(env(), 'over', '1')
+    expect([done.status, done.stderr]).toEqual([0, ''])
+    expect(done.stdout).toMatch(/“Ben” is off the record.*\nTable OVER still shows it/)
+    const card = await cardOf(port, 'over')
+    expect(card.names).toEqual(['Ann', '', 'Cem', 'Dora'])
+    expect(JSON.stringify(card)).not.toContain('Ben')
+    expect(verify(card)).toMatchObject({ holds: true })
+    expect(verify(card).findings.map(({ about }) => about)).toContain('takenOff')
+    expect(run(env()).stdout).not.toContain('over 1')
+    expect(await report(port, 'over', 1, 'once more')).toBe(422)
+    // The server goes on.
+    const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
+    const host = await visit(port, code, { token })
+    await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+    await host.leave()
+  })
+
+  test('a report is closed, and is not made again', LONG, async () => {
+    const port = await serve(env())
+    expect(await report(port, 'over', 2, '')).toBe(202)
+    expect(run(env(), 'over', '2', 'keep')).toMatchObject({ status: 0, stdout: 'The name stands.\n' })
+    expect(run(env()).stdout).not.toContain('over 2')
+    expect(await report(port, 'over', 2, '')).toBe(409)
+    expect(run(env(), 'over', '0', 'keep')).toMatchObject({ status: 1, stderr: 'Nobody has reported this name.\n' })
+    expect(run(env(), 'over', '2').status, 'and may go all the same').toBe(0)
+  })
+
+  test('a name goes without a report, without a server, from an old game too', LONG, async () => {
+    expect(run(env(), 'old', '0')).toMatchObject({ status: 0, stdout: expect.stringContaining('“Ann”') })
+    const port = await serve(env())
+    const card = await cardOf(port, 'old')
+    expect(JSON.stringify(card)).not.toContain('Ann')
+    expect(verify(card)).toMatchObject({ holds: true })
+  })
+
+  test('a reported board is listed, and goes with its photographs', LONG, async () => {
+    const port = await serve(env())
+    const boards = `${addressOf(port)}/api/boards`
+    const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
+    const photographs = [jpegOf().toString('base64')]
+    const offer = JSON.stringify({ design, title: 'Mine', maker: 'Ann', words: '', photographs })
+    const { id } = (await (await fetch(boards, { method: 'POST', body: offer })).json()) as BoardKey
+    const reported = await fetch(`${boards}/${id}/reports`, { method: 'POST', body: '{"reason":"no board"}' })
+    expect(reported.status).toBe(202)
+    expect(run(env()).stdout).toMatch(new RegExp(`${id} {2}“Mine”, “Ann”, “”, .*: no board`))
+    expect(run(env(), 'board', id).stdout).toContain('The board is off')
+    expect((await fetch(`${boards}/${id}`)).status).toBe(404)
+    expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(404)
+    expect((await fetch(boards, { method: 'POST', body: offer })).status).toBe(409)
+    expect(run(env(), 'board', id)).toMatchObject({ status: 1, stderr: 'There is no such board.\n' })
+  })
+
+  test.each([
+    [['nowhere', '1'], 'There is no such game.'],
+    [['runs', '1'], 'This game is not over.'],
+    [['over', '9'], 'There is no name in this seat'],
+    [['plain', '1'], 'sealed by an earlier version'],
+    [['over'], 'Name a game and a seat'],
+    [['board', 'nowhere'], 'There is no such board.'],
+    [['board', 'nowhere', 'keep'], 'Nobody has reported this board.'],
+    [['board', 'nowhere', 'kept'], 'Name a board'],
+    [['over', 'b'], 'Name a game and a seat'],
+    [['over', '1', 'kept'], 'Name a game and a seat'],
+  ])('%j is refused with a sentence', (words, sentence) => {
+    const { status, stdout, stderr } = run(env(), ...words)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toContain('    at ')
+  })
+}
+
+describe('beside a server with a SQLite file', () => {
+  const dataDir = emptyFolder()
+  beforeAll(() => fill({ dataDir }))
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+  beside(() => ({ DATA_DIR: dataDir, DATABASE_URL: '' }))
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('beside a server with PostgreSQL', () => {
+  let databaseUrl = ''
+  beforeAll(async () => {
+    databaseUrl = await emptyDatabase()
+    await fill({ dataDir: '', databaseUrl })
+  })
+  beside(() => ({ DATABASE_URL: databaseUrl }))
+})
+
+describe('where there is no storage of this version', () => {
+  const dataDir = emptyFolder()
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  test('it says so, and makes none', () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    expect(run(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no ') })
+  })
+
+  test('it leaves an earlier one as it is', () => {
+    const earlier = fileURLToPath(new URL('../../server/archive/b77ad00/tables.sqlite', import.meta.url))
+    copyFileSync(earlier, `${dataDir}/tables.sqlite`)
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    expect(run(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('earlier version') })
+    const db = new DatabaseSync(`${dataDir}/tables.sqlite`, { readOnly: true })
+    expect(db.prepare('select name from sqlite_schema where name = ?').all('reports')).toEqual([])
+    db.close()
+  })
+})

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Archive } from '../../../server/archive/archive.ts'
+import type { Database } from '../../../server/archive/database.ts'
+import { fileIn } from '../../../server/archive/database-file.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { sqliteDialect } from '../../../server/archive/sqlite.ts'
+import { letBoardStand, reportedBoards, takeBoardOff } from '../../../tools/moderation/reported-boards.ts'
+import { emptyFolder } from '../../server/archive/archive-places.ts'
+
+const dataDir = emptyFolder()
+let archive: Archive
+let db: Kysely<Database>
+beforeAll(async () => {
+  archive = await openArchive({ dataDir })
+  db = new Kysely({ dialect: sqliteDialect(fileIn(dataDir)) })
+})
+afterAll(async () => {
+  await db.destroy()
+  await archive.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', photographs: 1, made: 1 }
+const show = (id: string) => archive.showcase.show({ ...BOARD, id }, 'key', ['aGk='], 100)
+
+test('a board that is taken off is forgotten but for its design, which is shown no more', async () => {
+  await show('off')
+  await archive.showcase.reportBoard('off', 'rude', 7)
+  expect(await reportedBoards(db)).toEqual([
+    { id: 'off', title: 'Mine', maker: 'Ann', words: 'Look!', reason: 'rude', reported: 7 },
+  ])
+  expect(await takeBoardOff(db, 'off')).toBe(true)
+  expect(await reportedBoards(db)).toEqual([])
+  expect(await archive.showcase.board('off')).toBeUndefined()
+  expect(await archive.showcase.boards(9)).toEqual([])
+  expect(await archive.showcase.photograph('off', 0)).toBeUndefined()
+  expect(await show('off')).toBe('removed')
+  expect(await archive.showcase.takeBack('off', '')).toBe(false)
+  expect(await archive.showcase.reportBoard('off', '', 8)).toBeUndefined()
+  expect(await takeBoardOff(db, 'off')).toBe(false)
+})
+
+test('a board that stands is reported no more', async () => {
+  await show('stands')
+  expect(await letBoardStand(db, 'stands'), 'nobody has reported it').toBe(false)
+  await archive.showcase.reportBoard('stands', '', 7)
+  expect(await letBoardStand(db, 'stands')).toBe(true)
+  expect(await archive.showcase.reportBoard('stands', '', 8)).toBe('settled')
+  expect(await reportedBoards(db)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { currentRecord } from '../../fair/record-format.ts'
+import { textOfRecord } from '../../fair/record-text.ts'
+import { must } from '../engine/live.ts'
+import { fairGame } from '../fair/fair-game.ts'
+import { LONG } from '../long.ts'
+
+const card = fairGame({ rules: 'basic', players: 4 })
+
+const run = (...args: readonly string[]) => {
+  const file = join(import.meta.dirname, '..', '..', 'tools', 'record.ts')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' })
+  return { stdout, stderr, status }
+}
+
+test('the command prints, converts, and says what is wrong with a file', LONG, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'records-'))
+  const [good, bad, none] = ['good.json', 'bad.json', 'none.json'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(good, JSON.stringify(card))
+  writeFileSync(bad, JSON.stringify({ ...card, version: 99 }))
+  expect(run(good).stdout).toBe(`${must(textOfRecord(card))}\n`)
+  expect(run(good, '7').stdout).toBe(`${must(textOfRecord(card, 7))}\n`)
+  expect(JSON.parse(run(good, 'convert').stdout)).toEqual(must(currentRecord(card)))
+  expect(run(bad)).toMatchObject({ status: 1, stderr: expect.stringContaining('version 99') })
+  expect(run(none)).toMatchObject({ status: 1, stderr: expect.stringContaining('none.json') })
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run record') })
+})

@@ -1,0 +1,60 @@
+import { askAs, type Denial, isPassing } from '../../client/table/net/asking.ts'
+import type { Connection } from '../../client/table/net/connection.ts'
+import { knocksOf, wayToSeat } from '../../client/table/state/knocks.ts'
+import { isHostHere, type TableView } from '../../client/table/state/table.ts'
+import type { Seat } from '../../engine/board.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+
+/** Refusals after which no seat is to be had. */
+const FINAL = ['table/bad-name', 'table/turned-away']
+
+/** The seat with this letter. */
+export const seatNamed = (letters: readonly string[], letter: string): Seat | undefined => {
+  const seat = letters.indexOf(letter)
+  return seat === -1 ? undefined : seat
+}
+
+/** The seat with the hand that this person has seen in the present game. */
+const leftSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
+  phase === 'playing' && held.game === game && held.seat !== -1 ? held.seat : undefined
+
+/** The best of the seats that somebody without one may have or ask for: an empty one before a bot's. */
+export const seatToTry = (view: TableView, state: TableState, wished: Seat | undefined): Seat | undefined => {
+  const left = leftSeat(view, state)
+  const trusted = view.admitted || isHostHere(state, view.person)
+  const possible = state.seats.flatMap((_, seat) => {
+    const isMeant = wished === undefined || seat === wished
+    return isMeant && wayToSeat(state, seat, left, trusted) !== undefined ? [seat] : []
+  })
+  return possible.find((seat) => state.seats[seat]?.occupant === 'empty') ?? possible[0]
+}
+
+/** Whether those at the table have been asked for a seat under this name and have not answered yet. */
+export const isAskedFor = (state: TableState, name: string): boolean =>
+  knocksOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
+
+/** What came of trying for a seat. */
+export type SeatTaking =
+  | { readonly kind: 'sits' | 'asked' | 'later' }
+  /** `final`: no seat is to be had. */
+  | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
+
+const refused = (no: Exclude<Denial, undefined>): SeatTaking => {
+  if (no === 'unanswered' || isPassing(no)) return { kind: 'later' }
+  return { kind: 'refused', message: no.message, final: FINAL.includes(no.code) }
+}
+
+/** Sits down, or asks for the seat where one may not just take it. */
+export const trySeat = async (
+  connection: Connection,
+  name: string,
+  seat: Seat,
+  { seats }: TableState,
+): Promise<SeatTaking> => {
+  const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
+  const no = await askAs(connection, 'sit', request)
+  if (no === undefined) return { kind: 'sits' }
+  if (no === 'unanswered' || no.code !== 'table/ask-first') return refused(no)
+  const unheard = await askAs(connection, 'askForSeat', request)
+  return unheard === undefined ? { kind: 'asked' } : refused(unheard)
+}

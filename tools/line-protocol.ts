@@ -1,0 +1,26 @@
+/**
+ * `npm run --silent engine`: the line protocol on standard input and output. The only file of the engine that knows Node, and
+ * that brings it physics, once somebody speaks of Marble Chase.
+ */
+
+import { createInterface } from 'node:readline'
+import { loadAllNetworks } from '../engine/bots/networks/registry.ts'
+import type { ShotRoller } from '../engine/marble-chase/bots/bot-match.ts'
+import { RULES_ID } from '../engine/marble-chase/chase-rules.ts'
+import { respondToLine } from '../engine/text/line-protocol.ts'
+
+const loadRoller = async (): Promise<ShotRoller> => {
+  const [{ ChaseBoard }, { rapierInNode }, { turnRoller }] = await Promise.all([
+    import('../physics/chase-board.ts'),
+    import('../physics/in-node.ts'),
+    import('../physics/turn-roller.ts'),
+  ])
+  return turnRoller(new ChaseBoard(await rapierInNode()))
+}
+
+let roller: ShotRoller | undefined
+await loadAllNetworks()
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  if (line.includes(RULES_ID)) roller ??= await loadRoller()
+  process.stdout.write(`${respondToLine(line, roller)}\n`)
+}

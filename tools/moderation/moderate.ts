@@ -1,0 +1,111 @@
+/** Names on the records of games and boards of makers that were reported, and taking them off, also while the server runs: `npm run moderate`. */
+
+import { existsSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import { plainText } from '../../engine/text/plain-text.ts'
+import type { Database } from '../../server/archive/database.ts'
+import { fileIn } from '../../server/archive/database-file.ts'
+import { demandCurrent } from '../../server/archive/migrations.ts'
+import { postgresDialect } from '../../server/archive/postgres.ts'
+import { sqliteDialect } from '../../server/archive/sqlite.ts'
+import { ConfigError, readConfig } from '../../server/config.ts'
+import { letBoardStand, type ReportedBoard, reportedBoards, takeBoardOff } from './reported-boards.ts'
+import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
+
+const HELP = `
+  npm run moderate -- GAME SEAT         takes the name off the record of the game
+  npm run moderate -- GAME SEAT keep    lets it stand, and takes no more reports of it
+  npm run moderate -- board ID [keep]   the same with a board; its photographs are deleted`
+
+const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>> = {
+  unknown: 'There is no such game.',
+  running: 'This game is not over. Whoever sits at its table can take the name away there.',
+  none: 'There is no name in this seat of the record.',
+  sealed:
+    'This record was sealed by an earlier version, which proved the cards with the names themselves: they can’t be taken off.',
+}
+
+const storage = (): Kysely<Database> => {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
+  const file = fileIn(dataDir)
+  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+  return new Kysely({ dialect: sqliteDialect(file) })
+}
+
+/** What others wrote must not write to the terminal. */
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
+
+const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+
+const lineOf = ({ game, seat, names, reason, made }: ReportedName): string => {
+  const why = reason === '' ? '' : `: ${plainText(reason)}`
+  const name = names.length === 0 ? 'no name any more' : quoted(names)
+  return `  ${game} ${seat}  ${name}, ${minuteOf(made)}${why}`
+}
+
+const boardLineOf = ({ id, title, maker, words, reason, reported }: ReportedBoard): string => {
+  const why = reason === '' ? '' : `: ${plainText(reason)}`
+  return `  ${id}  ${quoted([title, maker, words])}, ${minuteOf(reported)}${why}`
+}
+
+const list = async (db: Kysely<Database>): Promise<string> => {
+  const [names, boards] = await Promise.all([reportedNames(db), reportedBoards(db)])
+  const ofNames =
+    names.length === 0
+      ? 'No name is reported.\n'
+      : `Reported names, by game and seat (the page of a game is /games/GAME):\n\n${names.map(lineOf).join('\n')}\n`
+  const ofBoards =
+    boards.length === 0
+      ? ''
+      : `\nReported boards (their pages are /boards/ID):\n\n${boards.map(boardLineOf).join('\n')}\n`
+  return ofNames + ofBoards + HELP
+}
+
+const remove = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  const removal = await takeOff(db, game, seat)
+  if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
+  const off = `${quoted(removal.names)} is off the record. Backups still have it.`
+  if (removal.table === undefined) return off
+  return `${off}\nTable ${removal.table} still shows it: the people there can take it away in the menu.`
+}
+
+const keep = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  if (!(await letStand(db, game, seat))) throw new ConfigError('Nobody has reported this name.')
+  return 'The name stands.'
+}
+
+const moderateBoard = async (db: Kysely<Database>, id: string, what: string | undefined): Promise<string> => {
+  if (what === 'keep') {
+    if (!(await letBoardStand(db, id))) throw new ConfigError('Nobody has reported this board.')
+    return 'The board stands.'
+  }
+  if (what !== undefined) throw new ConfigError(`Name a board:\n${HELP}`)
+  if (!(await takeBoardOff(db, id))) throw new ConfigError('There is no such board.')
+  return 'The board is off, with its photographs, and this design is not shown again. Backups still have it.'
+}
+
+const carryOut = async (db: Kysely<Database>, [game, seat, what]: readonly string[]): Promise<string> => {
+  if (game === undefined) return list(db)
+  if (game === 'board' && seat !== undefined) return moderateBoard(db, seat, what)
+  const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)
+  if (!isSeat || (what !== undefined && what !== 'keep')) throw new ConfigError(`Name a game and a seat:\n${HELP}`)
+  return what === 'keep' ? keep(db, game, Number(seat)) : remove(db, game, Number(seat))
+}
+
+const moderate = async (): Promise<string> => {
+  const db = storage()
+  try {
+    await demandCurrent(db)
+    return await carryOut(db, process.argv.slice(2))
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  console.log(await moderate())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Draws, EarlierDraws, Evidence } from '../../fair/evidence.ts'
+import { drawsWithout, namesIn, withoutName } from '../../fair/taken-off.ts'
+import type { NameReport } from '../../server/archive/archive.ts'
+import type { Database } from '../../server/archive/database.ts'
+
+/** A report, with the names that the record shows for its seat. */
+export interface ReportedName extends NameReport {
+  readonly names: readonly string[]
+}
+
+/** Why there is nothing to do; or, once done, the names that went and the table where one of them still sits, if any. */
+export type Removal =
+  | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' | 'sealed' }
+  | { readonly done: true; readonly names: readonly string[]; readonly table: string | undefined }
+
+const OPEN = 0
+const SETTLED = 1
+
+const namesAt = (card: string | null, seat: number): readonly string[] =>
+  card ? [...namesIn(JSON.parse(card) as Evidence, seat)] : []
+
+/** The open ones, the oldest first. */
+export async function reportedNames(db: Kysely<Database>): Promise<readonly ReportedName[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .leftJoin('games', 'games.id', 'reports.game')
+    .select(['reports.game', 'reports.seat', 'reports.reason', 'reports.made', 'games.card'])
+    .where('reports.settled', '=', OPEN)
+    .orderBy('reports.made')
+    .execute()
+  return rows.map(({ card, ...report }) => ({ ...report, names: namesAt(card, report.seat) }))
+}
+
+/** Returns false if nobody has reported this name. */
+export async function letStand(db: Kysely<Database>, game: string, seat: number): Promise<boolean> {
+  const change = db.updateTable('reports').set({ settled: SETTLED }).where('game', '=', game).where('seat', '=', seat)
+  return (await change.returning('seat').execute()).length > 0
+}
+
+interface KeptHead {
+  readonly draws: Draws | EarlierDraws
+}
+
+/** What was settled before the deal, without the names. */
+const headWithout = (text: string, off: ReadonlySet<string>): string => {
+  const head = JSON.parse(text) as KeptHead
+  return JSON.stringify({ ...head, draws: drawsWithout(head.draws, off) })
+}
+
+/** The table of the game, if somebody sits there by one of the names. */
+async function tableWith(
+  db: Transaction<Database>,
+  code: string,
+  off: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('tables').select('body').where('code', '=', code).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { chairs } = JSON.parse(row.body) as { readonly chairs: readonly { readonly name: string }[] }
+  return chairs.some(({ name }) => off.has(name)) ? code : undefined
+}
+
+const removed = async (db: Transaction<Database>, id: string, seat: number): Promise<Removal> => {
+  const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
+  if (game === undefined) return { done: false, why: 'unknown' }
+  if (game.card === '') return { done: false, why: 'running' }
+  const evidence = JSON.parse(game.card) as Evidence
+  const card = withoutName(evidence, seat)
+  if (typeof card === 'string') return { done: false, why: card }
+  const off = namesIn(evidence, seat)
+  const change = { card: JSON.stringify(card), head: headWithout(game.head, off) }
+  await db.updateTable('games').set(change).where('id', '=', id).execute()
+  await db.deleteFrom('reports').where('game', '=', id).where('seat', '=', seat).execute()
+  return { done: true, names: [...off], table: await tableWith(db, game.code, off) }
+}
+
+/** Takes the name of a seat off the record of a game that is over, in one transaction; servers may use the database meanwhile. */
+export const takeOff = (db: Kysely<Database>, game: string, seat: number): Promise<Removal> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((change) => removed(change, game, seat))

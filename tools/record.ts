@@ -1,0 +1,29 @@
+/** Prints the record of a game, or writes it in the present format: `npm run record`. */
+
+import { readFileSync } from 'node:fs'
+import { currentRecord } from '../fair/record-format.ts'
+import { BOARD_EVERY, textOfRecord } from '../fair/record-text.ts'
+
+const HELP = `npm run record -- FILE           prints the game with a board every ${BOARD_EVERY} decisions
+npm run record -- FILE 5         with a board every 5 decisions
+npm run record -- FILE convert   writes it as JSON of the present version`
+
+const fail = (why: string): never => {
+  console.error(why)
+  process.exit(1)
+}
+
+const read = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return fail(`${file} can't be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const [file, how = String(BOARD_EVERY)] = process.argv.slice(2)
+if (file === undefined || (how !== 'convert' && !/^[1-9]\d{0,3}$/.test(how))) fail(HELP)
+const value = read(file as string)
+const written = how === 'convert' ? currentRecord(value) : textOfRecord(value, Number(how))
+if (!written.ok) fail(`${file}: ${written.error.message}`)
+else console.log(typeof written.value === 'string' ? written.value : JSON.stringify(written.value))

@@ -1,0 +1,35 @@
+import type { Decision } from '../../engine/action.ts'
+import { type Random, shuffleBy } from '../../engine/chance/random.ts'
+import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { type Game, newGame, playersToAct } from '../../engine/game.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import { type View, viewFor } from '../../engine/view.ts'
+
+export type Player = (view: View, random: Random) => Decision
+
+/** Decisions after which a game is left undecided. */
+const LONGEST = 6000
+
+const must = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+/** Plays a game and returns how it ended. `look` is told of every decision before it is made. */
+export const playBotGame = (
+  setup: Setup & { readonly dealer: number },
+  players: readonly Player[],
+  random: Random,
+  look: (game: Game, decision: Decision) => void,
+): Game => {
+  const shuffle = (cards: readonly number[]) => shuffleBy(cards, random)
+  let { game } = must(resolveChance({ game: must(newGame(setup)), events: [] }, shuffle))
+  for (let made = 0; game.phase !== 'over' && made < LONGEST; made++) {
+    const seat = playersToAct(game)[0] as number
+    const decision = (players[seat] as Player)(viewFor(game, seat), random)
+    look(game, decision)
+    game = must(playOn(game, decision, shuffle, seat)).game
+  }
+  return game
+}

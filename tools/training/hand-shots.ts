@@ -1,0 +1,39 @@
+import type { Random } from '../../engine/chance/random.ts'
+import { type ShotHand, shotBy } from '../../engine/marble-chase/bots/hand.ts'
+import type { KnownAim } from '../../engine/marble-chase/bots/shot-table.ts'
+import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
+import type { ChaseBoard } from '../../physics/chase-board.ts'
+
+/** By turns, so that neither rail is nearer. */
+const MIDDLE = [3, 4] as const
+
+export interface Meant {
+  readonly marble: Marble
+  readonly row: Row
+  readonly direction: number
+  readonly force: number
+}
+
+/** What comes of shots that a hand means so: columns to the right of the one it was shot from, and value. */
+export const handShots = (board: ChaseBoard, hand: ShotHand, meant: Meant, count: number, random: Random): KnownAim => {
+  const landings = Array.from({ length: count }, (_, i) => {
+    const column = MIDDLE[i % 2] as number
+    const played = board.shoot(shotBy(hand, { ...meant, column }, random), [])
+    if (!played.ok) throw new Error(played.error.message)
+    return { column, to: played.value.roll.to }
+  })
+  const { direction, force } = meant
+  const number = (name: Landing): number => landings.filter(({ to }) => to === name).length
+  return { direction, force, on: number('on'), out: number('out'), slots: slotCounts(landings) }
+}
+
+/** The most frequent first. */
+const slotCounts = (landings: readonly { readonly column: number; readonly to: Landing }[]): readonly number[] => {
+  const counts = new Map<string, number>()
+  for (const { column, to } of landings) {
+    if (typeof to !== 'number') continue
+    const key = `${columnOf(to) - column},${worthOf(to)}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).flatMap(([key, count]) => [...key.split(',').map(Number), count])
+}

@@ -1,0 +1,95 @@
+import type { Decision } from '../../engine/action.ts'
+import { networksOf } from '../../engine/bots/networks/registry.ts'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { makeCards } from '../../engine/cards.ts'
+import { seededRandom } from '../../engine/chance/random.ts'
+import type { Game } from '../../engine/game.ts'
+import { Advisor } from '../../engine/insight/advisor.ts'
+import { legalActions } from '../../engine/legal.ts'
+import { type FoundPuzzle, openHandsOf, puzzleGame, sameOutcome } from '../../engine/puzzles/found-puzzle.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { makeAction, makePosition } from '../../engine/text/notation.ts'
+import { viewFor } from '../../engine/view.ts'
+
+/** Moves there must be to choose among, and points by which the best one must be ahead of all others. */
+const FEWEST = 6
+const AHEAD = 0.05
+/** The lead that must show before a position is looked at closely. */
+const SEEMS = 0.03
+/** Positions that may be evaluated; more than a hint takes. */
+const EFFORT = 40_000
+/** The best move must be so in the eyes of each. */
+const SEEDS = ['one', 'two'] as const
+/** Nobody needs a puzzle in a game that is won or lost. */
+const OPEN_FROM = 0.08
+const OPEN_TO = 0.97
+
+interface Found {
+  readonly good: Decision
+  readonly lead: number
+}
+
+/** Judges whether a position is a puzzle. */
+export class PuzzleJudge {
+  readonly #advisor: Advisor
+
+  constructor(rules: Rules) {
+    this.#advisor = new Advisor(rules, networksOf(rules.id))
+  }
+
+  /** The puzzle that the first seat has before it; undefined where there is none. */
+  puzzleIn(game: Game, number: number, at: number): FoundPuzzle | undefined {
+    const seems = this.#isPlain(game) ? this.#seeming(game) : undefined
+    if (seems === undefined) return undefined
+    const { rules, dealer, position, hands, discards } = game
+    const { board } = rules
+    const held = hands.map((hand) => hand.length).join(' ')
+    const open = openHandsOf(game)
+    const shownHands = { held, ...(open === undefined ? {} : { open }) }
+    const cards = { hand: makeCards(hands[0] ?? []), ...shownHands, discards: makeCards(discards) }
+    const pegs = makePosition(board, position)
+    const bare = { rules: rules.id, game: number, at, dealer, pegs, ...cards, good: '', lead: 0 }
+    // It is judged as it will be shown.
+    const shown = puzzleGame(bare)
+    const found = shown && this.#sure(shown)
+    return found && { ...bare, good: makeAction(board, found.good), lead: Math.round(100 * found.lead) }
+  }
+
+  /** All that matters can be told of it in a line. */
+  #isPlain({ phase, turn, counts, extras, earned, covered }: Game): boolean {
+    const none = [...counts, ...extras, ...earned].every((count) => count === 0)
+    return phase === 'turn' && turn === 0 && none && covered.length === 0
+  }
+
+  /** By the learned values alone. */
+  #seeming(game: Game): Decision | undefined {
+    const view = viewFor(game, 0)
+    const legal = legalActions(game, 0)
+    if (legal.length < FEWEST) return undefined
+    this.#advisor.think(view, 0, seededRandom(''))
+    const [best] = this.#advisor.advice()
+    if (best?.decision.kind !== 'play' || best.pros.some(({ code }) => code === 'wins')) return undefined
+    if (best.chance < OPEN_FROM || best.chance > OPEN_TO) return undefined
+    const judgement = this.#advisor.judgement(best.decision)
+    if (judgement === undefined || judgement.found < SEEMS) return undefined
+    const simple = chooseAction('greedy', view, () => 0)
+    return simple.ok && !sameOutcome(game, simple.value, best.decision) ? best.decision : undefined
+  }
+
+  /** By races, which must agree. */
+  #sure(game: Game): Found | undefined {
+    const [first, second] = SEEDS.map((seed) => this.#raced(game, seed))
+    if (first === undefined || second === undefined || !sameOutcome(game, first.good, second.good)) return undefined
+    return { good: first.good, lead: Math.min(first.lead, second.lead) }
+  }
+
+  #raced(game: Game, seed: string): Found | undefined {
+    this.#advisor.think(viewFor(game, 0), EFFORT, seededRandom(seed))
+    const [best] = this.#advisor.advice()
+    if (best === undefined) return undefined
+    const others = legalActions(game, 0).filter((decision) => !sameOutcome(game, decision, best.decision))
+    const chances = others.map((decision) => this.#advisor.objection(decision)?.own.chance ?? 0)
+    const lead = best.chance - Math.max(0, ...chances)
+    return lead < AHEAD ? undefined : { good: best.decision, lead }
+  }
+}

@@ -1,0 +1,33 @@
+import { decisionValues } from '../../engine/bots/value/decision-values.ts'
+import { LearnedValue } from '../../engine/bots/value/learned-value.ts'
+import type { Network } from '../../engine/bots/value/network.ts'
+import type { Random } from '../../engine/chance/random.ts'
+import { listDecisions } from '../../engine/legal-list.ts'
+import type { CompiledRules } from '../../engine/movegen/compiled-rules.ts'
+import { MutableGame } from '../../engine/mutable/mutable-game.ts'
+import { loadView } from '../../engine/mutable/seen-game.ts'
+import type { Player } from './bot-games.ts'
+
+/** Slips of players, as the spread of a Gumbel noise in their values, from the strongest to the weakest. */
+export const SLIPS = [0.02, 0.15, 0.4, 0.8] as const
+
+const gumbel = (random: Random): number => -Math.log(-Math.log(random() + 1e-12) + 1e-12)
+
+/** Plays by the learned value, with slips of this size. */
+export const slippingPlayer = (rules: CompiledRules, network: Network, slips: number): Player => {
+  const value = new LearnedValue(rules, network)
+  const game = new MutableGame(rules)
+  return (view, random) => {
+    loadView(game, view)
+    const list = listDecisions(game, view.viewer as number)
+    let chosen = 0
+    let best = Number.NEGATIVE_INFINITY
+    decisionValues(value, game).forEach((worth, number) => {
+      const liked = worth + slips * gumbel(random)
+      if (liked <= best) return
+      best = liked
+      chosen = number
+    })
+    return list.decision(chosen)
+  }
+}

@@ -1,0 +1,136 @@
+import type { Team } from '../../engine/board.ts'
+import { decisionValue } from '../../engine/bots/value/decision-value.ts'
+import { LearnedValue, winningChance } from '../../engine/bots/value/learned-value.ts'
+import { Network } from '../../engine/bots/value/network.ts'
+import { type Card, rankIndex } from '../../engine/cards.ts'
+import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
+import { type Random, seededRandom } from '../../engine/chance/random.ts'
+import { decide } from '../../engine/decisions.ts'
+import { newGame } from '../../engine/game.ts'
+import { listDecisions } from '../../engine/legal-list.ts'
+import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
+import type { DecisionList } from '../../engine/movegen/decision-list.ts'
+import { MutableGame } from '../../engine/mutable/mutable-game.ts'
+import { loadGame } from '../../engine/mutable/snapshot.ts'
+import type { Setup } from '../../engine/ruleset.ts'
+import { bestDecision } from './best-decision.ts'
+import { descend, scatter } from './descent.ts'
+
+/** TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. The rate decides; ten times it fails. */
+const LAMBDA = 0.97
+/** Rates of learning: of the weights of features alone, then of the whole network. */
+const RATE_ALONE = 0.002
+const RATE = 0.001
+/** Part of the time in which only the weights of features learn: the layer then has something to correct. */
+const ALONE = 0.3
+/** Share of moves made at random, at first and later. */
+const EXPLORED = 0.3
+const EXPLORED_LATER = 0.02
+/** Share of declarations that are answered at random. */
+const DOUBTED_AT_RANDOM = 0.1
+/** Turns after which a game is left undecided. */
+const LONGEST = 1500
+
+/** What was seen and expected after every turn of a game. */
+interface Trace {
+  readonly features: Int16Array[]
+  readonly expected: number[]
+  readonly teams: Team[]
+}
+
+/** The position that such a decision leads to is not known before it is answered. */
+const isBluff = (list: DecisionList, range: number): boolean =>
+  list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.others[range]
+
+/** Learns a value by games against itself, or of games of a network that is learned already. */
+export class TdLearning {
+  readonly network: Network
+  games = 0
+  turns = 0
+  readonly #game: MutableGame
+  readonly #setup: Setup
+  readonly #value: LearnedValue
+  /** Chooses the moves. */
+  readonly #policy: LearnedValue
+  readonly #random: Random
+
+  /** With a `policy` the value sees all hands, and the policy plays; else it sees the player's hand, and plays itself. */
+  constructor(setup: Setup, seed: string, units: number, policy?: Network) {
+    const made = newGame({ ...setup, dealer: 0 })
+    if (!made.ok) throw new Error(made.error.message)
+    const rules = compiledRules(made.value.rules)
+    this.#setup = setup
+    this.#game = new MutableGame(rules)
+    this.network = new Network(units, policy !== undefined)
+    this.#value = new LearnedValue(rules, this.network)
+    this.#policy = policy === undefined ? this.#value : new LearnedValue(rules, policy)
+    this.#random = seededRandom(seed)
+    scatter(this.network, this.#random)
+  }
+
+  /** Plays a game and learns from it. `progress`: the part of the time that is over. */
+  learnFromGame(progress: number): void {
+    const alone = progress < ALONE
+    const part = alone ? progress / ALONE : (progress - ALONE) / (1 - ALONE)
+    const slowing = part < 0.5 ? 1 : 2 * (1 - part) + 0.02
+    const trace = this.#play(Math.max(EXPLORED_LATER, EXPLORED * (1 - progress * 10)))
+    this.turns += trace.teams.length
+    this.#learn(trace, alone ? RATE_ALONE * slowing : RATE * slowing, alone)
+  }
+
+  #begin(): void {
+    const made = newGame({ ...this.#setup, dealer: this.games++ % this.#setup.players })
+    if (!made.ok) throw new Error(made.error.message)
+    loadGame(this.#game, made.value)
+    letChanceAct(this.#game, this.#random)
+  }
+
+  #play(explored: number): Trace {
+    const game = this.#game
+    const trace: Trace = { features: [], expected: [], teams: [] }
+    this.#begin()
+    while (game.phase !== 'over' && trace.teams.length < LONGEST) {
+      const { phase, decider: seat } = game
+      const { count } = listDecisions(game, seat)
+      const chosen = this.#choose(count, explored)
+      if (phase === 'turn') this.#note(trace, chosen)
+      decide(game, chosen)
+      letChanceAct(game, this.#random)
+    }
+    return trace
+  }
+
+  #choose(count: number, explored: number): number {
+    if (count === 1) return 0
+    if (this.#game.phase === 'doubt' && this.#random() < DOUBTED_AT_RANDOM) return Math.floor(this.#random() * count)
+    const isTurn = this.#game.phase === 'turn'
+    if (this.#random() < (isTurn ? explored : 0.2)) return Math.floor(this.#random() * count)
+    return bestDecision(this.#policy, this.#game, this.#random)
+  }
+
+  /** Notes the position after the chosen decision, before a card is drawn: as it is when decisions are compared. */
+  #note({ features, expected, teams }: Trace, chosen: number): void {
+    const { listed: seat, context } = this.#game
+    const { features: seen } = this.#value
+    const range = context.list.rangeOf(chosen)
+    if (isBluff(context.list, range)) return
+    const value = decisionValue(this.#value, this.#game, range, context.list.sequenceOf(chosen, range))
+    expected.push(winningChance(value))
+    features.push(seen.indices.slice(0, seen.count))
+    teams.push(this.#game.rules.teamOf[seat] as Team)
+  }
+
+  #learn({ features, expected, teams }: Trace, rate: number, alone: boolean): void {
+    const { winner, rules } = this.#game
+    const { teams: number } = rules.rules
+    const goal = Array.from({ length: number }, (_, team) => (winner < 0 ? 1 / number : Number(team === winner)))
+    for (let i = teams.length - 1; i >= 0; i--) {
+      const team = teams[i] as Team
+      const indices = features[i] as Int16Array
+      const now = winningChance(this.network.value(indices, indices.length))
+      descend(this.network, indices, rate * ((goal[team] as number) - now), alone)
+      goal[team] = LAMBDA * (goal[team] as number) + (1 - LAMBDA) * (expected[i] as number)
+      if (number === 2) goal[1 - team] = 1 - goal[team]
+    }
+  }
+}
