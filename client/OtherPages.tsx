@@ -1,4 +1,4 @@
-import { RULES_ID as CHASE } from '../engine/marble-chase/chase-rules.ts'
+import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
 import type { Route } from './table/state/page/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat, Team } from './board.ts'
 import { dealHands, drawCards, prepareDeal } from './deal/dealing.ts'
-import { coloursOf, teamHome } from './movegen/control.ts'
+import { coloursOf, teamHome } from './movegen/controlled-pegs.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'
 

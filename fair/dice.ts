@@ -1,4 +1,4 @@
-import { rollingOff } from '../engine/marble-chase/chase-rules.ts'
+import { rollingOff } from '../engine/marble-chase/rules.ts'
 
 const SIDES = 6
 

@@ -1,9 +1,9 @@
-import type { ChaseRecord } from '../engine/marble-chase/text/chase-record.ts'
+import type { ChaseRecord } from '../engine/marble-chase/text/record.ts'
 import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
-import type { LotsOf } from './lots.ts'
+import type { LotsOf } from './game-random.ts'
 import type { SealedName } from './sealed-names.ts'
-import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape.ts'
+import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
 /** How the cards of a game came about: by commit and reveal. */

@@ -1,6 +1,6 @@
 import type { Options } from '../engine/choices.ts'
 import { hashOf, isSecret } from './commitment.ts'
-import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape.ts'
+import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape-checks.ts'
 
 /** A seat when the game was sealed. */
 export interface SealedSeat {

@@ -1,6 +1,6 @@
 import { FIELD } from '../engine/marble-chase/field.ts'
-import { GRAVITY, STEP, TOUCHING } from './laws.ts'
 import type { MovingMarble, Vector } from './moving-marble.ts'
+import { GRAVITY, STEP, TOUCHING } from './physics-constants.ts'
 import { MM } from './world.ts'
 
 /** `drop`: into the slot that the marble stays in; `glass`: on another marble. */

@@ -1,9 +1,9 @@
 import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
-import type { Landing, Marble } from '../engine/marble-chase/shot.ts'
-import { MARBLE_GROUPS } from './groups.ts'
-import { DENSITY, FRICTION, GRAVITY, RESTITUTION, ROLLING_LOSS, STILL, TOUCHING } from './laws.ts'
-import type { Lying } from './lying.ts'
+import type { Landing, Marble } from '../engine/marble-chase/flick.ts'
+import { MARBLE_GROUPS } from './collision-groups.ts'
+import { DENSITY, FRICTION, GRAVITY, RESTITUTION, ROLLING_LOSS, STILL, TOUCHING } from './physics-constants.ts'
 import type { Collider, Rapier, RigidBody, World } from './rapier.ts'
+import type { Lying } from './resting-marble.ts'
 import { MM } from './world.ts'
 
 /** A vector of the world. */

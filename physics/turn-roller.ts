@@ -1,8 +1,8 @@
 import type { ShotRoller } from '../engine/marble-chase/bots/bot-match.ts'
-import type { Shot } from '../engine/marble-chase/shot.ts'
+import type { Shot } from '../engine/marble-chase/flick.ts'
 import { ok } from '../engine/result.ts'
 import type { ChaseBoard, ShotOutcome } from './chase-board.ts'
-import { PHYSICS_VERSION } from './laws.ts'
+import { PHYSICS_VERSION } from './physics-constants.ts'
 
 /** Where the last of a turn's shots ends. Of a turn that goes on only that one is worked out: the others are remembered. */
 export const turnRoller = (board: ChaseBoard): ShotRoller => {

@@ -1,4 +1,4 @@
-import type { Shot } from '../engine/marble-chase/shot.ts'
+import type { Shot } from '../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../engine/result.ts'
 import type { ChaseBoard, ShotOutcome } from './chase-board.ts'
 

@@ -1,7 +1,7 @@
-import { BOARD_GROUPS } from './groups.ts'
-import { CONTACT_FREQUENCY, FRICTION, GRAVITY, RESTITUTION, SOLVER_ITERATIONS, STEP } from './laws.ts'
+import { AROUND_SLOTS, PLANE, RAILS, SLOT_FLOOR, type WoodPiece } from './board-colliders.ts'
+import { BOARD_GROUPS } from './collision-groups.ts'
+import { CONTACT_FREQUENCY, FRICTION, GRAVITY, RESTITUTION, SOLVER_ITERATIONS, STEP } from './physics-constants.ts'
 import type { Rapier, World } from './rapier.ts'
-import { AROUND_SLOTS, PLANE, RAILS, SLOT_FLOOR, type WoodPiece } from './wood.ts'
 
 /** mm in a cm, the unit of length of the world. */
 export const MM = 10

@@ -6,13 +6,13 @@
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'
 import type { ShotRoller } from '../engine/marble-chase/bots/bot-match.ts'
-import { RULES_ID } from '../engine/marble-chase/chase-rules.ts'
+import { RULES_ID } from '../engine/marble-chase/rules.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
 
 const loadRoller = async (): Promise<ShotRoller> => {
   const [{ ChaseBoard }, { rapierInNode }, { turnRoller }] = await Promise.all([
     import('../physics/chase-board.ts'),
-    import('../physics/in-node.ts'),
+    import('../physics/rapier-node.ts'),
     import('../physics/turn-roller.ts'),
   ])
   return turnRoller(new ChaseBoard(await rapierInNode()))

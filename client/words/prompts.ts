@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursOf, teamMates } from '../../engine/movegen/control.ts'
+import { coloursOf, teamMates } from '../../engine/movegen/controlled-pegs.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { BACK } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'

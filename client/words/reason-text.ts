@@ -1,6 +1,6 @@
 import { type Hole, isTrack } from '../../engine/board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
-import { pegsOf } from '../../engine/movegen/control.ts'
+import { pegsOf } from '../../engine/movegen/controlled-pegs.ts'
 import type { NoMoveReason } from '../../engine/movegen/no-move-reasons.ts'
 import { comesOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'

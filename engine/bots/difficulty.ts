@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
 import type { View } from '../view.ts'
-import { closeness } from './closeness.ts'
+import { closeness } from './choice-entropy.ts'
 import { appraise } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
 import { SHARP } from './turns/weights.ts'

@@ -5,9 +5,9 @@ import { fault, ok, type Result } from '../result.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, parseBotId } from './bot-id.ts'
-import { greedy } from './greedy.ts'
+import { greedy } from './greedy-bot.ts'
 import { levelBot } from './level-bot.ts'
-import { random } from './random.ts'
+import { random } from './random-bot.ts'
 
 const made = new Map<string, Bot>()
 

@@ -1,5 +1,5 @@
+import { mindFor } from './learned-policy.ts'
 import { type BotLevel, MASTER_MS } from './levels.ts'
-import { mindFor } from './mind.ts'
 import type { Thinker } from './thinker.ts'
 
 /** What a turn is worth in the logarithm of odds. */

@@ -10,8 +10,8 @@ import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { type Appraisal, Appraiser } from './appraiser.ts'
 import { chanceOfValue } from './calibration.ts'
+import { shapeOf } from './move-signature.ts'
 import { reasonsOf, type WeighedReasons } from './reasons.ts'
-import { shapeOf } from './shape.ts'
 
 /** Moves that are shown, those they are compared with, and how far behind the best one may be. */
 const SHOWN = 3

@@ -1,4 +1,4 @@
-import { columnOf } from './shot.ts'
+import { columnOf } from './flick.ts'
 
 /** Colours of a scoring board, in the order of the columns 3 to 6. */
 export const COLOURS = ['yellow', 'red', 'blue', 'green'] as const

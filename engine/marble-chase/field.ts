@@ -3,7 +3,7 @@
  * shooter sees it, `z` from its near edge away from the shooter. The sizes were found by experiment: see docs/rolling.md.
  */
 
-import { COLUMNS, columnOf, type Marble, type Row, SLOTS, worthOf } from './shot.ts'
+import { COLUMNS, columnOf, type Marble, type Row, SLOTS, worthOf } from './flick.ts'
 
 /** A slot is a groove across the shot with square ends, the wider the farther: a marble drops in below a speed that rises from row to row. */
 export const SLOT = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const

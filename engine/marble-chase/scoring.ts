@@ -1,11 +1,11 @@
-import { withEntry } from '../deal/hands.ts'
 import { fault, ok, type Result } from '../result.ts'
-import type { PointsUse, ScoreAction } from './chase-action.ts'
-import type { ChaseEvent } from './chase-events.ts'
-import { type ChaseGame, cubesOwned, toScore, worthOfShot } from './chase-game.ts'
-import { type Side, sideOf } from './chase-rules.ts'
+import { withEntry } from '../with-entry.ts'
+import type { PointsUse, ScoreAction } from './action.ts'
 import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from './colours.ts'
 import { cubesUsed, shownTotal } from './cubes.ts'
+import type { ChaseEvent } from './events.ts'
+import { type ChaseGame, cubesOwned, toScore, worthOfShot } from './game.ts'
+import { type Side, sideOf } from './rules.ts'
 
 type Points = Exclude<PointsUse, { readonly as: 'none' }>
 

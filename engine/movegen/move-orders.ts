@@ -4,10 +4,10 @@ import { legalActionsIn } from '../legal-in-view.ts'
 import { faceUsed } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
-import { colourBits } from './control.ts'
-import { addAllMoves } from './move-generation.ts'
+import { colourBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
 import type { MoveSequence } from './move-list.ts'
+import { addAllMoves } from './power-moves.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 

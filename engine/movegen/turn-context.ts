@@ -3,11 +3,11 @@ import { type Card, FACES, JOKER, RANKS, type Rank } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
-import { colourBits } from './control.ts'
+import { colourBits } from './controlled-pegs.ts'
 import { DECLARABLE, DecisionList, NONE } from './decision-list.ts'
 import { HeldFaces } from './held-faces.ts'
-import { addMoves } from './move-generation.ts'
 import { MoveGenerator } from './move-generator.ts'
+import { addMoves } from './power-moves.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
 
 /** The ranks that a joker may stand for as indices of `DECLARABLE`, in the order of their texts. */

@@ -4,12 +4,12 @@ import type { Decision } from '../action.ts'
 import { type Seat, seatOfPeg } from '../board.ts'
 import { makeCards } from '../cards.ts'
 import type { Options } from '../choices.ts'
-import { withEntry } from '../deal/hands.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { announcedMoves, applyMoves } from '../movegen/peg-moves.ts'
 import type { Position } from '../position.ts'
 import { stepsToGo } from '../steps-to-go.ts'
 import { BACK, type View } from '../view.ts'
+import { withEntry } from '../with-entry.ts'
 import { makeAction, makePosition } from './notation.ts'
 
 /** A legal decision and where it leads, if nobody objects. */

@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three'
 import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD } from '../../engine/marble-chase/field.ts'
-import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { DECIMETRES } from '../../textures/bake.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { type BoardBody, fan } from '../board/board-body.ts'

@@ -1,6 +1,6 @@
 import { FIELD, type FieldSpot, RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
-import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
-import type { Marble } from '../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../engine/marble-chase/flick.ts'
+import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-rest.ts'
 
 /** What lies about the field, in mm in the field's directions. */

@@ -1,5 +1,5 @@
 import { RADIUS, SLOT, SLOT_SPOTS, type SlotSpot } from '../../engine/marble-chase/field.ts'
-import type { Marble } from '../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Where the middle of a marble is, mm: x and z as in the field, y up from the plane. */
 export interface MarblePlace {

@@ -1,4 +1,4 @@
-import type { CubePlace } from '../../engine/marble-chase/cube-places.ts'
+import type { CubePlace } from '../../engine/marble-chase/cube-layout.ts'
 
 /** The wanted places in the order of the cubes that lie: whatever may stay stays, and the others take what is left. */
 export const movedCubes = (lie: readonly CubePlace[], wanted: readonly CubePlace[]): readonly CubePlace[] => {

@@ -1,5 +1,5 @@
 import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 
 /**
  * One square picture holds the tops of the field (left) and of up to four scoring boards (right, one above the other). Its

@@ -1,6 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { FieldSpot } from '../../engine/marble-chase/field.ts'
-import type { Area } from '../../engine/marble-chase/scoring-board.ts'
+import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { inScene, sceneZ } from './scale.ts'
 import type { Four, WoodMesh, WoodVertex } from './wood-mesh.ts'
 

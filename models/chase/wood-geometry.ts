@@ -7,7 +7,7 @@ import {
   SLOT_WELLS,
   TRAY,
   WELL_DEPTH,
-} from '../../engine/marble-chase/scoring-board.ts'
+} from '../../engine/marble-chase/scoring-board-layout.ts'
 import {
   type Arrangement,
   areaBetween,

@@ -1,6 +1,5 @@
 /** The field of Marble Chase as SVG text, for pictures that are drawn where there is no page. In mm, away from the shooter up. */
 
-import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import {
   FIELD,
   type FieldSpot,
@@ -11,7 +10,8 @@ import {
   type SlotSpot,
   shotStart,
 } from '../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, MARBLES, type Marble, ROWS } from '../../engine/marble-chase/shot.ts'
+import { COLUMNS, columnOf, MARBLES, type Marble, ROWS } from '../../engine/marble-chase/flick.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { isPale, TONES, type Wood } from '../../workshop/design/woods.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../chase/chase-woods.ts'
 import { OUTLINE, place, railPath } from './chase-field.ts'

@@ -1,4 +1,4 @@
-import type { Marble } from '../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Glass of the marbles and the thread in it: none of the columns' colours, and told apart without colour by size. */
 export const GLASS: Readonly<Record<Marble, { readonly glass: string; readonly thread: string }>> = {

@@ -1,9 +1,9 @@
 /** The field of Marble Chase with its scoring boards at both sides, as SVG text in mm. */
 
-import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
-import { cubePlaces } from '../../engine/marble-chase/cube-places.ts'
+import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
 import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import {
   type Area,
   BAND_HALF,
@@ -13,7 +13,7 @@ import {
   SCORING_SIZE,
   SLOT_WELLS,
   TRAY,
-} from '../../engine/marble-chase/scoring-board.ts'
+} from '../../engine/marble-chase/scoring-board-layout.ts'
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
 import { USUAL_WOODS } from '../chase/chase-woods.ts'
 import { scoringSpots } from '../chase/furniture.ts'

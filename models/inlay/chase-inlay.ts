@@ -1,5 +1,6 @@
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
 import { FIELD, PITCH, SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
+import { COLUMNS, columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
 import { LANE, PLACE, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
 import {
   BANDS,
@@ -9,8 +10,7 @@ import {
   SCORING_SIZE,
   SCORING_SLOTS,
   slotSpot,
-} from '../../engine/marble-chase/scoring-board.ts'
-import { COLUMNS, columnOf, worthOf } from '../../engine/marble-chase/shot.ts'
+} from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
 import { type Context, inked, type Pen, type PenInk, placed } from '../../textures/pen.ts'
 import { STAINS } from '../../workshop/design/stains.ts'

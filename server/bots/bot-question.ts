@@ -1,4 +1,4 @@
-import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { View } from '../../engine/view.ts'
 

@@ -7,7 +7,7 @@ import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAmong } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
-import { replayChase } from '../../engine/marble-chase/text/chase-record.ts'
+import { replayChase } from '../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import type { BotAnswer, BotQuestion, CardMatter, ChaseMatter } from './bot-question.ts'
@@ -27,7 +27,7 @@ const decideCards = async (id: number, bot: string, { setup, view }: CardMatter)
 
 /** What is known of shooting is loaded with the first question. */
 const decideChase = async (id: number, bot: string, { record }: ChaseMatter): Promise<BotAnswer> => {
-  const { chaseDecision } = await import('../../engine/marble-chase/bots/decide.ts')
+  const { chaseDecision } = await import('../../engine/marble-chase/bots/bot-decision.ts')
   const played = replayChase(record)
   const choice = played.ok ? chaseDecision(played.value.game, bot, Math.random) : played
   return { id, choice: choice.ok ? choice.value : undefined }

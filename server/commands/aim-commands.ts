@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { whyNotChase } from '../../engine/marble-chase/chase-play.ts'
+import { whyNotChase } from '../../engine/marble-chase/play.ts'
 import { fault } from '../../engine/result.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Shot } from '../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../engine/marble-chase/flick.ts'
 import type { Result } from '../../engine/result.ts'
 import type { ShotOutcome } from '../../physics/chase-board.ts'
-import type { Lying } from '../../physics/lying.ts'
+import type { Lying } from '../../physics/resting-marble.ts'
 import { log } from '../log.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
 

@@ -1,7 +1,7 @@
-import type { Shot } from '../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../engine/marble-chase/flick.ts'
 import type { Result } from '../../engine/result.ts'
 import type { ShotOutcome } from '../../physics/chase-board.ts'
-import type { Lying } from '../../physics/lying.ts'
+import type { Lying } from '../../physics/resting-marble.ts'
 
 /** One shot among what lies, or all shots of a turn so far, from an empty board. */
 export type RollTask =

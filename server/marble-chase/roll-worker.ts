@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads'
 import { ok, type Result } from '../../engine/result.ts'
 import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/in-node.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
-import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
 import type { Totals } from '../../engine/marble-chase/colours.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
 import type { BoardPlace, ShownBoard } from '../archive/showcase/showcase.ts'
 import type { TablePhase } from './choices.ts'

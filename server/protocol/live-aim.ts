@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import type { Shot } from '../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../engine/marble-chase/flick.ts'
 
 /** How a marble stands before it is shot: never how hard it will be. */
 export type Aim = Omit<Shot, 'force'>

@@ -1,5 +1,5 @@
 import type { Phase } from '../../engine/game.ts'
-import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/game.ts'
 import type { Pace } from './choices.ts'
 
 /** How long a bot seems to think about a choice of the middle kind, ms, before its variation. */

@@ -1,6 +1,6 @@
 import { schema, t } from '@colyseus/schema'
 import type { Phase } from '../../engine/game.ts'
-import type { ChasePhase } from '../../engine/marble-chase/chase-game.ts'
+import type { ChasePhase } from '../../engine/marble-chase/game.ts'
 import {
   type Absence,
   type Delay,

@@ -2,8 +2,8 @@
 
 import * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
-import type { ChaseSetup } from '../../engine/marble-chase/chase-rules.ts'
-import { COLUMNS, MARBLES, MOST_DIRECTION, ROWS } from '../../engine/marble-chase/shot.ts'
+import { COLUMNS, MARBLES, MOST_DIRECTION, ROWS } from '../../engine/marble-chase/flick.ts'
+import type { ChaseSetup } from '../../engine/marble-chase/rules.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'

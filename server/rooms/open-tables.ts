@@ -1,5 +1,5 @@
 import { matchMaker, type Room } from '@colyseus/core'
-import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engine/marble-chase/chase-game.ts'
+import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engine/marble-chase/game.ts'
 import { makePosition } from '../../engine/text/notation.ts'
 import { withoutWords } from '../../workshop/design/wordless.ts'
 import { log } from '../log.ts'

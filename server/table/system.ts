@@ -1,5 +1,5 @@
 import { type Game, newGame } from '../../engine/game.ts'
-import { type ChaseSetup, chaseRules, RULES_ID, sideOf } from '../../engine/marble-chase/chase-rules.ts'
+import { type ChaseSetup, chaseRules, RULES_ID, sideOf } from '../../engine/marble-chase/rules.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import type { TableRules } from './match/match.ts'

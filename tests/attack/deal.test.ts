@@ -12,11 +12,11 @@ import { replay } from '../../engine/text/record.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
 import type { FindingSubject, Memory } from '../../fair/finding.ts'
-import { Lots } from '../../fair/lots.ts'
+import { Lots } from '../../fair/game-random.ts'
 import { type Terms, termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { fingerprintOfMoves } from '../../fair/watched-moves.ts'
-import { must } from '../engine/live.ts'
+import { must } from '../engine/game-fixtures.ts'
 import { drawsBy, earlierGame, playedGame, SEED, sealedTerms } from '../fair/fair-game.ts'
 
 const SETUP = { rules: 'basic', players: 4 }

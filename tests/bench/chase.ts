@@ -7,15 +7,15 @@
 
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { HANDS } from '../../engine/marble-chase/bots/hand.ts'
-import table from '../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
-import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
-import { MARBLES, ROWS, type Row, SLOTS } from '../../engine/marble-chase/shot.ts'
+import table from '../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
+import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, ROWS, type Row, SLOTS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/in-node.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from '../../tools/training/hand-shots.ts'
 import { shareOf, type Wanted } from '../physics/hits.ts'
-import { randomPlace } from '../physics/random-shots.ts'
+import { randomPlace } from '../physics/random-flicks.ts'
 
 const SECOND = 480
 const { values } = parseArgs({ options: { shots: { type: 'string', default: '40' } } })

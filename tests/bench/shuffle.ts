@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { Lots } from '../../fair/lots.ts'
+import { Lots } from '../../fair/game-random.ts'
 import { biasedShuffle } from '../fair/biased.ts'
 import type { ChiSquare } from '../fair/chi-square.ts'
 import { Orders } from '../fair/orders.ts'

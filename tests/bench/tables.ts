@@ -1,4 +1,4 @@
-import { randomAction } from '../../engine/bots/random.ts'
+import { randomAction } from '../../engine/bots/random-bot.ts'
 import { type Random, shuffleBy } from '../../engine/chance/random.ts'
 import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../engine/game.ts'

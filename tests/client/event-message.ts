@@ -8,7 +8,7 @@ import { type Game, newGame } from '../../engine/game.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
-import { must } from '../engine/live.ts'
+import { must } from '../engine/game-fixtures.ts'
 
 /** What the picture is told of one decision. */
 export interface Told {

@@ -9,7 +9,7 @@ import { parseAction } from '../../engine/text/action-parser.ts'
 import type { EventMessage } from '../../engine/text/event-message.ts'
 import { makePublic } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { dealt, must } from '../engine/live.ts'
+import { dealt, must } from '../engine/game-fixtures.ts'
 
 /** Cards that a decision plays: `Ks`, `5d+5s`, `give Ks`. A folded hand can't bring a marble out. */
 const cardsIn = (text: string): readonly Card[] =>

@@ -9,7 +9,7 @@ import { takeBack } from '../../engine/take-back.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { BACK, viewFor } from '../../engine/view.ts'
-import { midGame, must, setupOf } from './live.ts'
+import { midGame, must, setupOf } from './game-fixtures.ts'
 
 const START = 'S S S S S'
 

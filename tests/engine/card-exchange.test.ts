@@ -5,7 +5,7 @@ import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { play } from '../../engine/play.ts'
 import { viewFor } from '../../engine/view.ts'
-import { dealt, must } from './live.ts'
+import { dealt, must } from './game-fixtures.ts'
 
 const give = (game: Game, seat: Seat, card = game.hands[seat]?.[0] as Card): Game =>
   must(play(game, { kind: 'give', card }, seat)).game

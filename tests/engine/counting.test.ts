@@ -6,7 +6,7 @@ import { play } from '../../engine/play.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { midGame, must } from './live.ts'
+import { midGame, must } from './game-fixtures.ts'
 
 const START = 'S S S S S'
 

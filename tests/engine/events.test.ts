@@ -7,8 +7,8 @@ import type { Game } from '../../engine/game.ts'
 import { play } from '../../engine/play.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { viewFor } from '../../engine/view.ts'
-import { midGame, must, randomGame, setupOf } from './live.ts'
-import { anyTable } from './tables.ts'
+import { anyTable } from './any-table.ts'
+import { midGame, must, randomGame, setupOf } from './game-fixtures.ts'
 
 const START = 'S S S S S'
 const colourOf = (board: Board, peg: number) => 'abcdefghijkl'[board.sideOf[Math.floor(peg / board.pegs)] as number]

@@ -9,7 +9,7 @@ import type { Setup } from '../../engine/ruleset.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { viewFor } from '../../engine/view.ts'
 import { SEATINGS } from './arbitrary.ts'
-import { midGame, must, setupOf, typesOf } from './live.ts'
+import { midGame, must, setupOf, typesOf } from './game-fixtures.ts'
 
 const codeOf = (result: Result<unknown>) => (result.ok ? undefined : result.error.code)
 const cards = (text: string) => must(parseCards(text))

@@ -10,8 +10,8 @@ import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
-import { dealt, must, randomGame, setupOf } from './live.ts'
-import { anyTable } from './tables.ts'
+import { anyTable } from './any-table.ts'
+import { dealt, must, randomGame, setupOf } from './game-fixtures.ts'
 
 const asSeen = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => seenBy(event, viewer, game.rules.choices.openHands)))

@@ -7,7 +7,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import { newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
-import { must } from './live.ts'
+import { must } from './game-fixtures.ts'
 
 test('D8: Arizona and what is made from it have a pile for each player, all others one pile', () => {
   const own = RULE_SETS.filter(

@@ -14,8 +14,8 @@ import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { THOROUGH } from '../thorough.ts'
-import { type Moment, must, randomGame } from './live.ts'
-import { anyTable } from './tables.ts'
+import { anyTable } from './any-table.ts'
+import { type Moment, must, randomGame } from './game-fixtures.ts'
 
 /** Random games of every rule set, seating and option. */
 const anyGame = (steps: number): fc.Arbitrary<readonly Moment[]> =>

@@ -4,9 +4,9 @@ import { newGame } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { makePosition, parsePosition } from '../../engine/text/notation.ts'
+import { NAMED_TABLES } from './any-table.ts'
 import { SEATINGS } from './arbitrary.ts'
-import { must, setupOf } from './live.ts'
-import { NAMED_TABLES } from './tables.ts'
+import { must, setupOf } from './game-fixtures.ts'
 
 const codeOf = (setup: object): string | undefined => {
   const rules = rulesFor(setup as Setup)

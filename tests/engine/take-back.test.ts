@@ -11,7 +11,7 @@ import { type GameRecord, newRecord, replay } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
 import { LONG } from '../long.ts'
 import { extendByTakeBack, extendRecord } from './extended-record.ts'
-import { must } from './live.ts'
+import { must } from './game-fixtures.ts'
 
 interface Played {
   readonly before: Game

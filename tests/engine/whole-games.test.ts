@@ -4,8 +4,8 @@ import { respondToLine } from '../../engine/text/line-protocol.ts'
 import type { GameRecord } from '../../engine/text/record.ts'
 import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
+import { NAMED_TABLES } from './any-table.ts'
 import { QUICK_BOTS } from './bots/quick-bots.ts'
-import { NAMED_TABLES } from './tables.ts'
 
 beforeAll(loadAllNetworks)
 

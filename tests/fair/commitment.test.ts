@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { commitmentOf, hashOf, isSecret } from '../../fair/commitment.ts'
-import { earlierTermsOf } from '../../fair/earlier.ts'
+import { earlierTermsOf } from '../../fair/earlier-format-findings.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const TERMS: Parameters<typeof earlierTermsOf>[0] = {

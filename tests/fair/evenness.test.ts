@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shuffleCards } from '../../engine/chance/random.ts'
-import { Lots } from '../../fair/lots.ts'
+import { Lots } from '../../fair/game-random.ts'
 import { biasedShuffle } from './biased.ts'
 import { chiSquare } from './chi-square.ts'
 import { Orders } from './orders.ts'

@@ -12,14 +12,14 @@ import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
 import { commitmentOf, hashOf } from '../../fair/commitment.ts'
-import { earlierTermsOf } from '../../fair/earlier.ts'
+import { earlierTermsOf } from '../../fair/earlier-format-findings.ts'
 import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
-import { Lots } from '../../fair/lots.ts'
+import { Lots } from '../../fair/game-random.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { extendRecord } from '../engine/extended-record.ts'
-import { must } from '../engine/live.ts'
+import { must } from '../engine/game-fixtures.ts'
 
 export const SEED = '5eed'.repeat(16)
 /** Of Ann and Ben, in the first two seats. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { currentRecord } from '../../fair/record-format.ts'
 import { recordText, textOfRecord } from '../../fair/record-text.ts'
-import { must } from '../engine/live.ts'
-import { NAMED_TABLES } from '../engine/tables.ts'
+import { NAMED_TABLES } from '../engine/any-table.ts'
+import { must } from '../engine/game-fixtures.ts'
 import { THOROUGH } from '../thorough.ts'
 import { fairGame } from './fair-game.ts'
 

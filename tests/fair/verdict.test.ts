@@ -10,7 +10,7 @@ import { termsOf } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { FACES } from '../engine/arbitrary.ts'
-import { must } from '../engine/live.ts'
+import { must } from '../engine/game-fixtures.ts'
 import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
 import {

@@ -6,13 +6,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
-import type { Shot } from '../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/in-node.ts'
-import { PHYSICS_VERSION } from '../../physics/laws.ts'
+import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn } from '../../physics/turn.ts'
-import { marblesInOrder, randomShot, whole } from './random-shots.ts'
-import { rollText } from './shot-text.ts'
+import { rollText } from './flick-text.ts'
+import { marblesInOrder, randomShot, whole } from './random-flicks.ts'
 
 const TURNS = 60
 

@@ -1,4 +1,4 @@
-import type { KnownAim } from '../../engine/marble-chase/bots/shot-table.ts'
+import type { KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
 
 /** What came of shots at the slot `value` of the column they were shot from. */
 export interface Wanted {

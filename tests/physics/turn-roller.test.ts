@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
-import type { Shot } from '../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/in-node.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import { turnRoller } from '../../physics/turn-roller.ts'
-import { must } from '../engine/live.ts'
-import { marblesInOrder, randomShot } from './random-shots.ts'
+import { must } from '../engine/game-fixtures.ts'
+import { marblesInOrder, randomShot } from './random-flicks.ts'
 
 const board = new ChaseBoard(await rapierInNode())
 

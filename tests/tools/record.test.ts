@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRecord } from '../../fair/record-format.ts'
 import { textOfRecord } from '../../fair/record-text.ts'
-import { must } from '../engine/live.ts'
+import { must } from '../engine/game-fixtures.ts'
 import { fairGame } from '../fair/fair-game.ts'
 import { LONG } from '../long.ts'
 

@@ -1,13 +1,13 @@
-import { chaseDecision } from '../../engine/marble-chase/bots/decide.ts'
-import type { ChaseGame } from '../../engine/marble-chase/chase-game.ts'
+import { chaseDecision } from '../../engine/marble-chase/bots/bot-decision.ts'
+import type { ChaseGame } from '../../engine/marble-chase/game.ts'
 import {
   makeChaseRequest,
   middleShot,
   offeredScores,
   readDecision,
-} from '../../engine/marble-chase/text/chase-decision.ts'
-import { makeShot } from '../../engine/marble-chase/text/chase-notation.ts'
-import type { ChaseRecord } from '../../engine/marble-chase/text/chase-record.ts'
+} from '../../engine/marble-chase/text/decision-request.ts'
+import { makeShot } from '../../engine/marble-chase/text/notation.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import type { DecisionMatter } from './matter.ts'
 
 /** Shots can't be listed: a middle one stands for the first of them. */

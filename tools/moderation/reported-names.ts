@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Draws, EarlierDraws, Evidence } from '../../fair/evidence.ts'
-import { drawsWithout, namesIn, withoutName } from '../../fair/taken-off.ts'
+import { drawsWithout, namesIn, withoutName } from '../../fair/redaction.ts'
 import type { NameReport } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
 

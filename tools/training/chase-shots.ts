@@ -1,6 +1,6 @@
 /**
  * `npm run chase-shots -- [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
- * hand and what comes of them by the hand of every level, and writes `engine/marble-chase/bots/shot-table.json`. Some minutes of one core; to be run whenever
+ * hand and what comes of them by the hand of every level, and writes `engine/marble-chase/bots/flick-table.json`. Some minutes of one core; to be run whenever
  * the physics gets another version.
  */
 
@@ -9,16 +9,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { HANDS } from '../../engine/marble-chase/bots/hand.ts'
-import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/shot-table.ts'
-import { MARBLES, type Marble, ROWS, type Row, SLOTS } from '../../engine/marble-chase/shot.ts'
+import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, type Marble, ROWS, type Row, SLOTS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/in-node.ts'
-import { PHYSICS_VERSION } from '../../physics/laws.ts'
+import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from './hand-shots.ts'
 import { bestForce, scanShots } from './shot-scan.ts'
 
-const FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'shot-table.json')
+const FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
 
 const { values } = parseArgs({
   options: { shots: { type: 'string', default: '120' }, seed: { type: 'string', default: 'shots' } },

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/chance/random.ts'
-import { type ShotHand, shotBy } from '../../engine/marble-chase/bots/hand.ts'
-import type { KnownAim } from '../../engine/marble-chase/bots/shot-table.ts'
-import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
+import type { KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
+import { type ShotHand, shotBy } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
 /** By turns, so that neither rail is nearer. */

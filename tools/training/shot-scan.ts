@@ -1,5 +1,5 @@
-import type { ShotHand } from '../../engine/marble-chase/bots/hand.ts'
-import { columnOf, type Landing, type Marble, MOST_FORCE, type Row, worthOf } from '../../engine/marble-chase/shot.ts'
+import type { ShotHand } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { columnOf, type Landing, type Marble, MOST_FORCE, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
 /** One in the middle: the left one. */

@@ -4,8 +4,8 @@ import type { Network } from '../../engine/bots/value/network.ts'
 import type { Random } from '../../engine/chance/random.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import type { CompiledRules } from '../../engine/movegen/compiled-rules.ts'
+import { loadView } from '../../engine/mutable/load-view.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
-import { loadView } from '../../engine/mutable/seen-game.ts'
 import type { Player } from './bot-games.ts'
 
 /** Slips of players, as the spread of a Gumbel noise in their values, from the strongest to the weakest. */

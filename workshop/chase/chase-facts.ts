@@ -1,5 +1,5 @@
 import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD, type FieldSpot } from '../../engine/marble-chase/field.ts'
-import { CUBE, SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { CUBE, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'

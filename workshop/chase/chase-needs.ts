@@ -1,6 +1,6 @@
 /** What has to be at hand for Marble Chase beside its wood. */
 
-import { OFFERS } from '../../engine/marble-chase/chase-rules.ts'
+import { OFFERS } from '../../engine/marble-chase/rules.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import { type Need, need } from '../lists/need.ts'
 import type { Plan } from '../plan.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board.ts'
+import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type Bounds, boxCorners, type Contour, placeContour, polygon, roundCorners } from '../geometry/contour.ts'

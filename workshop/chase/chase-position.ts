@@ -1,11 +1,11 @@
 /** A game of Marble Chase under way, on a board of any size. */
 
-import type { SlottedMarble } from '../../engine/marble-chase/chase-game.ts'
-import { OFFERS } from '../../engine/marble-chase/chase-rules.ts'
 import type { Totals } from '../../engine/marble-chase/colours.ts'
-import { cubePlaces } from '../../engine/marble-chase/cube-places.ts'
+import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
 import { shotStart } from '../../engine/marble-chase/field.ts'
-import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/shot.ts'
+import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/flick.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
+import { OFFERS } from '../../engine/marble-chase/rules.ts'
 import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'

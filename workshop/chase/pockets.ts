@@ -1,6 +1,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS, COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
 import { SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
 import {
   type Area,
   RESERVES,
@@ -8,8 +9,7 @@ import {
   SLOT_WELLS,
   TRAY,
   WELL_DEPTH,
-} from '../../engine/marble-chase/scoring-board.ts'
-import { columnOf, worthOf } from '../../engine/marble-chase/shot.ts'
+} from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { boxCorners, roundCorners } from '../geometry/contour.ts'
 import type { Well, WellKind } from '../geometry/wells.ts'

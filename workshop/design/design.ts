@@ -2,7 +2,7 @@
 
 import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
 import { RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
-import { CUBE } from '../../engine/marble-chase/scoring-board.ts'
+import { CUBE } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { PIECES } from './pieces.ts'
 import { UNITS } from './units.ts'
 import { FINISHES, WOODS } from './woods.ts'

@@ -1,6 +1,6 @@
 /** What a board costs at a person's own prices. */
 
-import { OFFERS } from '../../engine/marble-chase/chase-rules.ts'
+import { OFFERS } from '../../engine/marble-chase/rules.ts'
 import { marblesOf } from '../chase/chase-measures.ts'
 import { isChase } from '../design/chase-design.ts'
 import type { Unit } from '../design/units.ts'

@@ -1,4 +1,4 @@
-import { chaseRules, PLAYERS } from '../../../engine/marble-chase/chase-rules.ts'
+import { chaseRules, PLAYERS } from '../../../engine/marble-chase/rules.ts'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'

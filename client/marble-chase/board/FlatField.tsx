@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { OUTLINE, place, railPath } from '../../../models/flat/chase-field.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { PIPS } from '../../../models/flat/pips.ts'

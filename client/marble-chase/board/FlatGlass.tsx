@@ -1,5 +1,5 @@
 import { RADIUS } from '../../../engine/marble-chase/field.ts'
-import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
+import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
 import { place } from '../../../models/flat/chase-field.ts'
 import { GLASS } from '../../../models/flat/chase-glass.ts'
 import type { MarblePose } from './film-frame.ts'

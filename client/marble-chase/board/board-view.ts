@@ -1,10 +1,10 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import type { Marble } from '../../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
-import type { RollFilm } from '../../../physics/film.ts'
 import type { Impact } from '../../../physics/impacts.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RollFilm } from '../../../physics/trajectory.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 
 /** A scoring board. */

@@ -1,11 +1,11 @@
 /** A film as a screen shows it: at half speed, so that an eye can follow. */
 
 import { type FieldSpot, SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
-import type { Marble } from '../../../engine/marble-chase/shot.ts'
-import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../physics/film.ts'
+import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import type { Impact } from '../../../physics/impacts.ts'
-import { STEP } from '../../../physics/laws.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import { STEP } from '../../../physics/physics-constants.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
+import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../physics/trajectory.ts'
 
 /** A shot lasts less than a second: it is shown at half its speed. */
 const SPEED = 0.5

@@ -1,5 +1,5 @@
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import { MARBLES, type Marble } from '../../../engine/marble-chase/shot.ts'
+import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
 
 /** mm from the near edge, towards the shooter: where marbles of the hand lie on the table. */
 const BEFORE_EDGE = 40

@@ -1,4 +1,4 @@
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { scenesOf } from '../../pages/demo/scenes.ts'
 import type { Roller } from '../physics/roller.ts'
 import { chaseDemoOpening, type DemoMoment, type DemoTake, rehearseChase } from './chase-rehearsal.ts'

@@ -1,5 +1,5 @@
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 
 /** What a match among bots can be seen to teach. */
 export const DEMO_LESSONS = [

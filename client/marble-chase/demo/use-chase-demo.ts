@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import { readingMs } from '../../words/reading-time.ts'

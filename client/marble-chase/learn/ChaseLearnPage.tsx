@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RULES_ID } from '../../../engine/marble-chase/chase-rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules.ts'
 import { LessonPanel } from '../../pages/learn/LessonPanel.tsx'
 import { useLessonNames } from '../../pages/learn/use-lesson-names.ts'
 import { go } from '../../table/state/page/route.ts'

@@ -1,10 +1,10 @@
 /** The lesson of Marble Chase: positions with one thing to do each, by hand on the board or on the scoring boards. */
 
-import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/chase-game.ts'
+import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { type Colour, FULL, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
-import { columnOf, type Marble, type Row, type Shot, slotAt, worthOf } from '../../../engine/marble-chase/shot.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { columnOf, type Marble, type Row, type Shot, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 
 /** In the order in which they are learnt. */
 export const CHASE_TOPICS = [

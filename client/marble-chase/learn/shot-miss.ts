@@ -1,6 +1,6 @@
 import { FIELD, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import type { Landing, Shot } from '../../../engine/marble-chase/shot.ts'
-import type { RollFilm } from '../../../physics/film.ts'
+import type { Landing, Shot } from '../../../engine/marble-chase/flick.ts'
+import type { RollFilm } from '../../../physics/trajectory.ts'
 import { type MarblePose, picturesOf, posesIn } from '../board/film-frame.ts'
 import type { MissedWish, ShotStep } from './chase-steps.ts'
 

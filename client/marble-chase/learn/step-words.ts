@@ -1,4 +1,4 @@
-import { type Landing, type Shot, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { type Landing, type Shot, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { LessonWords } from '../../pages/learn/lesson-words.ts'
 import { columnName, slotName } from '../words/names.ts'

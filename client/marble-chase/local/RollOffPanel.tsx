@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
+import { rollingOff } from '../../../engine/marble-chase/rules.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf } from '../../words/names.ts'
 import { DieFace } from '../play/DieFace.tsx'

@@ -1,4 +1,4 @@
-import { COLUMNS } from '../../../engine/marble-chase/shot.ts'
+import { COLUMNS } from '../../../engine/marble-chase/flick.ts'
 
 /** Bytes below it are spread evenly over the faces. */
 const EVEN = 252

@@ -1,22 +1,22 @@
 /** A match of people who pass one device round, and bots. The browser keeps who plays and its record; all else follows from those. */
 
-import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase } from '../../../engine/marble-chase/chase-play.ts'
-import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/chase-rules.ts'
-import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
-import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/action.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
+import { playChase } from '../../../engine/marble-chase/play.ts'
+import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/rules.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import {
   type ChaseRecord,
   chaseResultOf,
   newChaseRecord,
   recordedSetup,
   replayChase,
-} from '../../../engine/marble-chase/text/chase-record.ts'
+} from '../../../engine/marble-chase/text/record.ts'
+import type { ChaseOutcome } from '../../../engine/marble-chase/turns.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
-import { PHYSICS_VERSION } from '../../../physics/laws.ts'
+import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { Sitter } from './sitters.ts'
 
 /** Before the first shot all roll a die, in rounds, to see who begins. */

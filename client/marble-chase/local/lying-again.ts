@@ -1,6 +1,6 @@
-import type { ShotAction } from '../../../engine/marble-chase/chase-action.ts'
-import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/chase-game.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { ShotAction } from '../../../engine/marble-chase/action.ts'
+import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/game.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
 import type { Roller } from '../physics/roller.ts'
 
 /** Marbles in slots lie where the record says; of those on the field it keeps no place. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Landing, Shot } from '../../../engine/marble-chase/shot.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { Landing, Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 

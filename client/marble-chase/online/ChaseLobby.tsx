@@ -1,4 +1,4 @@
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { LobbyPage } from '../../pages/lobby/LobbyPage.tsx'
 import { OwnLobbyBoard } from '../../pages/lobby/OwnLobbyBoard.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { useShortAt } from '../../screens/phone/use-turn-signals.ts'
 import { readLook } from '../../table/state/look.ts'

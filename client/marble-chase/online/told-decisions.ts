@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { enterAll, recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { newChase } from '../../../engine/marble-chase/game.ts'
+import { enterAll, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { ToldMatch } from './told-match.ts'
 
 export interface ToldDecision {

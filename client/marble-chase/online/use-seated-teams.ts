@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { chaseRules, RULES_ID, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { chaseRules, RULES_ID, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { isHostHere, ownSeatOf, useTable } from '../../table/state/table.ts'

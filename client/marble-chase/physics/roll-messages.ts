@@ -1,8 +1,8 @@
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { ShotOutcome } from '../../../physics/chase-board.ts'
-import type { RollFilm } from '../../../physics/film.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RollFilm } from '../../../physics/trajectory.ts'
 
 export interface RollOrder {
   readonly id: number

@@ -2,7 +2,7 @@
 
 import wasm from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { filmShot } from '../../../physics/film.ts'
+import { filmShot } from '../../../physics/trajectory.ts'
 import { fetchAhead } from './loading.ts'
 import type { RollMessage, RollOrder } from './roll-messages.ts'
 

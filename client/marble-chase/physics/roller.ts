@@ -1,6 +1,6 @@
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
 import type { RollMessage, RollOrder, SeenRoll } from './roll-messages.ts'
 
 const OVER = 'roller-over'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/shot.ts'
+import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { columnName, marbleName } from '../words/names.ts'

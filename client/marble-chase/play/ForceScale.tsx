@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_FORCE } from '../../../engine/marble-chase/shot.ts'
+import { MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
 
 const TICKS = Array.from({ length: 11 }, (_, i) => i * 10)
 

@@ -10,7 +10,7 @@ import {
   ROWS,
   type Row,
   type Shot,
-} from '../../../engine/marble-chase/shot.ts'
+} from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/hand-row.ts'
 import { LONGEST_PULL, longestPull, type SlungShot, slingOf } from './sling.ts'

@@ -1,5 +1,5 @@
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import type { Marble } from '../../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { ChaseBoardView, ShownFilm } from '../board/board-view.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_FORCE } from '../../../engine/marble-chase/shot.ts'
+import { MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
 
 /** ms in which the bar rises to the greatest force, and as many in which it falls again. */
 const RISE = 2500

@@ -1,4 +1,4 @@
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 
 export type GameWon = Extract<ChaseEvent, { readonly type: 'gameWon' }>
 

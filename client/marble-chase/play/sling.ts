@@ -4,7 +4,7 @@
  */
 
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import { MOST_DIRECTION, MOST_FORCE } from '../../../engine/marble-chase/shot.ts'
+import { MOST_DIRECTION, MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
 
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MARBLES } from '../../../engine/marble-chase/shot.ts'
+import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import { listen } from '../../ui/listen.ts'
 import { type Aiming, withColumn, withDirection } from './aiming.ts'
 import type { AimingState, AimProps } from './use-aim.ts'

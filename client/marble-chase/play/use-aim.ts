@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Marble, Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Marble, Shot } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
 import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'

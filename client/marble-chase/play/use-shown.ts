@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import type { Lying } from '../../../physics/lying.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 
 /** What a screen shows of a match at one moment. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../pages/replay/moment-address.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'

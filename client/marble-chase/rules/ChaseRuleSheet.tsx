@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { chaseRules } from '../../../engine/marble-chase/rules.ts'
 import { SheetHead } from '../../pages/rules/SheetHead.tsx'
 import { useFitted } from '../../pages/rules/use-fitted.ts'
 import { type Draft, setupOf } from '../../pages/setup/draft.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { COLUMNS, ROWS, type Row } from '../../../engine/marble-chase/shot.ts'
+import { COLUMNS, ROWS, type Row } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { DieFace } from '../play/DieFace.tsx'
 

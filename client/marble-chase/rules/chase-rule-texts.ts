@@ -1,4 +1,4 @@
-import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { chaseSections } from './chase-sections.ts'

@@ -1,5 +1,5 @@
-import { type ChaseRules, OFFERS } from '../../../engine/marble-chase/chase-rules.ts'
 import { CUBES_AFTER_A_WIN } from '../../../engine/marble-chase/cubes.ts'
+import { type ChaseRules, OFFERS } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chaseRules')

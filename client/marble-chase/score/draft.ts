@@ -1,11 +1,11 @@
 /** Scores that are chosen and not yet sent: a fold of the engine over them, so that the board shows what would be. */
 
-import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { type ChaseGame, type TurnMarble, toScore, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
-import { type Side, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
+import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { type ChaseGame, type TurnMarble, toScore, worthOfShot } from '../../../engine/marble-chase/game.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Fault, Result } from '../../../engine/result.ts'
 
 export interface ScoreDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/chase-game.ts'
+import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
+import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/game.ts'
 import {
   leftIn,
   leftUnscored,

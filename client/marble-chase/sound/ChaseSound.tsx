@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { TURN_SIGNAL } from '../../board/sound/signals.ts'
 import { useKnockSignal, useSoundPlayer, useTimeSignal } from '../../board/sound/TableSound.tsx'
 import { buzzFor } from '../../screens/phone/use-turn-signals.ts'

@@ -1,4 +1,4 @@
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Impact, ImpactKind } from '../../../physics/impacts.ts'
 import type { Cue, CueKind } from '../../board/motion/cue.ts'
 

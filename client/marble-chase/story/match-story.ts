@@ -1,9 +1,9 @@
 /** A match in numbers, as its events tell it. */
 
 import type { Seat } from '../../../engine/board.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import { columnOf } from '../../../engine/marble-chase/shot.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { columnOf } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 
 /**
  * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its shots, those that

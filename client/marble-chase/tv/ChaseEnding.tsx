@@ -1,4 +1,4 @@
-import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { Confetti } from '../../screens/tv/ending/Confetti.tsx'
 import { TvAgain, Winners } from '../../screens/tv/ending/Winners.tsx'

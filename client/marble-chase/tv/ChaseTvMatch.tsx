@@ -1,4 +1,4 @@
-import { seatsOf, sideOf } from '../../../engine/marble-chase/chase-rules.ts'
+import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { JoinCorner } from '../../screens/tv/JoinCorner.tsx'
 import { readLook } from '../../table/state/look.ts'

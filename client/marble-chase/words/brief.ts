@@ -1,8 +1,8 @@
 /** What happened in a few words, to be read from a sofa: a line for each decision, with what came of it. */
 
 import type { Seat } from '../../../engine/board.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 import { bonusKey } from '../play/bonus.ts'

@@ -1,6 +1,6 @@
-import { type ChaseGame, cubesOwned, type TurnMarble, worthOfShot } from '../../../engine/marble-chase/chase-game.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import { type ChaseGame, cubesOwned, type TurnMarble, worthOfShot } from '../../../engine/marble-chase/game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'

@@ -1,6 +1,6 @@
-import { type ChaseRules, type Side, seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
-import { type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/shot.ts'
+import { type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseRules, type Side, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 

@@ -1,4 +1,4 @@
-import { type ChaseSetup, OFFERS } from '../../../engine/marble-chase/chase-rules.ts'
+import { type ChaseSetup, OFFERS } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chase')

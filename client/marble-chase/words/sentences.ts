@@ -1,8 +1,8 @@
 /** What happened, as people tell it: the move list and screen readers say the same. */
 
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import type { ChaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import type { Landing } from '../../../engine/marble-chase/shot.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import type { Landing } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 import { chaseColourName, columnName, marbleName, placeName, sideName, slotName } from './names.ts'

@@ -1,4 +1,4 @@
-import { columnOf, type Landing, MOST_FORCE, type Shot } from '../../../engine/marble-chase/shot.ts'
+import { columnOf, type Landing, MOST_FORCE, type Shot } from '../../../engine/marble-chase/flick.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { marbleName, slotName } from './names.ts'
 

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/board.ts'
-import { greedy } from '../../../engine/bots/greedy.ts'
+import { greedy } from '../../../engine/bots/greedy-bot.ts'
 import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
 import { playOn, resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'

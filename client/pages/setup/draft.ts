@@ -1,5 +1,5 @@
 import type { Choices } from '../../../engine/choices.ts'
-import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
+import { chaseRules } from '../../../engine/marble-chase/rules.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { RuleSet, Rules, Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'

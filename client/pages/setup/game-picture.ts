@@ -1,4 +1,4 @@
-import type { SlottedMarble } from '../../../engine/marble-chase/chase-game.ts'
+import type { SlottedMarble } from '../../../engine/marble-chase/game.ts'
 import { CHASE_FIELD_BOX, fieldSvg } from '../../../models/flat/chase-field-svg.ts'
 
 /** Marbles as they may lie after a turn. */

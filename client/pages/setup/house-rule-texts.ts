@@ -1,5 +1,5 @@
 import type { OptionValues } from '../../../engine/choices.ts'
-import type { ChaseOptions } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseOptions } from '../../../engine/marble-chase/rules.ts'
 import type english from '../../i18n/en/rules.json'
 import type { HouseRule } from './house-rules.ts'
 

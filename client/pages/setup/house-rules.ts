@@ -1,6 +1,6 @@
 import { sidesFor } from '../../../engine/boards/registry.ts'
 import type { Choices, OptionName, OptionValues } from '../../../engine/choices.ts'
-import type { ChaseOptionName } from '../../../engine/marble-chase/chase-rules.ts'
+import type { ChaseOptionName } from '../../../engine/marble-chase/rules.ts'
 import type { RuleSet, Seating } from '../../../engine/ruleset.ts'
 import {
   isMarbleChase,

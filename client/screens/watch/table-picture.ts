@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
-import { chaseRules, seatsOf } from '../../../engine/marble-chase/chase-rules.ts'
 import { MOST_ON_BOARD, pointsOn } from '../../../engine/marble-chase/colours.ts'
+import { chaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'

@@ -11,7 +11,7 @@ import {
   RULES_SOURCE,
   RULES_SUMMARY,
   SIDES,
-} from '../../../engine/marble-chase/chase-rules.ts'
+} from '../../../engine/marble-chase/rules.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'

@@ -1,7 +1,7 @@
 import type { Decision } from '../../action.ts'
 import { type Hole, seatOfPeg } from '../../board.ts'
-import { withEntry } from '../../deal/hands.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
+import { withEntry } from '../../with-entry.ts'
 import type { Assessment } from './assessment.ts'
 import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
 import { missedUse, valueOfGift } from './card-uses.ts'

@@ -1,7 +1,7 @@
 import type { Decision } from '../../action.ts'
 import type { Seat } from '../../board.ts'
 import { rankOf } from '../../cards.ts'
-import { likelyBelieved, likelyDeclared } from '../belief.ts'
+import { likelyBelieved, likelyDeclared } from '../bluff-odds.ts'
 import { type Assessment, cardsOf } from './assessment.ts'
 
 /** Turns lost with a bluff that fails or a doubt that was wrong, beside the peg. */

@@ -1,9 +1,9 @@
 import type { Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
-import { teamMates } from '../../movegen/control.ts'
+import { teamMates } from '../../movegen/controlled-pegs.ts'
 import type { Assessment } from './assessment.ts'
-import { cardWorth } from './card-worth.ts'
+import { cardWorth } from './held-card-value.ts'
 
 /** How far a card more serves a partner, who may hold another one for the same. */
 const ANOTHER = 0.8

@@ -1,6 +1,6 @@
 import type { Hole, Seat } from '../../board.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
-import { colourBits } from '../../movegen/control.ts'
+import { colourBits } from '../../movegen/controlled-pegs.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 
 const MOST_PEGS = 64

@@ -6,7 +6,7 @@ import { put, undo } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
-import { likelyBelieved, likelyDeclared } from '../belief.ts'
+import { likelyBelieved, likelyDeclared } from '../bluff-odds.ts'
 import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
 
 /** How often two opponents, the usual number, believe a bluff. */

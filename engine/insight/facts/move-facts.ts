@@ -1,7 +1,7 @@
 import type { MoveKind } from '../../action.ts'
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { GameEvent } from '../../events.ts'
-import { teamHome } from '../../movegen/control.ts'
+import { teamHome } from '../../movegen/controlled-pegs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { effectOf, type MadeDecision, stepsFrom } from './made-decision.ts'
 

@@ -1,12 +1,12 @@
 import type { Random } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import { type ChaseGame, newChase } from '../chase-game.ts'
-import { playChase } from '../chase-play.ts'
-import type { ChaseSetup } from '../chase-rules.ts'
-import { COLUMNS, type Roll, type Shot } from '../shot.ts'
-import { makeChaseAction, parseChaseAction, parseShot } from '../text/chase-notation.ts'
-import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/chase-record.ts'
-import { chaseDecision } from './decide.ts'
+import { COLUMNS, type Roll, type Shot } from '../flick.ts'
+import { type ChaseGame, newChase } from '../game.ts'
+import { playChase } from '../play.ts'
+import type { ChaseSetup } from '../rules.ts'
+import { makeChaseAction, parseChaseAction, parseShot } from '../text/notation.ts'
+import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/record.ts'
+import { chaseDecision } from './bot-decision.ts'
 
 /** Physics, which the engine has none of. */
 export interface ShotRoller {

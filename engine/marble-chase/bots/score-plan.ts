@@ -1,8 +1,8 @@
-import type { ScoreAction } from '../chase-action.ts'
+import type { ScoreAction } from '../action.ts'
 import { isComplete, type Totals } from '../colours.ts'
-import { type Boards, isBlack, type Points, stepsWith } from './boards.ts'
-import type { ChaseMind } from './chase-mind.ts'
-import { standing } from './standing.ts'
+import { standing } from './board-evaluation.ts'
+import type { ChaseMind } from './play-style.ts'
+import { type Boards, isBlack, type Points, stepsWith } from './search-boards.ts'
 
 /** How marbles are scored, in this order; those it doesn't name are left. */
 export interface ScorePlan {

@@ -1,7 +1,7 @@
 import { allParsed, fault, ok, type Result } from '../../result.ts'
 import { COLOURS, FULL, isComplete, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
-import { makeChaseSeat } from './chase-notation.ts'
+import { makeChaseSeat } from './notation.ts'
 
 const makeGroup = (totals: Totals): string => COLOURS.map((colour) => `${colour[0]}${totals[colour]}`).join(' ')
 

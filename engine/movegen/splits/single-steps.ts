@@ -1,5 +1,5 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import { colourBits } from '../control.ts'
+import { colourBits } from '../controlled-pegs.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
 import { PACKED } from '../move-list.ts'

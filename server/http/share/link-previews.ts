@@ -1,4 +1,4 @@
-import { PLAYERS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/chase-rules.ts'
+import { PLAYERS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'

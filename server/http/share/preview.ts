@@ -1,5 +1,5 @@
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
-import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import type { FieldWoods } from '../../../models/flat/chase-field-svg.ts'

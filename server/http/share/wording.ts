@@ -1,4 +1,4 @@
-import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/chase-rules.ts'
+import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/chase-field-svg.ts'

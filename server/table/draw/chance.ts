@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../../../engine/cards.ts'
-import { Lots, type LotsOf } from '../../../fair/lots.ts'
+import { Lots, type LotsOf } from '../../../fair/game-random.ts'
 
 /** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
 export interface GameChance {

@@ -1,17 +1,17 @@
 import type { Seat, Team } from '../../../engine/board.ts'
-import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
-import { type ChaseGame, type ChasePhase, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase } from '../../../engine/marble-chase/chase-play.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, type ChasePhase, newChase } from '../../../engine/marble-chase/game.ts'
+import { playChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { middleShot } from '../../../engine/marble-chase/text/chase-decision.ts'
+import { middleShot } from '../../../engine/marble-chase/text/decision-request.ts'
 import {
   makeChaseAction,
   makeChaseSeat,
   makeShot,
   parseChaseAction,
-} from '../../../engine/marble-chase/text/chase-notation.ts'
-import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+} from '../../../engine/marble-chase/text/notation.ts'
+import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { fault, ok, type Result } from '../../../engine/result.ts'
 import { dieOf } from '../../../fair/dice.ts'
 import type { ChaseMatter } from '../../bots/bot-question.ts'

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../engine/action.ts'
-import { randomAction } from '../../../engine/bots/random.ts'
+import { randomAction } from '../../../engine/bots/random-bot.ts'
 import type { Phase } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Rules } from '../../../engine/ruleset.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { lineOf } from '../../../client/pages/fair/findings.ts'
 import { type FindingSubject, leftOpen, type VerdictStep } from '../../../fair/finding.ts'
-import { withoutName } from '../../../fair/taken-off.ts'
+import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
 

@@ -7,7 +7,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
 

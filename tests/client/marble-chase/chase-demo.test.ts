@@ -7,8 +7,8 @@ import { DEMO_LESSONS } from '../../../client/marble-chase/demo/demo-lesson.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { fault } from '../../../engine/result.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { filmShot } from '../../../physics/film.ts'
-import { rapierInNode } from '../../../physics/in-node.ts'
+import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { filmShot } from '../../../physics/trajectory.ts'
 
 let roller: Pick<Roller, 'roll'>
 let takes: readonly DemoTake[]

@@ -3,14 +3,8 @@ import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { chaseSections } from '../../../client/marble-chase/rules/chase-sections.ts'
 import { optionsOf, usualValue, valuesOf } from '../../../client/pages/setup/house-rules.ts'
 import { MARBLE_CHASE } from '../../../client/table/state/offered-game.ts'
-import {
-  type ChaseRules,
-  type ChaseSetup,
-  chaseRules,
-  OFFERS,
-  PLAYERS,
-} from '../../../engine/marble-chase/chase-rules.ts'
-import { must } from '../../engine/live.ts'
+import { type ChaseRules, type ChaseSetup, chaseRules, OFFERS, PLAYERS } from '../../../engine/marble-chase/rules.ts'
+import { must } from '../../engine/game-fixtures.ts'
 import { RULE_IDS } from '../../engine/rulebook.ts'
 
 await loadTexts(['rules', 'chaseRules'])

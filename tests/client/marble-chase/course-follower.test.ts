@@ -3,7 +3,7 @@ import { CourseFollower, type Followed } from '../../../client/marble-chase/onli
 import { toldDecisions } from '../../../client/marble-chase/online/told-decisions.ts'
 import { type ToldMatch, toldMatch } from '../../../client/marble-chase/online/told-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
-import { slotAt } from '../../../engine/marble-chase/shot.ts'
+import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseDecision, makeChaseMessage } from '../../../server/protocol/chase-message.ts'
 
 /** The beginning, a turn with three shots and its scores, and one that goes on; with the die after each. */

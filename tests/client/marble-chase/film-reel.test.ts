@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makePose, poseIn } from '../../../client/marble-chase/board/film/film-reel.ts'
 import { durationOf, momentOf } from '../../../client/marble-chase/board/film-frame.ts'
 import { FIELD, RADIUS, RAIL, shotStart } from '../../../engine/marble-chase/field.ts'
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
 import { THICKNESS } from '../../../models/chase/furniture.ts'
 import { restingPlace } from '../../../models/chase/marble-rest.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { filmShot, type RollFilm } from '../../../physics/film.ts'
-import { rapierInNode } from '../../../physics/in-node.ts'
+import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { filmShot, type RollFilm } from '../../../physics/trajectory.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { readMatch } from '../../../client/marble-chase/local/kept-match.ts'
 import { begin, entered, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
 import { sittersAt } from '../../../client/marble-chase/local/sitters.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import { chaseDecision } from '../../../engine/marble-chase/bots/decide.ts'
+import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { must } from '../../engine/live.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 const nameOf = (seat: number) => `Player ${seat + 1}`
 const person = (name: string, colour: number) => ({ name, colour, bot: '' })

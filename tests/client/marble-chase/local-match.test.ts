@@ -4,12 +4,12 @@ import { isMatch, readMatch } from '../../../client/marble-chase/local/kept-matc
 import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../client/marble-chase/local/local-match.ts'
 import { lyingAgain } from '../../../client/marble-chase/local/lying-again.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/in-node.ts'
-import type { Lying } from '../../../physics/lying.ts'
-import { must } from '../../engine/live.ts'
+import { rapierInNode } from '../../../physics/rapier-node.ts'
+import type { Lying } from '../../../physics/resting-marble.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
 const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)

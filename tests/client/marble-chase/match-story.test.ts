@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bestAndWorst, matchStory, turningTurn } from '../../../client/marble-chase/story/match-story.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
 import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
-import { type ChaseRecord, recordedSetup, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
-import { must } from '../../engine/live.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { chaseRules } from '../../../engine/marble-chase/rules.ts'
+import { type ChaseRecord, recordedSetup, replayChase } from '../../../engine/marble-chase/text/record.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 const eventsOf = (players: number, moves: readonly string[]): readonly ChaseEvent[] => {
   const events: ChaseEvent[] = [{ type: 'turn', seat: 0, opening: true }]

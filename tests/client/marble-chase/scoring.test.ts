@@ -12,13 +12,13 @@ import {
   undone,
 } from '../../../client/marble-chase/score/draft.ts'
 import { slotNear } from '../../../client/marble-chase/score/slot-near.ts'
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import { freshTurn, newChase } from '../../../engine/marble-chase/chase-game.ts'
 import { SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
-import { slotAt } from '../../../engine/marble-chase/shot.ts'
-import { enterAll } from '../../../engine/marble-chase/text/chase-record.ts'
+import { slotAt } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import { freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
+import { enterAll } from '../../../engine/marble-chase/text/record.ts'
 import { parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 /** A turn of the first of so many players, with these totals, up to its scoring. */
 const scoringAt = (players: number, totals: string, ...moves: readonly string[]): ChaseGame => {

@@ -4,12 +4,12 @@ import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { faultText, whyText } from '../../../client/marble-chase/words/faults.ts'
 import { sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
 import { triedText } from '../../../client/marble-chase/words/tried.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import { slotAt } from '../../../engine/marble-chase/shot.ts'
-import { replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { slotAt } from '../../../engine/marble-chase/flick.ts'
+import { chaseRules } from '../../../engine/marble-chase/rules.ts'
+import { replayChase } from '../../../engine/marble-chase/text/record.ts'
 import type { FaultCode } from '../../../engine/result.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 beforeAll(() => loadTexts(['chase']))
 

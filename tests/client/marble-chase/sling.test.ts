@@ -15,7 +15,7 @@ import { bonusKey } from '../../../client/marble-chase/play/bonus.ts'
 import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
 import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/marble-chase/play/sling.ts'
 import { type FieldSpot, shotStart } from '../../../engine/marble-chase/field.ts'
-import { MARBLES } from '../../../engine/marble-chase/shot.ts'
+import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
 const FROM: FieldSpot = { x: 11, z: 95 }
 const by = (x: number, z: number): FieldSpot => ({ x: FROM.x + x, z: FROM.z + z })

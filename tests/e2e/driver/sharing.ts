@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { textOfRecord } from '../../../fair/record-text.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 const LONG = { timeout: 120_000 }
 

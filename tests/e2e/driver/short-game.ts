@@ -1,4 +1,4 @@
-import { Lots } from '../../../fair/lots.ts'
+import { Lots } from '../../../fair/game-random.ts'
 import { type Chance, systemChance } from '../../../server/table/draw/chance.ts'
 
 const SHORT = new Lots({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })

@@ -2,8 +2,8 @@
 
 import { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import type { Shot } from '../../../engine/marble-chase/shot.ts'
-import { randomPlace } from '../../physics/random-shots.ts'
+import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import { randomPlace } from '../../physics/random-flicks.ts'
 
 export interface RollsPage {
   /** Shares of the library, as they were told. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BOTS, CHARACTER_IDS, makeBotId, parseBotId, parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
-import { must } from '../live.ts'
+import { must } from '../game-fixtures.ts'
 
 const ids = [
   ...BOTS,

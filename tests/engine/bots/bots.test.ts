@@ -9,8 +9,8 @@ import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { LONG } from '../../long.ts'
-import { midGame, must, randomGame, setupOf } from '../live.ts'
-import { anyTable } from '../tables.ts'
+import { anyTable } from '../any-table.ts'
+import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 import { QUICK_BOTS } from './quick-bots.ts'
 
 beforeAll(loadAllNetworks)

@@ -3,7 +3,7 @@ import { difficultyOf } from '../../../engine/bots/difficulty.ts'
 import { parseCards } from '../../../engine/cards.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { midGame, must } from '../live.ts'
+import { midGame, must } from '../game-fixtures.ts'
 import { sampledViews } from './sampled-views.ts'
 
 const S = 'S S S S S'

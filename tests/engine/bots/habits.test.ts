@@ -12,7 +12,7 @@ import { JOKER } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { play } from '../../../engine/play.ts'
 import { LONG } from '../../long.ts'
-import { must } from '../live.ts'
+import { must } from '../game-fixtures.ts'
 import { type Sample, sampledViews } from './sampled-views.ts'
 
 beforeAll(loadAllNetworks)

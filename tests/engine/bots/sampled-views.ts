@@ -5,7 +5,7 @@ import { playOn } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, playersToAct } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { type View, viewFor } from '../../../engine/view.ts'
-import { dealt, must } from '../live.ts'
+import { dealt, must } from '../game-fixtures.ts'
 
 export interface Sample {
   readonly game: Game

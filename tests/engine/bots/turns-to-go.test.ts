@@ -3,8 +3,8 @@ import { turnsToGo } from '../../../engine/bots/turns/turns-to-go.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
-import { must } from '../live.ts'
-import { NAMED_TABLES } from '../tables.ts'
+import { NAMED_TABLES } from '../any-table.ts'
+import { must } from '../game-fixtures.ts'
 
 const basic = must(rulesFor({ rules: 'basic', players: 4 }))
 const S = 'S S S S S'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { packCards, parseCards, rankOf } from '../../../engine/cards.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
-import { must } from '../live.ts'
+import { must } from '../game-fixtures.ts'
 
 const drawn = (players: number, teams: number, pack: string) => drawPartners(players, teams, must(parseCards(pack)))
 

@@ -7,8 +7,8 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { randomGame } from '../live.ts'
-import { gameOf } from './told-facts.ts'
+import { randomGame } from '../game-fixtures.ts'
+import { gameOf } from './described-facts.ts'
 
 const S = 'S S S S S'
 const EFFORT = 3000

@@ -7,8 +7,8 @@ import { Chances } from '../../../engine/insight/chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { must, randomGame } from '../live.ts'
-import { gameOf } from './told-facts.ts'
+import { must, randomGame } from '../game-fixtures.ts'
+import { gameOf } from './described-facts.ts'
 
 const S = 'S S S S S'
 

@@ -11,8 +11,8 @@ import { momentsOf } from '../../../engine/text/moments.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { extendByTakeBack } from '../extended-record.ts'
-import { must } from '../live.ts'
-import { gameOf } from './told-facts.ts'
+import { must } from '../game-fixtures.ts'
+import { gameOf } from './described-facts.ts'
 
 const S = 'S S S S S'
 

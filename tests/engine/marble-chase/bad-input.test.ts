@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
-import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
-import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/chase-rules.ts'
-import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { type RecordedChase, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/rules.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { type RecordedChase, replayChase } from '../../../engine/marble-chase/text/record.ts'
 import { makeTotals, parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { must } from '../live.ts'
+import { must } from '../game-fixtures.ts'
 
 const RUNS = { numRuns: 1500 * THOROUGH }
 

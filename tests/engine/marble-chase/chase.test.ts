@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cubesOwned, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
+import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { cubesOwned, newChase } from '../../../engine/marble-chase/game.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
 import {
   type ChaseSetup,
   chaseRules,
@@ -8,13 +9,12 @@ import {
   rollingOff,
   seatsOf,
   sideOf,
-} from '../../../engine/marble-chase/chase-rules.ts'
-import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+} from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/chase-record.ts'
-import { courseIn } from '../../../engine/marble-chase/text/chase-requests.ts'
-import { must } from '../live.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
+import { courseIn } from '../../../engine/marble-chase/text/requests.ts'
+import { must } from '../game-fixtures.ts'
 
 const RECORD = { players: 2, first: 0 }
 

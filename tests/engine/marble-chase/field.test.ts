@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD, PITCH, RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
-import { COLUMNS, MARBLES, SLOTS, slotAt } from '../../../engine/marble-chase/shot.ts'
+import { COLUMNS, MARBLES, SLOTS, slotAt } from '../../../engine/marble-chase/flick.ts'
 
 const spotOf = (column: number, value: number) => SLOT_SPOTS[slotAt(column, value)] as (typeof SLOT_SPOTS)[number]
 

@@ -1,24 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import type { ChaseAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseEvent } from '../../../engine/marble-chase/chase-events.ts'
-import { type ChaseGame, cubesOwned, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/chase-play.ts'
-import type { ChaseOutcome } from '../../../engine/marble-chase/chase-turns.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { type ChaseGame, cubesOwned, newChase } from '../../../engine/marble-chase/game.ts'
+import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
-import {
-  chaseResultOf,
-  newChaseRecord,
-  replayChase,
-  totalsAfter,
-} from '../../../engine/marble-chase/text/chase-record.ts'
+import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { chaseResultOf, newChaseRecord, replayChase, totalsAfter } from '../../../engine/marble-chase/text/record.ts'
 import { makeTotals, parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
+import type { ChaseOutcome } from '../../../engine/marble-chase/turns.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { must } from '../live.ts'
+import { must } from '../game-fixtures.ts'
 import { anyTerms, randomAction, type Terms } from './random-match.ts'
 
 /** Far more entries than any match of willing players has. */

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
-import type { ChaseSetup } from '../../../engine/marble-chase/chase-rules.ts'
-import { legalScores } from '../../../engine/marble-chase/scoring.ts'
+import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import {
   columnOf,
   type Knock,
@@ -12,7 +9,10 @@ import {
   type Roll,
   type Shot,
   worthOf,
-} from '../../../engine/marble-chase/shot.ts'
+} from '../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 
 /** Random numbers below `n`. */
 export type Pick = (n: number) => number

@@ -9,8 +9,8 @@ import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import { TurnContext } from '../../../engine/movegen/turn-context.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { midGame, must, randomGame } from '../live.ts'
-import { NAMED_TABLES } from '../tables.ts'
+import { NAMED_TABLES } from '../any-table.ts'
+import { midGame, must, randomGame } from '../game-fixtures.ts'
 
 const [TEN] = must(parseCards('Th')) as readonly [Card]
 

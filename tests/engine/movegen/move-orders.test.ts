@@ -7,8 +7,8 @@ import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { midGame, must, randomGame, setupOf } from '../live.ts'
-import { anyTable } from '../tables.ts'
+import { anyTable } from '../any-table.ts'
+import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 
 describe('the ways to lay out a play', () => {
   test('M8: each leads to the position of its action, and every move has the way it is written', () => {

@@ -5,8 +5,8 @@ import { cardMovesIn } from '../../../engine/legal-in-view.ts'
 import { noMoveReasons } from '../../../engine/movegen/no-move-reasons.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { midGame, must, randomGame } from '../live.ts'
-import { anyTable } from '../tables.ts'
+import { anyTable } from '../any-table.ts'
+import { midGame, must, randomGame } from '../game-fixtures.ts'
 
 interface Scene {
   readonly rules?: string

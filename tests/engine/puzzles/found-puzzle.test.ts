@@ -11,7 +11,7 @@ import {
 } from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { makePosition } from '../../../engine/text/notation.ts'
-import { midGame, must } from '../live.ts'
+import { midGame, must } from '../game-fixtures.ts'
 
 const FOUND: readonly FoundPuzzle[] = found
 

@@ -5,8 +5,8 @@ import { startPosition } from '../../../engine/position.ts'
 import { ruleSet, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { drawBoard } from '../../../engine/text/board-text.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
-import { must } from '../live.ts'
-import { NAMED_TABLES } from '../tables.ts'
+import { NAMED_TABLES } from '../any-table.ts'
+import { must } from '../game-fixtures.ts'
 
 const pictured = (setup: (typeof NAMED_TABLES)[number]) => {
   const rules = must(rulesFor(setup))

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
-import { parseDecisionRequest } from '../../../engine/text/asked-view.ts'
 import { makeDecisionRequest } from '../../../engine/text/decision-request.ts'
+import { parseDecisionRequest } from '../../../engine/text/decision-request-parser.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
-import { type Moment, must, randomGame } from '../live.ts'
+import { type Moment, must, randomGame } from '../game-fixtures.ts'
 
 beforeAll(loadAllNetworks)
 

@@ -9,8 +9,8 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, makeEventMessage, parseEventMessage } from '../../../engine/text/event-message.ts'
 import { makePublic } from '../../../engine/text/notation.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
-import { anyTable, NAMED_TABLES } from '../tables.ts'
+import { anyTable, NAMED_TABLES } from '../any-table.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.ts'
 
 const boardOf = (setup: Setup): Board => must(rulesFor(setup)).board
 

@@ -6,8 +6,8 @@ import { type GameRecord, replay } from '../../../engine/text/record.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { must } from '../live.ts'
-import { NAMED_TABLES } from '../tables.ts'
+import { NAMED_TABLES } from '../any-table.ts'
+import { must } from '../game-fixtures.ts'
 
 /** Games of many players are long. */
 const TABLES = NAMED_TABLES.filter(({ players }) => THOROUGH > 1 || players <= 6)

@@ -11,12 +11,12 @@ import { makePosition } from '../../../engine/text/notation.ts'
 import { type GameRecord, newRecord, replay } from '../../../engine/text/record.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
+import { anyTable } from '../any-table.ts'
 import { SEATINGS } from '../arbitrary.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
 import { extendRecord } from '../extended-record.ts'
-import { dealt, type Moment, must, randomGame, setupOf } from '../live.ts'
+import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.ts'
 import { playOut } from '../reference/reference-game.ts'
-import { anyTable } from '../tables.ts'
 
 beforeAll(loadAllNetworks)
 

@@ -7,9 +7,9 @@ import { FACES, makeCard, makeCards, packCards, parseCard, parseCards } from '..
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublic, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { anyTable } from '../any-table.ts'
 import { anyQuestion, SEATINGS } from '../arbitrary.ts'
-import { midGame, must, randomGame, setupOf } from '../live.ts'
-import { anyTable } from '../tables.ts'
+import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 
 const boardOf = (players: number): Board => {
   const { spec, active } = boardFor('pegs-and-jokers', players)

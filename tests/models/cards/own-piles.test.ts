@@ -7,7 +7,7 @@ import { turnRingOf } from '../../../models/board/turn-ring.ts'
 import { type OwnPile, ownPiles } from '../../../models/cards/own-piles.ts'
 import { hasRoomForHands, openHandDiscs } from '../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 
 /** From a point to the nearest of a pile's cards. */
 const awayFrom = ({ x, y, angle }: OwnPile, size: number, point: Point): number => {

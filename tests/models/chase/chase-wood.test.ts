@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
-import { MARBLES } from '../../../engine/marble-chase/shot.ts'
+import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import { heightInRest, LOW_TOP, REST, THICKNESS, TROUGH } from '../../../models/chase/furniture.ts'
 import { restingPlace } from '../../../models/chase/marble-rest.ts'
 import { inMm, spotAt } from '../../../models/chase/scale.ts'

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { parseShot } from '../../../engine/marble-chase/text/chase-notation.ts'
-import { newChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import { newChase } from '../../../engine/marble-chase/game.ts'
+import { parseShot } from '../../../engine/marble-chase/text/notation.ts'
+import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { botInCrowd, searches } from '../../../server/bots/crowding.ts'
-import { dealt, must, setupOf } from '../../engine/live.ts'
+import { dealt, must, setupOf } from '../../engine/game-fixtures.ts'
 import { until } from '../rooms/wire.ts'
 
 const desks: BotDesk[] = []

@@ -6,7 +6,7 @@ import { type Game, newGame } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { lotsOf } from '../../../fair/evidence.ts'
-import { Lots } from '../../../fair/lots.ts'
+import { Lots } from '../../../fair/game-random.ts'
 import {
   isFurther,
   type KeptDecision,

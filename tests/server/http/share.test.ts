@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ChaseRecord } from '../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'

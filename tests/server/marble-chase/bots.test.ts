@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { STAND_IN } from '../../../server/table/time/time-control.ts'
 import { LONG } from '../../long.ts'
 import { Service } from '../crash/service.ts'

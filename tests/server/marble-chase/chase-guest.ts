@@ -1,12 +1,12 @@
 import { Client, type Room } from 'colyseus.js'
-import { type ChaseGame, newChase } from '../../../engine/marble-chase/chase-game.ts'
-import { enterAll } from '../../../engine/marble-chase/text/chase-record.ts'
+import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
+import { enterAll } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseDecision, type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
 import type { Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 import { addressOf, until } from '../rooms/wire.ts'
 
 /** A browser at a table of Marble Chase. */

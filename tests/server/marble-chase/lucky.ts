@@ -1,8 +1,8 @@
-import type { ScoreAction } from '../../../engine/marble-chase/chase-action.ts'
-import type { ChaseGame } from '../../../engine/marble-chase/chase-game.ts'
+import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
+import { columnOf, slotAt } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { columnOf, slotAt } from '../../../engine/marble-chase/shot.ts'
-import { makeChaseAction } from '../../../engine/marble-chase/text/chase-notation.ts'
+import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 
 /** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
 const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {

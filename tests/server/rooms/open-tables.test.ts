@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { slotAt } from '../../../engine/marble-chase/shot.ts'
+import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import { FIRST_LOOK } from '../../../server/protocol/look.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
-import { Lots } from '../../../fair/lots.ts'
+import { Lots } from '../../../fair/game-random.ts'
 import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'

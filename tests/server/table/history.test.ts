@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { historyFor, lastMessage, messagesOf } from '../../../server/table/event-messages.ts'
-import { must } from '../../engine/live.ts'
+import { must } from '../../engine/game-fixtures.ts'
 import { stage } from './stage.ts'
 
 /** Long enough for gifts, declarations, forced discards and new deals. */

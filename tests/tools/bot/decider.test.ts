@@ -8,7 +8,7 @@ import { type View, viewFor } from '../../../engine/view.ts'
 import { cardMatter } from '../../../tools/bot/card-matter.ts'
 import { Decider } from '../../../tools/bot/decider.ts'
 import { EngineProcess } from '../../../tools/bot/engine-process.ts'
-import { dealt } from '../../engine/live.ts'
+import { dealt } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))

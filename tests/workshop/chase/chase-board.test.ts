@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../../engine/marble-chase/scoring-board.ts'
+import { SCORING_SIZE } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'

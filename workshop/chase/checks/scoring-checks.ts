@@ -1,4 +1,4 @@
-import { CUBE } from '../../../engine/marble-chase/scoring-board.ts'
+import { CUBE } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
 import { FLOOR } from '../../checks/holes.ts'
 import { POCKET_PROFILE_CHECK } from '../../checks/profile.ts'

@@ -1,9 +1,9 @@
 import { Quaternion, Vector3 } from 'three'
 import { FIELD, RADIUS, RAIL } from '../../../../engine/marble-chase/field.ts'
-import type { Marble } from '../../../../engine/marble-chase/shot.ts'
+import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import { THICKNESS } from '../../../../models/chase/furniture.ts'
-import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../../physics/film.ts'
-import { GRAVITY } from '../../../../physics/laws.ts'
+import { GRAVITY } from '../../../../physics/physics-constants.ts'
+import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../../physics/trajectory.ts'
 import { PICTURE_MS, picturesOf } from '../film-frame.ts'
 
 /** mm in a cm. */

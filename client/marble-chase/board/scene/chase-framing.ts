@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { FIELD, PITCH, RADIUS, RAIL, SLOT_SPOTS, shotStart } from '../../../../engine/marble-chase/field.ts'
-import type { Area } from '../../../../engine/marble-chase/scoring-board.ts'
+import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { areasOn, scoringAreas } from '../../../../models/chase/chase-body.ts'
 import { type Arrangement, areaBetween, THICKNESS } from '../../../../models/chase/furniture.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'

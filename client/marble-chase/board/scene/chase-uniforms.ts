@@ -1,6 +1,6 @@
 import { Color, Vector2, Vector4 } from 'three'
 import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/shot.ts'
+import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/flick.ts'
 import { COATS } from '../../../../models/board/board-material.ts'
 import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
 import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'

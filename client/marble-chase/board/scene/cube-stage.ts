@@ -1,7 +1,7 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
-import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-places.ts'
+import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
-import { CUBE } from '../../../../engine/marble-chase/scoring-board.ts'
+import { CUBE } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { dieTurn } from '../../../../models/chase/die.ts'
 import {
   type Arrangement,

@@ -1,8 +1,8 @@
-import type { ChaseChoice } from '../../../../engine/marble-chase/bots/decide.ts'
-import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
-import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
-import type { Shot } from '../../../../engine/marble-chase/shot.ts'
-import { parseChaseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
+import type { ScoreAction } from '../../../../engine/marble-chase/action.ts'
+import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
+import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
+import { parseChaseAction, parseShot } from '../../../../engine/marble-chase/text/notation.ts'
 import { fault, ok, type Result } from '../../../../engine/result.ts'
 
 /** What a seat decides: how it shoots, or what it scores. */

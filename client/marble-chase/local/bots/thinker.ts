@@ -1,5 +1,5 @@
-import type { ChaseChoice } from '../../../../engine/marble-chase/bots/decide.ts'
-import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
+import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
 import type { BotReply } from './bot-messages.ts'
 import ChaseBotWorker from './chase-bot-worker.ts?worker'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ScoreAction } from '../../../../engine/marble-chase/chase-action.ts'
-import type { Shot } from '../../../../engine/marble-chase/shot.ts'
+import type { ScoreAction } from '../../../../engine/marble-chase/action.ts'
+import type { Shot } from '../../../../engine/marble-chase/flick.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { showNotice } from '../../../table/state/notices.ts'
 import { useSettings } from '../../../table/state/settings.ts'

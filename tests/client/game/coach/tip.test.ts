@@ -8,7 +8,7 @@ import { makeCard, parseCards } from '../../../../engine/cards.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const rules = must(rulesFor({ rules: 'basic', players: 4 }))
 

@@ -15,7 +15,7 @@ import { viewFor } from '../../../../engine/view.ts'
 import { TALKS, type Talk } from '../../../../server/protocol/choices.ts'
 import { SeatSchema } from '../../../../server/protocol/schema.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { must, randomGame } from '../../../engine/live.ts'
+import { must, randomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { columnsOf } from '../../../../client/game/play/panels/PlayerPanels.tsx'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import type { Setup } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const columns = (setup: Setup, seat: number): string => {
   const rules = must(rulesFor(setup))

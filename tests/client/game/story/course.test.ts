@@ -8,7 +8,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
 import { stepsToGo } from '../../../../engine/steps-to-go.ts'
 import { momentsOf } from '../../../../engine/text/moments.ts'
-import { NAMED_TABLES } from '../../../engine/tables.ts'
+import { NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { historyFrom } from '../../history.ts'
 

@@ -13,7 +13,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { startPosition } from '../../../../engine/position.ts'
 import type { Rules } from '../../../../engine/ruleset.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 import { historyFrom } from '../../history.ts'
 
 await loadTexts(['over'])

@@ -4,7 +4,7 @@ import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import { play } from '../../../../engine/play.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../../engine/view.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const topicsOf = (rules: string, players = 4) => lessonFor({ rules, players }).map(({ topic }) => topic)
 

@@ -8,7 +8,7 @@ import { legalActions } from '../../../../engine/legal.ts'
 import { play } from '../../../../engine/play.ts'
 import { STRATEGY, type StrategyClaim } from '../../../../engine/puzzles/strategy-positions.ts'
 import { sameTeam } from '../../../../engine/ruleset.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const all = puzzles()
 const after = (game: Game, action: Decision) => must(play(game, action, 0))

@@ -8,7 +8,7 @@ import { isHome } from '../../../../engine/board.ts'
 import { mayBeTakenBack } from '../../../../engine/take-back.ts'
 import type { Evidence } from '../../../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../../../fair/record-format.ts'
-import { NAMED_TABLES } from '../../../engine/tables.ts'
+import { NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { THOROUGH } from '../../../thorough.ts'
 

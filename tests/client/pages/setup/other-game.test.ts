@@ -5,7 +5,7 @@ import { printDraft, readDraft } from '../../../../client/pages/setup/setup-link
 import { MARBLE_CHASE } from '../../../../client/table/state/offered-game.ts'
 import type { RuleSet } from '../../../../engine/ruleset.ts'
 import { ruleSet } from '../../../../engine/rulesets/registry.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const setCalled = (id: string): RuleSet => must(ruleSet(id))
 

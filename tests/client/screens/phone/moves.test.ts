@@ -27,7 +27,7 @@ import { makeAction } from '../../../../engine/text/notation.ts'
 import { viewFor } from '../../../../engine/view.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { midGame, must, randomGame } from '../../../engine/live.ts'
+import { midGame, must, randomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']

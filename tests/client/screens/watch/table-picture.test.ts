@@ -10,7 +10,7 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { TONES } from '../../../../workshop/design/woods.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const PLAYERS = 6
 const { board } = must(rulesFor({ rules: 'basic', players: PLAYERS }))

@@ -6,7 +6,7 @@ import { newGame } from '../../../../engine/game.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import { makeAction, parsePosition } from '../../../../engine/text/notation.ts'
 import { viewFor } from '../../../../engine/view.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 
 const PEGS = 'S S S a12 / S S S b3 / S S S S / S S S S'
 

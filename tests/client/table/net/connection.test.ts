@@ -4,7 +4,7 @@ import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../.
 import { CLOSED_MOVED, CLOSED_REMOVED } from '../../../../server/protocol/codes.ts'
 import { HISTORY, PLAYED } from '../../../../server/protocol/messages.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 import { stubPage } from '../../page.ts'
 
 type Ask = (name: string, payload: Record<string, unknown>) => Promise<unknown>

@@ -8,7 +8,7 @@ import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
 import { makePublic } from '../../../../engine/text/notation.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { type Moment, must, randomGame } from '../../../engine/live.ts'
+import { type Moment, must, randomGame } from '../../../engine/game-fixtures.ts'
 import { historyFrom, messagesFrom } from '../../history.ts'
 
 const DEAL: EventMessage = { game: 3, seq: 0, move: '', events: [] }

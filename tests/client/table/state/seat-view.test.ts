@@ -14,7 +14,7 @@ import { historyFor } from '../../../../server/table/event-messages.ts'
 import type { CardMatch } from '../../../../server/table/match/card-match.ts'
 import { project } from '../../../../server/table/projection.ts'
 import type { Table } from '../../../../server/table/table.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 import { stage } from '../../../server/table/stage.ts'
 
 const DECISIONS = 120

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shotStart } from '../../../../engine/marble-chase/field.ts'
-import type { ChaseRecord } from '../../../../engine/marble-chase/text/chase-record.ts'
+import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
 import { pull } from '../../driver/sling.ts'

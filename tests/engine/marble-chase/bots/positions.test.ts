@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
-import { mindOf } from '../../../../engine/marble-chase/bots/chase-mind.ts'
-import { chooseScores } from '../../../../engine/marble-chase/bots/choose-scores.ts'
-import { chaseDecision } from '../../../../engine/marble-chase/bots/decide.ts'
-import { judgeShots } from '../../../../engine/marble-chase/bots/judge-shots.ts'
-import table from '../../../../engine/marble-chase/bots/shot-table.json' with { type: 'json' }
-import type { ShotTable } from '../../../../engine/marble-chase/bots/shot-table.ts'
-import type { ChaseGame } from '../../../../engine/marble-chase/chase-game.ts'
-import { makeChaseAction, parseShot } from '../../../../engine/marble-chase/text/chase-notation.ts'
-import { courseIn } from '../../../../engine/marble-chase/text/chase-requests.ts'
-import { must } from '../../live.ts'
+import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
+import { judgeShots } from '../../../../engine/marble-chase/bots/flick-choice.ts'
+import table from '../../../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
+import type { ShotTable } from '../../../../engine/marble-chase/bots/flick-table.ts'
+import { mindOf } from '../../../../engine/marble-chase/bots/play-style.ts'
+import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
+import { makeChaseAction, parseShot } from '../../../../engine/marble-chase/text/notation.ts'
+import { courseIn } from '../../../../engine/marble-chase/text/requests.ts'
+import { must } from '../../game-fixtures.ts'
 
 const turn = (totals: string, moves: readonly string[], more: object = {}): ChaseGame =>
   must(courseIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more })).game

@@ -15,7 +15,7 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { BAND } from '../../../../workshop/geometry/side-signs.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
 import { readTableSetup } from '../../../../workshop/played-table.ts'
-import { must } from '../../../engine/live.ts'
+import { must } from '../../../engine/game-fixtures.ts'
 import { designOf } from '../../designs.ts'
 
 type Played = TableSetup & { readonly plan: Plan }

@@ -1,0 +1,118 @@
+import type { Decision } from '../action.ts'
+import { type Hole, isTrack, type Seat, seatOfPeg } from '../board.ts'
+import { type Card, rankOf } from '../cards.ts'
+import { teamMates } from '../movegen/controlled-pegs.ts'
+import { applyMoves } from '../movegen/peg-moves.ts'
+import { isFresh } from '../position.ts'
+import { comesOut } from '../powers.ts'
+import type { View } from '../view.ts'
+import { withEntry } from '../with-entry.ts'
+import { likelyBelieved, likelyDeclared } from './bluff-odds.ts'
+import type { Bot } from './bot.ts'
+import { cardValue, evaluate, progress } from './greedy-evaluation.ts'
+
+/** How often two opponents, the usual number, believe a bluff. */
+const BELIEVED = 0.6
+/** What a failed bluff or doubt costs on top of a peg. */
+const FAILURE_COST = 12
+/** The value of the next player losing a card and a turn. */
+const FORCED_DISCARD_VALUE = 5
+
+const valueAfter = (view: View, action: Decision): number =>
+  evaluate(view.rules, applyMoves(view.rules, view.position, view.turn, action).position, view.viewer as Seat)
+
+const valueNow = (view: View): number => evaluate(view.rules, view.position, view.viewer as Seat)
+
+/** Value of the colour's best peg on the track. */
+const bestPeg = ({ rules, position }: View, colour: Seat): number =>
+  position.pegs.reduce((best, hole, peg) => {
+    if (seatOfPeg(rules.board, peg) !== colour || !isTrack(rules.board, hole)) return best
+    const fresh = isFresh(position, colour) && hole === rules.board.comeOut[colour]
+    return Math.max(best, progress(rules.board, colour, hole, fresh))
+  }, 0)
+
+const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
+  const value = valueAfter(view, action) - cardValue(view.rules, action.card)
+  if (rankOf(action.card) === action.rank) return value
+  const caught = valueNow(view) - bestPeg(view, view.turn) - FAILURE_COST
+  const share = likelyBelieved(view.rules, view.turn, BELIEVED)
+  return share * value + (1 - share) * caught
+}
+
+/** The value of a doubt: the move it prevents and the peg it costs the other player, times how likely that is a bluff. */
+const doubtValue = (view: View): number => {
+  const { claim, turn, viewer } = view
+  if (claim === undefined) return 0
+  const harm = valueNow(view) - valueAfter(view, { kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
+  const bluff = (1 - likelyDeclared(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
+  return (
+    bluff * (Math.max(harm, 0) + bestPeg(view, turn)) - (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST)
+  )
+}
+
+/** A partner without a peg on the track gets a card that comes out, if the player keeps another. */
+const giveValue = (view: View, card: Card): number => {
+  const { rules, hand, viewer, position } = view
+  const mate = teamMates(rules, viewer as Seat)[0] ?? 0
+  const outs = hand.filter((held) => comesOut(rules.powers[held] ?? [])).length
+  const waiting = position.pegs.every(
+    (hole, peg) => seatOfPeg(rules.board, peg) !== mate || !isTrack(rules.board, hole),
+  )
+  const welcome = waiting && outs > 1 && comesOut(rules.powers[card] ?? [])
+  return welcome ? 20 : -cardValue(rules, card)
+}
+
+const penaltyValue = (view: View, hole: Hole): number => {
+  const { rules, position } = view
+  const peg = position.pegs.indexOf(hole)
+  const start = rules.board.start[seatOfPeg(rules.board, peg)] as Hole
+  return evaluate(rules, { ...position, pegs: withEntry(position.pegs, peg, start) }, view.viewer as Seat)
+}
+
+const score = (view: View, action: Decision): number => {
+  const { rules } = view
+  switch (action.kind) {
+    case 'play':
+    case 'discard': {
+      const second = action.kind === 'play' && action.second !== undefined ? cardValue(rules, action.second) : 0
+      return valueAfter(view, action) - cardValue(rules, action.card) - second
+    }
+    case 'declare':
+      return declareValue(view, action)
+    case 'fold':
+      return valueNow(view) - view.hand.reduce((sum, card) => sum + cardValue(rules, card), 0)
+    case 'force':
+    case 'steal':
+      return valueNow(view) + FORCED_DISCARD_VALUE - cardValue(rules, action.card)
+    case 'forced':
+      return -cardValue(rules, action.card)
+    case 'give':
+      return giveValue(view, action.card)
+    case 'pass':
+      return 0
+    case 'doubt':
+      return doubtValue(view)
+    case 'penalty':
+      return penaltyValue(view, action.hole)
+    case 'leave':
+      return Number.NEGATIVE_INFINITY
+    case 'extra':
+      return action.taken ? 1 : 0
+  }
+}
+
+/** Looks one move ahead and scores home, progress, hits and safety. Equal scores are decided by chance. */
+export const greedy: Bot = {
+  id: 'greedy',
+  choose: (view, legal, random) => {
+    let best = Number.NEGATIVE_INFINITY
+    let chosen: Decision[] = []
+    for (const action of legal) {
+      const value = score(view, action)
+      if (value > best) chosen = []
+      if (value >= best) chosen.push(action)
+      best = Math.max(best, value)
+    }
+    return chosen[Math.floor(random() * chosen.length)] as Decision
+  },
+}

@@ -1,0 +1,81 @@
+import type { Decision } from '../action.ts'
+import type { Random } from '../chance/random.ts'
+import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
+import type { Rules } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { networkOf, openNetworkOf } from './networks/registry.ts'
+import type { Candidate } from './race/candidate.ts'
+import { Race } from './race/race.ts'
+import { LearnedValue, valueOfChance } from './value/learned-value.ts'
+import { Prospects } from './value/valued-view.ts'
+
+/** Nobody is as sure of a game as to have no odds. */
+const SURE = 1e-4
+/** A decision that did worse in the race is valued lower by at least so much. */
+const LEAST = 1e-6
+
+const worthOf = ({ chance }: Candidate): number => valueOfChance(Math.min(1 - SURE, Math.max(SURE, chance)))
+
+/** Puts the values into the order of the candidates, with all others behind. */
+const order = (values: Float64Array, candidates: readonly Candidate[]): void => {
+  if (candidates.length < 2) return
+  const lead = Math.max(...values)
+  const worst = Math.min(...candidates.map(worthOf))
+  values.forEach((value, number) => {
+    values[number] = Math.min(value, worst) - (lead - value)
+  })
+  let last = Number.POSITIVE_INFINITY
+  for (const candidate of candidates) {
+    last = Math.min(worthOf(candidate), last - LEAST)
+    values[candidate.number] = last
+  }
+}
+
+/** Values the decisions at a table by what was learned of its rules, with or without search. Values are logarithms of odds. */
+export class Mind {
+  readonly #prospects: Prospects
+  readonly #race: Race
+
+  /** Throws if the networks of the rules are not loaded. */
+  constructor(rules: CompiledRules) {
+    const { id } = rules.rules
+    const value = new LearnedValue(rules, networkOf(id))
+    this.#prospects = new Prospects(rules, value)
+    this.#race = new Race(rules, value, new LearnedValue(rules, openNetworkOf(id)))
+  }
+
+  /** By decision of `legal`, which the viewer may make. */
+  learned(view: View, legal: readonly Decision[]): readonly number[] {
+    this.#prospects.look(view)
+    return this.#of(legal, this.#prospects.values)
+  }
+
+  /**
+   * As `learned`, with the best decisions in the order of a race. `most`: positions that may be evaluated in it. No race is run
+   * where cards are declared: it plays bluffs on as if others answered by the values alone, and loses to who has none.
+   */
+  searched(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
+    this.#prospects.look(view)
+    const values = this.#prospects.values.slice()
+    if (!view.rules.choices.bluffing) order(values, this.#race.run(this.#prospects, most, random))
+    return this.#of(legal, values)
+  }
+
+  #of(legal: readonly Decision[], values: Float64Array): readonly number[] {
+    if (legal.length === values.length) return Array.from(values)
+    const { list } = this.#prospects.game.context
+    return legal.map((decision) => values[list.find(decision)] as number)
+  }
+}
+
+const minds = new WeakMap<CompiledRules, Mind>()
+
+/** The one mind of a thread for a table's rules. Throws if their networks are not loaded. */
+export const mindFor = (rules: Rules): Mind => {
+  const compiled = compiledRules(rules)
+  const known = minds.get(compiled)
+  if (known !== undefined) return known
+  const made = new Mind(compiled)
+  minds.set(compiled, made)
+  return made
+}

@@ -1,0 +1,109 @@
+/** What comes from outside is read field by field: nothing that is not an action gets further. */
+
+import { fault, ok, type Result } from '../result.ts'
+import type { ChaseAction, PointsUse, ScoreAction, ShotAction } from './action.ts'
+import { COLOURS } from './colours.ts'
+import {
+  COLUMNS,
+  type Knock,
+  type Landing,
+  MARBLES,
+  MOST_DIRECTION,
+  MOST_FORCE,
+  ROWS,
+  type Roll,
+  type Shot,
+  SLOTS,
+} from './flick.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+const whole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+
+const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values as readonly unknown[]).includes(value)
+
+/** Zero has no sign: with one it would be another number to physics and to tests of equality. */
+const unsigned = (number: number): number => number + 0
+
+const isSlot = (value: unknown): value is number => whole(value, 0, COLUMNS * SLOTS - 1)
+
+const landingOf = (value: unknown): Landing | undefined => {
+  if (isSlot(value)) return unsigned(value)
+  return value === 'on' || value === 'out' ? value : undefined
+}
+
+const shotOf = (value: unknown): Shot | undefined => {
+  const { marble, column, row, direction, force } = fieldsOf(value)
+  return oneOf(MARBLES, marble) &&
+    oneOf(ROWS, row) &&
+    whole(column, 1, COLUMNS) &&
+    whole(direction, -MOST_DIRECTION, MOST_DIRECTION) &&
+    whole(force, 0, MOST_FORCE)
+    ? { marble, column, row, direction: unsigned(direction), force: unsigned(force) }
+    : undefined
+}
+
+const knockOf = (value: unknown): Knock | undefined => {
+  const { marble, to: place } = fieldsOf(value)
+  const to = landingOf(place)
+  return oneOf(MARBLES, marble) && to !== undefined ? { marble, to } : undefined
+}
+
+const rollOf = (value: unknown): Roll | undefined => {
+  const { to: place, knocks } = fieldsOf(value)
+  const to = landingOf(place)
+  if (to === undefined || !Array.isArray(knocks) || knocks.length >= MARBLES.length) return undefined
+  const known = Array.from(knocks, knockOf)
+  return known.every((knock) => knock !== undefined) ? { to, knocks: known } : undefined
+}
+
+const readShot = (fields: Fields): Result<ShotAction> => {
+  const shot = shotOf(fields.shot)
+  if (shot === undefined) {
+    return fault('chase/shot', 'a shot is a marble, column, row, direction and force within their limits', 'Q7')
+  }
+  const roll = rollOf(fields.roll)
+  return roll === undefined
+    ? fault('chase/roll', 'a shot ends in a slot, on the field or outside, and moves two others at most', 'Q8')
+    : ok({ kind: 'shot', shot, roll })
+}
+
+/** Points of a shot: six, and one for the back row. */
+const MOST_POINTS = SLOTS + 1
+const MOST_SIDES = 3
+
+const readUse = (value: unknown): PointsUse | undefined => {
+  const { as, side, colour, points } = fieldsOf(value)
+  if (as === 'none') return { as }
+  if (!oneOf(COLOURS, colour) || !whole(points, 1, MOST_POINTS)) return undefined
+  if (as === 'own') return { as, colour, points }
+  return as === 'black' && whole(side, 0, MOST_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
+}
+
+const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
+  if (!isSlot(slot)) return fault('chase/slot', 'there is no such slot', 'Q2')
+  const use = readUse(given)
+  return use === undefined
+    ? fault('chase/use', 'points are scored in a colour, taken from a colour of an opponent, or left', 'Q14')
+    : ok({ kind: 'score', slot: unsigned(slot), use })
+}
+
+/** An action of its own making, or what is wrong with the value. */
+export const readAction = (value: unknown): Result<ChaseAction> => {
+  const fields = fieldsOf(value)
+  switch (fields.kind) {
+    case 'die':
+      return whole(fields.value, 1, COLUMNS)
+        ? ok({ kind: 'die', value: fields.value })
+        : fault('chase/die', `a die shows 1 to ${COLUMNS}`, 'Q5')
+    case 'shot':
+      return readShot(fields)
+    case 'score':
+      return readScore(fields)
+    default:
+      return fault('chase/action', 'an action is a die, a shot or a score')
+  }
+}

@@ -1,0 +1,35 @@
+import type { BotLevel } from '../../bots/levels.ts'
+import type { Random } from '../../chance/random.ts'
+import { MOST_DIRECTION, MOST_FORCE, type Shot } from '../flick.ts'
+
+/** How much a hand trembles: standard deviations of the force, as a share of it, and of the direction, in milliradians. */
+export interface ShotHand {
+  readonly force: number
+  readonly direction: number
+}
+
+/** A practised hand has 2 % and 8 mrad, one that begins 6 % and 25. */
+export const HANDS: Readonly<Record<BotLevel, ShotHand>> = {
+  beginner: { force: 0.06, direction: 25 },
+  casual: { force: 0.05, direction: 20 },
+  club: { force: 0.04, direction: 16 },
+  expert: { force: 0.03, direction: 12 },
+  master: { force: 0.02, direction: 8 },
+}
+
+/** Nearly normal: variance 1, never beyond 6. */
+export const tremor = (random: Random): number => {
+  let sum = -6
+  for (let i = 0; i < 12; i++) sum += random()
+  return sum
+}
+
+const clamped = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.round(value)))
+
+/** What becomes of a shot that a hand means. */
+export const shotBy = (hand: ShotHand, meant: Shot, random: Random): Shot => ({
+  ...meant,
+  direction: clamped(meant.direction + hand.direction * tremor(random), -MOST_DIRECTION, MOST_DIRECTION),
+  force: clamped(meant.force * (1 + hand.force * tremor(random)), 0, MOST_FORCE),
+})

@@ -1,0 +1,25 @@
+import type { ScoreAction } from '../action.ts'
+import { type ChaseGame, toScore, worthOfShot } from '../game.ts'
+import { standing } from './board-evaluation.ts'
+import type { ChaseMind } from './play-style.ts'
+import { planScores } from './score-plan.ts'
+import { boardsOf, type Points, stepsWith } from './search-boards.ts'
+
+/** Of the marbles that lie in slots and are not scored. */
+export const pointsToScore = (game: ChaseGame): readonly Points[] =>
+  toScore(game).map((marble) => ({ slot: marble.at as number, points: worthOfShot(marble) }))
+
+/** What is done with every marble that is to be scored, in order; those that are left come last. */
+export const chooseScores = (game: ChaseGame, mind: ChaseMind): readonly ScoreAction[] => {
+  const marbles = pointsToScore(game)
+  const { actions } = planScores(mind, boardsOf(game), marbles)
+  const left = marbles.filter(({ slot }) => !actions.some((action) => action.slot === slot))
+  return [...actions, ...left.map(({ slot }): ScoreAction => ({ kind: 'score', slot, use: { as: 'none' } }))]
+}
+
+/** What the boards are worth after each single thing that may be done now, nothing included. */
+export const scoreValues = (game: ChaseGame, mind: ChaseMind): readonly number[] => {
+  const boards = boardsOf(game)
+  const steps = pointsToScore(game).flatMap((marble) => stepsWith(boards, marble))
+  return [boards, ...steps.map(({ after }) => after)].map((after) => standing(mind, after))
+}

@@ -1,0 +1,72 @@
+/** The scoring boards as a search changes them: what `scoring.ts` allows, without its reasons. */
+
+import { withEntry } from '../../with-entry.ts'
+import type { ScoreAction } from '../action.ts'
+import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from '../colours.ts'
+import { cubesUsed } from '../cubes.ts'
+import { type ChaseGame, cubesOwned } from '../game.ts'
+import { type Side, sideOf } from '../rules.ts'
+
+export interface Boards {
+  /** Whose turn it is. */
+  readonly side: Side
+  readonly totals: readonly Totals[]
+  /** Cubes, by side. */
+  readonly owned: readonly number[]
+  /** Black shots that may still be scored in this turn. */
+  readonly blacks: number
+}
+
+/** What a marble in a slot is worth. */
+export interface Points {
+  readonly slot: number
+  readonly points: number
+}
+
+export interface BoardStep {
+  readonly action: ScoreAction
+  readonly after: Boards
+}
+
+export const boardsOf = (game: ChaseGame): Boards => ({
+  side: sideOf(game.rules, game.turn),
+  totals: game.totals,
+  owned: game.totals.map((_, side) => cubesOwned(game, side)),
+  blacks: game.rules.blacks - game.blacks,
+})
+
+export const isBlack = ({ slot }: Points): boolean => colourOfSlot(slot) === 'black'
+
+/** The boards with another total of a colour; undefined if the cubes don't suffice. */
+const withTotal = (boards: Boards, side: Side, colour: Colour, total: number): Boards | undefined => {
+  const changed = { ...(boards.totals[side] as Totals), [colour]: total }
+  if (cubesUsed(changed) > (boards.owned[side] as number)) return undefined
+  return { ...boards, totals: withEntry(boards.totals, side, changed) }
+}
+
+const ownStep = (boards: Boards, { slot, points }: Points, colour: Colour): readonly BoardStep[] => {
+  const total = (boards.totals[boards.side] as Totals)[colour] + points
+  const after = total > FULL ? undefined : withTotal(boards, boards.side, colour, total)
+  return after === undefined ? [] : [{ action: { kind: 'score', slot, use: { as: 'own', colour, points } }, after }]
+}
+
+const blackStep = (boards: Boards, { slot, points }: Points, side: Side, colour: Colour): readonly BoardStep[] => {
+  const total = (boards.totals[side] as Totals)[colour]
+  // Points that an opponent hasn't are not worth a marble.
+  if (total === FULL || total === 0) return []
+  const after = withTotal({ ...boards, blacks: boards.blacks - 1 }, side, colour, Math.max(0, total - points))
+  const use = { as: 'black', side, colour, points } as const
+  return after === undefined ? [] : [{ action: { kind: 'score', slot, use }, after }]
+}
+
+/** Everything of use that can be done with a marble now. */
+export const stepsWith = (boards: Boards, marble: Points): readonly BoardStep[] => {
+  if (marble.points === 0) return []
+  const lies = colourOfSlot(marble.slot)
+  if (lies === 'white') return COLOURS.flatMap((colour) => ownStep(boards, marble, colour))
+  if (lies !== 'black') return ownStep(boards, marble, lies)
+  if (boards.blacks === 0) return []
+  return boards.totals.flatMap((_, side) =>
+    side === boards.side ? [] : COLOURS.flatMap((colour) => blackStep(boards, marble, side, colour)),
+  )
+}

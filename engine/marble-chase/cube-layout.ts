@@ -1,0 +1,50 @@
+import { COLOURS, type Colour, type Totals } from './colours.ts'
+import { shownTotal } from './cubes.ts'
+import type { FieldSpot } from './field.ts'
+import { RESERVE_X, rowAt, slotSpot, TRAY, WELL_DEPTH } from './scoring-board-layout.ts'
+
+const IDLE_A_ROW = 10
+const IDLE_PITCH = 9.4
+
+/** Where a cube lies: its spot, the depth of the well, how far it is turned (radians), and what tells this place from others. */
+export interface CubePlace {
+  readonly key: string
+  readonly spot: FieldSpot
+  readonly depth: number
+  readonly turn: number
+}
+
+/** Laid down by hand: none is quite straight. */
+const askew = (key: string): number => {
+  let sum = 0
+  for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
+  return (sum / 997 - 0.5) * 0.34
+}
+
+const placeOf = (key: string, spot: FieldSpot, depth: number): CubePlace => ({ key, spot, depth, turn: askew(key) })
+
+const inReserve = (colour: Colour, i: number): CubePlace => {
+  const spot = { x: RESERVE_X + (i % 2 === 0 ? -4.7 : 4.7), z: rowAt(colour) + (i < 2 ? -4.6 : 4.6) }
+  return placeOf(`${colour} ${i}`, spot, WELL_DEPTH.reserve)
+}
+
+const onSlot = (colour: Colour, slot: number): CubePlace =>
+  placeOf(`${colour} = ${slot}`, slotSpot(colour, slot), WELL_DEPTH.slot)
+
+const inTray = (i: number): CubePlace => {
+  const x = ((i % IDLE_A_ROW) - (IDLE_A_ROW - 1) / 2) * IDLE_PITCH
+  const spot = { x, z: TRAY.middle.z + (i < IDLE_A_ROW ? -4.7 : 4.7) }
+  return placeOf(`tray ${i}`, spot, WELL_DEPTH.tray)
+}
+
+const shownPlaces = (colour: Colour, total: number): readonly CubePlace[] => {
+  const { slot, reserve } = shownTotal(total)
+  const boxed = Array.from({ length: reserve }, (_, i) => inReserve(colour, i))
+  return slot === 0 ? boxed : [onSlot(colour, slot), ...boxed]
+}
+
+/** Where all cubes of a side lie; those that no total needs are in the tray. */
+export const cubePlaces = (totals: Totals, owned: number): readonly CubePlace[] => {
+  const shown = COLOURS.flatMap((colour) => shownPlaces(colour, totals[colour])).slice(0, owned)
+  return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => inTray(i))]
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../board.ts'
+import type { Colour, Totals } from './colours.ts'
+import type { ShownTotal } from './cubes.ts'
+import type { Landing, Marble, Shot } from './flick.ts'
+import type { Side } from './rules.ts'
+
+/** Points that a colour of a side gained or lost; `before` and `after` say where the cubes stood and stand. */
+interface Change {
+  readonly seat: Seat
+  readonly side: Side
+  readonly slot: number
+  readonly colour: Colour
+  /** What the shot is worth; with black more than the side had, perhaps. */
+  readonly points: number
+  readonly before: ShownTotal
+  readonly after: ShownTotal
+}
+
+/** What happened, in order, with everything that animation, sound and sentences need. */
+export type ChaseEvent =
+  | { readonly type: 'turn'; readonly seat: Seat; readonly opening: boolean }
+  | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
+  | { readonly type: 'shot'; readonly seat: Seat; readonly shot: Shot; readonly to: Landing }
+  | {
+      readonly type: 'knocked'
+      readonly seat: Seat
+      readonly marble: Marble
+      readonly from: number | 'on'
+      readonly to: Landing
+    }
+  /** The marble that was shot is to be shot again. */
+  | { readonly type: 'takenUp'; readonly seat: Seat; readonly marble: Marble; readonly after: 'on' | 'out' }
+  /** The marble is not shot again: it was outside twice, at rest in no slot too often, or knocked outside. */
+  | { readonly type: 'lost'; readonly seat: Seat; readonly marble: Marble; readonly after: 'on' | 'out' | 'knock' }
+  | ({ readonly type: 'scored' } & Change)
+  | ({ readonly type: 'blacked' } & Change)
+  | { readonly type: 'unscored'; readonly seat: Seat; readonly slot: number }
+  /** `totals` are those with which the game ended, `wins` the games won with it, by side. */
+  | {
+      readonly type: 'gameWon'
+      readonly side: Side
+      readonly seats: readonly Seat[]
+      readonly totals: readonly Totals[]
+      readonly wins: readonly number[]
+    }
+  | { readonly type: 'matchWon'; readonly side: Side; readonly seats: readonly Seat[] }

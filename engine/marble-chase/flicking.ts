@@ -1,0 +1,95 @@
+import { fault, ok, type Result } from '../result.ts'
+import type { ShotAction } from './action.ts'
+import type { ChaseEvent } from './events.ts'
+import type { Knock, Landing, Marble, Roll } from './flick.ts'
+import type { ChaseGame, TurnMarble } from './game.ts'
+
+/** A marble that came to rest in no slot so often is lost for the turn (Q9), so that no turn is endless. */
+const MOST_ON = 12
+/** The same outside (Q10). */
+const MOST_OUT = 2
+
+const impossible = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
+
+const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
+
+/** The marble that is shot lies nowhere. One that moved on the field lies on it as before. */
+const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
+  const known = marbles.find((lying) => lying.marble === marble)
+  if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
+  return known?.at === to ? impossible(`${marble} lay there before`) : ok(true)
+}
+
+const inOrder = ({ marbles }: ChaseGame, knocks: readonly Knock[]): boolean => {
+  const places = knocks.map(({ marble }) => marbles.findIndex((lying) => lying.marble === marble))
+  return places.every((place, i) => i === 0 || place > (places[i - 1] as number))
+}
+
+const movedBy = (knocks: readonly Knock[], marble: TurnMarble): TurnMarble => {
+  const to = knocks.find((knock) => knock.marble === marble.marble)?.to
+  return to === undefined ? marble : { ...marble, at: to === 'out' ? 'lost' : to }
+}
+
+const slotsTaken = (game: ChaseGame, shot: Marble, { to, knocks }: Roll): readonly number[] => {
+  const others = game.marbles.filter(({ marble }) => marble !== shot).map((marble) => movedBy(knocks, marble).at)
+  return [...others, to].filter((place) => typeof place === 'number')
+}
+
+const checkRoll = (game: ChaseGame, shot: Marble, roll: Roll): Result<true> => {
+  for (const knock of roll.knocks) {
+    const checked = checkKnock(game, knock)
+    if (!checked.ok) return checked
+  }
+  if (!inOrder(game, roll.knocks)) return impossible('knocked marbles are told once each, in the order they were shot')
+  const slots = slotsTaken(game, shot, roll)
+  return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
+}
+
+/** Whether the marble may be shot and the roll can have come of it. */
+export const checkShot = (game: ChaseGame, { shot, roll }: ShotAction): Result<true> => {
+  const held = game.marbles.some(({ marble, at }) => marble === shot.marble && at === 'hand')
+  if (!held) return fault('chase/marble', `marble ${shot.marble} is not to be shot now`, 'Q7')
+  return checkRoll(game, shot.marble, roll)
+}
+
+/** Bonus less penalty (Q6). In an opening no column is named. */
+const bonusOf = ({ opening, die }: ChaseGame, { shot }: ShotAction): number =>
+  (shot.row === 'b' ? 1 : 0) - (opening || shot.column === die ? 0 : 1)
+
+const landed = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
+  const on = before.on + (to === 'on' ? 1 : 0)
+  const out = before.out + (to === 'out' ? 1 : 0)
+  if (typeof to === 'number') return { ...before, bonus, at: to }
+  return { ...before, on, out, bonus, at: on >= MOST_ON || out >= MOST_OUT ? 'lost' : 'hand' }
+}
+
+const knockEvents = ({ marbles, turn }: ChaseGame, { knocks }: Roll): readonly ChaseEvent[] =>
+  knocks.flatMap(({ marble, to }) => {
+    const from = marbles.find((lying) => lying.marble === marble)?.at as number | 'on'
+    const knocked: ChaseEvent = { type: 'knocked', seat: turn, marble, from, to }
+    return to === 'out' ? [knocked, { type: 'lost', seat: turn, marble, after: 'knock' }] : [knocked]
+  })
+
+const endEvents = (turn: number, { marble, at }: TurnMarble, to: Landing): readonly ChaseEvent[] => {
+  if (typeof to === 'number') return []
+  return [{ type: at === 'lost' ? 'lost' : 'takenUp', seat: turn, marble, after: to }]
+}
+
+/** The marbles after a legal shot, and what happened. In an opening only the marble that is shot first counts (Q5). */
+export const shoot = (
+  game: ChaseGame,
+  action: ShotAction,
+): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
+  const { shot, roll } = action
+  const before = game.marbles.find(({ marble }) => marble === shot.marble) as TurnMarble
+  const after = landed(before, bonusOf(game, action), roll.to)
+  const others = game.opening ? [] : game.marbles.filter((marble) => marble !== before)
+  return {
+    marbles: [...others.map((marble) => movedBy(roll.knocks, marble)), after],
+    events: [
+      { type: 'shot', seat: game.turn, shot, to: roll.to },
+      ...knockEvents(game, roll),
+      ...endEvents(game.turn, after, roll.to),
+    ],
+  }
+}

@@ -1,0 +1,110 @@
+import type { Seat } from '../board.ts'
+import { fault, ok, type Result } from '../result.ts'
+import { NO_POINTS, type Totals } from './colours.ts'
+import { CUBES_AFTER_A_WIN } from './cubes.ts'
+import { MARBLES, type Marble, worthOf } from './flick.ts'
+import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
+
+/**
+ * A marble of the turn is still to be shot (`hand`), lies in a slot (its number) or on the field (`on`), or is lost for
+ * the turn.
+ */
+type Place = number | 'hand' | 'on' | 'lost'
+
+/** A marble of the turn. */
+export interface TurnMarble {
+  readonly marble: Marble
+  readonly at: Place
+  /** How many of its shots ended at rest in no slot, and outside. */
+  readonly on: number
+  readonly out: number
+  /** Bonus less penalty of its latest shot (Q6): -1, 0 or 1. */
+  readonly bonus: number
+  /** It has been scored, or left unscored. */
+  readonly scored: boolean
+}
+
+/** `die`: chance must roll it. The other phases wait for the seat on turn. */
+export type ChasePhase = 'die' | 'shoot' | 'score' | 'over'
+
+/** A match at one moment. It never changes: `playChase` returns a new one. Nothing of it is hidden from anybody. */
+export interface ChaseGame {
+  readonly rules: ChaseRules
+  /** The seat that began the first game. */
+  readonly first: Seat
+  readonly phase: ChasePhase
+  readonly turn: Seat
+  /** The first turn of a game: one shot, and no die (Q5). */
+  readonly opening: boolean
+  /** The column that the die named; `undefined` before the roll and in an opening. */
+  readonly die: number | undefined
+  /** Those shot last come last. */
+  readonly marbles: readonly TurnMarble[]
+  /** Black shots scored in this turn. */
+  readonly blacks: number
+  /** By side, of the game being played. */
+  readonly totals: readonly Totals[]
+  /** Games won, by side. */
+  readonly wins: readonly number[]
+  /** The side that won the match. */
+  readonly winner: Side | undefined
+}
+
+const FRESH_MARBLES: readonly TurnMarble[] = MARBLES.map((marble) => ({
+  marble,
+  at: 'hand',
+  on: 0,
+  out: 0,
+  bonus: 0,
+  scored: false,
+}))
+
+/** What changes when a turn begins. */
+export const freshTurn = (turn: Seat, opening: boolean) =>
+  ({ phase: opening ? 'shoot' : 'die', turn, opening, die: undefined, marbles: FRESH_MARBLES, blacks: 0 }) as const
+
+export const noTotals = ({ sides }: ChaseRules): readonly Totals[] => Array.from({ length: sides }, () => NO_POINTS)
+
+/** A match before its first shot. `first` is the seat that begins. */
+export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<ChaseGame> => {
+  const made = chaseRules(setup)
+  if (!made.ok) return made
+  const { first } = setup
+  const { players, sides } = made.value
+  if (!Number.isInteger(first) || first < 0 || first >= players) {
+    return fault(
+      'rules/players',
+      `first must be a seat from 0 to ${players - 1}, not ${typeof first === 'number' ? first : typeof first}`,
+      'Q4',
+    )
+  }
+  return ok({
+    rules: made.value,
+    first,
+    ...freshTurn(first, true),
+    totals: noTotals(made.value),
+    wins: Array.from({ length: sides }, () => 0),
+    winner: undefined,
+  })
+}
+
+/** Cubes that a side owns in this game (Q13). A single game is no match that goes on with fewer. */
+export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
+  rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_A_WIN : rules.cubes
+
+/** What the shot of a marble that lies in a slot is worth (Q6): 0 to 7. */
+export const worthOfShot = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
+
+/** A marble in a slot. */
+export interface SlottedMarble {
+  readonly marble: Marble
+  readonly slot: number
+}
+
+/** Marbles of the turn that lie in slots, in the order shot. */
+export const slottedMarbles = ({ marbles }: Pick<ChaseGame, 'marbles'>): readonly SlottedMarble[] =>
+  marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
+
+/** Marbles that lie in a slot and are neither scored nor left unscored, in the order shot. */
+export const toScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
+  marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)

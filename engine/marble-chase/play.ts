@@ -1,0 +1,61 @@
+import { type Fault, fault, ok, type Result } from '../result.ts'
+import type { ChaseAction } from './action.ts'
+import { readAction } from './action-parser.ts'
+import { checkShot, shoot } from './flicking.ts'
+import type { ChaseGame } from './game.ts'
+import { checkScore, score } from './scoring.ts'
+import { type ChaseOutcome, goOnAfter } from './turns.ts'
+
+const PHASE_OF = { die: 'die', shot: 'shoot', score: 'score' } as const
+
+const WAITS_FOR = { die: 'the die', shoot: 'a shot', score: 'a score' } as const
+
+const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
+  if (game.phase === 'over') return fault('game/over', 'the match is over', 'Q18')
+  if (game.phase !== PHASE_OF[action.kind]) {
+    return fault(
+      'chase/not-now',
+      `${WAITS_FOR[game.phase]} is to come now, not ${WAITS_FOR[PHASE_OF[action.kind]]}`,
+      'Q5',
+    )
+  }
+  if (action.kind === 'shot') return checkShot(game, action)
+  return action.kind === 'score' ? checkScore(game, action) : ok(true)
+}
+
+/** The action as it may be played, or which rule forbids it. */
+const check = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
+  const read = readAction(given)
+  if (!read.ok) return read
+  const checked = checkIn(game, read.value)
+  return checked.ok ? read : checked
+}
+
+/** What forbids the action, for those who wonder; `undefined` if it is legal. */
+export const whyNotChase = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
+  const checked = check(game, action)
+  return checked.ok ? undefined : checked.error
+}
+
+const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
+  switch (action.kind) {
+    case 'die': {
+      const rolled = { type: 'rolled', seat: game.turn, die: action.value } as const
+      return { game: { ...game, phase: 'shoot', die: action.value }, events: [rolled] }
+    }
+    case 'shot': {
+      const { marbles, events } = shoot(game, action)
+      return goOnAfter({ ...game, marbles }, events)
+    }
+    case 'score': {
+      const { game: after, event } = score(game, action)
+      return goOnAfter(after, [event])
+    }
+  }
+}
+
+/** The only way to change a game. */
+export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
+  const checked = check(game, action)
+  return checked.ok ? ok(applied(game, checked.value)) : checked
+}

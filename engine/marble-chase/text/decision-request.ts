@@ -1,0 +1,81 @@
+/** The request for a decision of Marble Chase (docs/line-protocol.md): nothing is hidden, so it holds the whole match. */
+
+import type { Seat } from '../../board.ts'
+import { fault, ok, type Result } from '../../result.ts'
+import type { Shot } from '../flick.ts'
+import type { ChaseGame } from '../game.ts'
+import { playChase, whyNotChase } from '../play.ts'
+import { RULES_ID } from '../rules.ts'
+import { legalScores } from '../scoring.ts'
+import type { ChaseOutcome } from '../turns.ts'
+import { makeChaseAction, makeShot, parseChaseAction, parseShot } from './notation.ts'
+import { type ChaseRecord, totalsAfter } from './record.ts'
+import { makeTotals } from './totals-text.ts'
+
+/** A legal score and the totals that it leads to. */
+interface OfferedScore {
+  readonly move: string
+  readonly totals: string
+}
+
+/** Every legal score, sorted by text. */
+export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
+  legalScores(game)
+    .map((action) => {
+      const { value } = playChase(game, action) as { readonly value: ChaseOutcome }
+      return { move: makeChaseAction(action), totals: totalsAfter(value) }
+    })
+    .sort((a, b) => (a.move < b.move ? -1 : 1))
+
+/** Some shot, into one of the middle slots of a middle column; undefined where no marble is to be shot. */
+export const middleShot = ({ phase, marbles }: ChaseGame): Shot | undefined => {
+  const held = marbles.find(({ at }) => at === 'hand')
+  return phase === 'shoot' && held !== undefined
+    ? { marble: held.marble, column: 3, row: 'f', direction: 0, force: 400 }
+    : undefined
+}
+
+export interface ChaseDecisionRequest {
+  readonly cmd: 'choose'
+  readonly rules: typeof RULES_ID
+  readonly record: ChaseRecord
+  readonly seat: Seat
+  readonly turn: Seat
+  readonly phase: ChaseGame['phase']
+  /** The column that the die named; missing in the first turn of a game. */
+  readonly die?: number
+  /** Letters of the marbles that are still to be shot. */
+  readonly held: string
+  readonly totals: string
+  /** Legal scores; shots can't be listed. */
+  readonly moves: readonly OfferedScore[]
+}
+
+/** Asks the seat on turn to shoot or to score. */
+export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDecisionRequest => ({
+  cmd: 'choose',
+  rules: RULES_ID,
+  record,
+  seat: game.turn,
+  turn: game.turn,
+  phase: game.phase,
+  ...(game.die === undefined ? {} : { die: game.die }),
+  held: game.marbles.flatMap(({ marble, at }) => (at === 'hand' ? [marble] : [])).join(' '),
+  totals: makeTotals(game.totals),
+  moves: offeredScores(game),
+})
+
+/** A decision of the seat on turn as it is written down, if it is legal: a shot without where it ends, or a score. */
+export const readDecision = (game: ChaseGame, text: string): Result<string> => {
+  if (game.phase === 'shoot') {
+    const shot = parseShot(text)
+    if (!shot.ok) return shot
+    const why = whyNotChase(game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
+    return why === undefined ? ok(makeShot(shot.value)) : { ok: false, error: why }
+  }
+  const action = parseChaseAction(game.rules, text)
+  if (!action.ok) return action
+  if (action.value.kind !== 'score') return fault('chase/not-now', 'a score is to come now', 'Q5')
+  const why = whyNotChase(game, action.value)
+  return why === undefined ? ok(makeChaseAction(action.value)) : { ok: false, error: why }
+}

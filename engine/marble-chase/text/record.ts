@@ -1,0 +1,104 @@
+import type { Seat } from '../../board.ts'
+import { fault, ok, type Result, within } from '../../result.ts'
+import type { ChaseAction } from '../action.ts'
+import type { ChaseEvent } from '../events.ts'
+import { type ChaseGame, newChase } from '../game.ts'
+import { playChase } from '../play.ts'
+import { type ChaseSetup, RULES_ID, seatsOf } from '../rules.ts'
+import type { ChaseOutcome } from '../turns.ts'
+import { makeChaseSeat, parseChaseAction } from './notation.ts'
+import { makeTotals } from './totals-text.ts'
+
+/** A whole match as text (docs/line-protocol.md). Replaying it needs nothing else. */
+export interface ChaseRecord {
+  readonly rules: typeof RULES_ID
+  readonly players: number
+  readonly teams: number
+  /** The seat that begins the first game. */
+  readonly first: Seat
+  readonly bestOf: number
+  readonly cubes: number
+  readonly blacks: number
+  /** Version of the physics that rolled its marbles; missing where nothing was rolled. */
+  readonly physics?: number
+  /** Dice, shots and scores of all games. */
+  readonly moves: readonly string[]
+  /** Letters of the seats that won, or empty while the match runs. */
+  readonly result: string
+}
+
+/** The record of a match before its first shot. */
+export const newChaseRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
+  rules: RULES_ID,
+  players: rules.players,
+  teams: rules.sides,
+  first,
+  bestOf: rules.bestOf,
+  cubes: rules.cubes,
+  blacks: rules.blacks,
+  moves: [],
+  result: '',
+})
+
+/** Letters of the seats that won, or empty while the match runs. */
+export const chaseResultOf = ({ rules, winner }: ChaseGame): string =>
+  winner === undefined ? '' : seatsOf(rules, winner).map(makeChaseSeat).join(' ')
+
+/** Totals after an action; where it won a game, those with which that ended. */
+export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
+  const won = events.find((event): event is ChaseEvent & { type: 'gameWon' } => event.type === 'gameWon')
+  return makeTotals(won?.totals ?? game.totals)
+}
+
+export interface ChaseReplay {
+  readonly game: ChaseGame
+  /** The totals after each entry of `moves`. */
+  readonly positions: readonly string[]
+  readonly result: string
+}
+
+/** Called for every action, with the game before it and what came of it. */
+type ReplayListener = (before: ChaseGame, action: ChaseAction, outcome: ChaseOutcome) => void
+
+const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
+  const action = parseChaseAction(game.rules, text)
+  if (!action.ok) return action
+  const played = playChase(game, action.value)
+  if (played.ok) onAction(game, action.value, played.value)
+  return played
+}
+
+/** Plays entries from a moment on. A fault names the index of the entry. */
+export const enterAll = (
+  begun: ChaseGame,
+  moves: readonly string[],
+  onAction: ReplayListener = () => {},
+): Result<ChaseReplay> => {
+  const positions: string[] = []
+  let game = begun
+  for (const [index, text] of moves.entries()) {
+    const played = within(`moves[${index}] "${text}": `, enter(game, text, onAction))
+    if (!played.ok) return played
+    game = played.value.game
+    positions.push(totalsAfter(played.value))
+  }
+  return ok({ game, positions, result: chaseResultOf(game) })
+}
+
+/** The part of a record that decides the match. */
+export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
+
+/** The options of a record stand beside its other fields. */
+export const recordedSetup = ({ players, bestOf, cubes, blacks }: Omit<ChaseRecord, 'moves'>): ChaseSetup => ({
+  players,
+  options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,
+})
+
+/** Plays a record to its end. */
+export const replayChase = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
+  const fresh = newChase('bestOf' in record ? { ...record, ...recordedSetup(record) } : record)
+  if (!fresh.ok) return fresh
+  return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')
+    ? enterAll(fresh.value, record.moves, onAction)
+    : fault('text/record', '"moves" must be a list of texts')
+}

@@ -1,0 +1,105 @@
+/** What the line protocol answers about Marble Chase (docs/line-protocol.md). */
+
+import { allOf, fault, ok, type Result, within } from '../../result.ts'
+import { type Fields, numberField, objectField, textField, textsField } from '../../text/request.ts'
+import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../game.ts'
+import { type ChaseSetup, OFFERS, PLAYERS, RULES_ID, RULES_NAME, SIDES } from '../rules.ts'
+import { offeredScores } from './decision-request.ts'
+import { type ChaseReplay, enterAll, type RecordedChase, replayChase } from './record.ts'
+import { parseTotals } from './totals-text.ts'
+
+/** Whether a request is about Marble Chase. */
+export const isAboutChase = ({ rules, record }: Fields): boolean =>
+  rules === RULES_ID || (typeof record === 'object' && record !== null && (record as Fields).rules === RULES_ID)
+
+/** The entry of the list of rule sets. */
+export const CHASE_ENTRY = {
+  id: RULES_ID,
+  name: RULES_NAME,
+  players: PLAYERS,
+  teams: Object.fromEntries(PLAYERS.map((players) => [players, [SIDES[players]]])),
+  options: OFFERS,
+}
+
+const MOST_SEATS = 4
+
+/** `chosen`: where the options stand. */
+export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
+  allOf({
+    players: numberField(fields, 'players', 2, MOST_SEATS),
+    options: ok(chosen),
+    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
+  })
+
+/** The options of a record stand beside its other fields. */
+const recordedOptions = (fields: Fields): object =>
+  Object.fromEntries(Object.keys(OFFERS).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
+
+const recordIn = (fields: Fields): Result<RecordedChase> => {
+  if (Object.keys(fields.options ?? {}).length > 0) {
+    return fault('protocol/field', `"options" of a record stand beside it: ${Object.keys(OFFERS).join(', ')}`)
+  }
+  const setup = chaseSetupIn(fields, recordedOptions(fields))
+  if (!setup.ok) return setup
+  const course = allOf({
+    moves: textsField(fields, 'moves'),
+    first: numberField(fields, 'first', 0, setup.value.players - 1),
+  })
+  return course.ok ? ok({ ...setup.value, ...course.value }) : course
+}
+
+const replayIn = (fields: Fields): Result<ChaseReplay> => {
+  const object = objectField(fields, 'record')
+  if (!object.ok) return object
+  const record = within('"record": ', recordIn(object.value))
+  return record.ok ? replayChase(record.value) : record
+}
+
+export const replayResponse = (fields: Fields): Result<unknown> => {
+  const played = replayIn(fields)
+  return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
+}
+
+/** Games that a side may have won while a match goes on. */
+const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly number[]> => {
+  const value = fields.wins ?? wins
+  const most = rules.bestOf === 1 ? 0 : 1
+  return Array.isArray(value) && value.length === rules.sides && value.every((won) => won === 0 || won === most)
+    ? ok(value as readonly number[])
+    : fault('protocol/field', `"wins" must be a list of ${rules.sides} numbers, 0 or ${most}, one for each board`)
+}
+
+/** A turn that begins with these totals. */
+const turnIn = (fields: Fields): Result<ChaseGame> => {
+  const options = objectField(fields, 'options')
+  if (!options.ok) return options
+  const setup = chaseSetupIn(fields, options.value)
+  if (!setup.ok) return setup
+  const turn = numberField(fields, 'turn', 0, setup.value.players - 1)
+  if (!turn.ok) return turn
+  const fresh = newChase({ ...setup.value, first: turn.value })
+  if (!fresh.ok) return fresh
+  const given = allOf({ wins: winsIn(fields, fresh.value), text: textField(fields, 'totals') })
+  if (!given.ok) return given
+  const game = { ...fresh.value, wins: given.value.wins }
+  const owned = game.totals.map((_, side) => cubesOwned(game, side))
+  const totals = within('"totals": ', parseTotals(owned, given.value.text))
+  return totals.ok ? ok({ ...game, ...freshTurn(turn.value, false), totals: totals.value }) : totals
+}
+
+/** What led to a moment: a record, or a turn that the request tells of. */
+export const courseIn = (fields: Fields): Result<ChaseReplay> => {
+  if (fields.record !== undefined) return replayIn(fields)
+  const game = turnIn(fields)
+  if (!game.ok) return game
+  const moves = textsField(fields, 'moves')
+  return moves.ok ? enterAll(game.value, moves.value) : moves
+}
+
+/** Dice and shots can't be listed: only scores are. */
+export const movesResponse = (fields: Fields): Result<unknown> => {
+  const course = courseIn(fields)
+  if (!course.ok) return course
+  const { game } = course.value
+  return ok({ phase: game.phase, turn: game.turn, moves: offeredScores(game) })
+}

@@ -1,0 +1,58 @@
+import { seededRandom } from '../../chance/random.ts'
+import { fault, ok, type Result } from '../../result.ts'
+import { botsField } from '../../text/bots-field.ts'
+import { type Fields, objectField, optionalText, textField } from '../../text/request.ts'
+import { chaseDecision } from '../bots/bot-decision.ts'
+import { playBots, type ShotRoller } from '../bots/bot-match.ts'
+import { RULES_ID } from '../rules.ts'
+import { chaseSetupIn, courseIn, movesResponse, replayResponse } from './requests.ts'
+
+/** Without a seed, hands tremble the same for the same line. */
+const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
+  const bot = optionalText(fields, 'bot', 'greedy')
+  if (!bot.ok) return bot
+  const seed = optionalText(fields, 'seed', line)
+  if (!seed.ok) return seed
+  const course = courseIn(fields)
+  if (!course.ok) return course
+  const choice = chaseDecision(course.value.game, bot.value, seededRandom(seed.value))
+  return choice.ok ? ok({ move: choice.value.move }) : choice
+}
+
+const playResponse = (fields: Fields, roller: ShotRoller | undefined): Result<unknown> => {
+  if (roller === undefined) {
+    return fault(
+      'protocol/command',
+      `to play ${RULES_ID} somebody must work out where marbles roll, as "npm run engine" does`,
+    )
+  }
+  const options = objectField(fields, 'options')
+  if (!options.ok) return options
+  const setup = chaseSetupIn(fields, options.value)
+  if (!setup.ok) return setup
+  const seed = textField(fields, 'seed')
+  if (!seed.ok) return seed
+  const bots = botsField(fields, setup.value.players)
+  if (!bots.ok) return bots
+  const record = playBots(setup.value, bots.value, seededRandom(seed.value), roller)
+  return record.ok ? ok({ record: record.value }) : record
+}
+
+/** What the line protocol answers to a request about Marble Chase. Only `play` needs the roller. */
+export const chaseResponse = (fields: Fields, line: string, roller?: ShotRoller): Result<unknown> => {
+  switch (fields.cmd) {
+    case 'moves':
+      return movesResponse(fields)
+    case 'choose':
+      return chooseResponse(fields, line)
+    case 'play':
+      return playResponse(fields, roller)
+    case 'replay':
+      return replayResponse(fields)
+    default:
+      return fault(
+        'protocol/command',
+        `for ${RULES_ID} "cmd" must be moves, choose, play, replay or rules, not ${JSON.stringify(fields.cmd)}`,
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '../board.ts'
+import { withEntry } from '../with-entry.ts'
+import { isComplete } from './colours.ts'
+import type { ChaseEvent } from './events.ts'
+import { type ChaseGame, freshTurn, noTotals, toScore } from './game.ts'
+import { nextChaseSeat, type Side, seatsOf } from './rules.ts'
+
+export interface ChaseOutcome {
+  readonly game: ChaseGame
+  readonly events: readonly ChaseEvent[]
+}
+
+const beginTurn = (game: ChaseGame, seat: Seat, opening: boolean, told: readonly ChaseEvent[]): ChaseOutcome => ({
+  game: { ...game, ...freshTurn(seat, opening) },
+  events: [...told, { type: 'turn', seat, opening }],
+})
+
+/** Games that win a match. */
+const winsNeeded = (bestOf: number): number => (bestOf + 1) / 2
+
+/** The match is over, or the seat after the winner's last turn opens the next game (Q19). */
+const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): ChaseOutcome => {
+  const { rules, totals, turn } = game
+  const wins = withEntry(game.wins, side, (game.wins[side] as number) + 1)
+  const seats = seatsOf(rules, side)
+  const events: readonly ChaseEvent[] = [...told, { type: 'gameWon', side, seats, totals, wins }]
+  if ((wins[side] as number) < winsNeeded(rules.bestOf)) {
+    return beginTurn({ ...game, wins, totals: noTotals(rules) }, nextChaseSeat(rules, turn), true, events)
+  }
+  return {
+    game: { ...game, phase: 'over', wins, winner: side },
+    events: [...events, { type: 'matchWon', side, seats }],
+  }
+}
+
+/** Goes on after a shot or a score: to the scoring, the next turn, or the end of the game. */
+export const goOnAfter = (game: ChaseGame, told: readonly ChaseEvent[]): ChaseOutcome => {
+  const winner = game.totals.findIndex(isComplete)
+  if (winner !== -1) return endGame(game, winner, told)
+  if (game.marbles.some(({ at }) => at === 'hand')) return { game, events: told }
+  if (toScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: told }
+  return beginTurn(game, nextChaseSeat(game.rules, game.turn), false, told)
+}

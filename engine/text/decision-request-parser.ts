@@ -1,0 +1,144 @@
+/** Reads a request for a decision (`choose`) as the view of the seat that is asked. */
+
+import type { Seat } from '../board.ts'
+import { parseCards, RANKS, type Rank } from '../cards.ts'
+import type { Phase } from '../game.ts'
+import { legalActionsIn } from '../legal-in-view.ts'
+import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
+import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
+import { BACK, type SeenClaim, type View } from '../view.ts'
+import { withEntry } from '../with-entry.ts'
+import { LegalTexts } from './legal-texts.ts'
+import { type Fields, numberField, optionalText, textField, textsField } from './request.ts'
+import { countField, countsField, type Situation, situationOf } from './request-position.ts'
+
+/** Phases in which somebody must decide. */
+const PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
+type AskedPhase = (typeof PHASES)[number]
+
+const phaseField = ({ phase = 'turn' }: Fields): Result<AskedPhase> => {
+  const known = PHASES.find((name) => name === phase)
+  return known === undefined
+    ? fault('protocol/field', `"phase" must be ${PHASES.join(', ')}, not ${JSON.stringify(phase)}`)
+    : ok(known)
+}
+
+const seatField = (fields: Fields, name: string, players: number, otherwise: Seat): Result<Seat> =>
+  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, players - 1)
+
+/** The cards in the pile, of which some lie face down. */
+const pileField = (fields: Fields): Result<View['discards']> => {
+  const text = optionalText(fields, 'discards', '')
+  if (!text.ok) return text
+  const words = text.value.split(' ').filter((word) => word !== '')
+  const cards = allParsed(words, (word) => (word === '?' ? ok([BACK]) : parseCards(word)))
+  return cards.ok ? ok(cards.value.flat()) : within('"discards": ', cards)
+}
+
+const openField = (fields: Fields, players: number): Result<View['openHands']> => {
+  if (fields.openHands === undefined) return ok(Array.from({ length: players }, () => []))
+  const texts = textsField(fields, 'openHands')
+  if (!texts.ok) return texts
+  return texts.value.length === players
+    ? within('"openHands": ', allParsed(texts.value, parseCards))
+    : fault('protocol/field', `"openHands" must be a list of ${players} hands, one for each seat`)
+}
+
+const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
+
+/** The parts of the declared move, which has not been made yet. */
+const partsOf = ({ rules, turn, position }: Situation, move: string): SeenClaim['parts'] | undefined => {
+  const none = rules.teamOf.map(() => 0)
+  const declarer = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
+  const legal = legalActionsIn({ ...declarer, handCounts: none, counts: none, claim: undefined })
+  const declared = new LegalTexts(rules.board, () => legal).find(`As as ${move}`)
+  return declared?.kind === 'declare' ? declared.parts : undefined
+}
+
+/** What was declared. Once it has been doubted, its move is made or void and has no part in what is decided. */
+const claimField = (fields: Fields, situation: Situation, phase: AskedPhase): Result<View['claim']> => {
+  if (phase !== 'doubt' && phase !== 'penalty') return ok(undefined)
+  const text = textField(fields, 'claim')
+  if (!text.ok) return text
+  const [, face = '', move = ''] = /^(\S+) as (.+)$/.exec(text.value) ?? []
+  const rank = ALL_RANKS.find((name) => name === move.split(' ')[0])
+  const parts = phase === 'doubt' ? partsOf(situation, move) : []
+  const cards = face === '?' ? ok([]) : within('"claim": ', parseCards(face))
+  if (!cards.ok) return cards
+  if (rank === undefined || parts === undefined) {
+    return fault('protocol/field', `"claim": "${text.value}" can't be declared here`)
+  }
+  const doubter = phase === 'doubt' ? ok(undefined) : numberField(fields, 'doubter', 0, situation.rules.players - 1)
+  if (!doubter.ok) return doubter
+  const [card] = cards.value
+  return ok({ rank, parts, doubter: doubter.value, ...(card === undefined ? {} : { card }) })
+}
+
+/** L3, L9. */
+const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
+  seat === doubter || (rules.choices.penalty === 'team' && sameTeam(rules, doubter, seat))
+
+const isAsked = ({ rules, turn }: Situation, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
+  switch (phase) {
+    case 'turn':
+    case 'extra':
+      return seat === turn
+    case 'forced':
+      return seat === nextSeat(rules, turn)
+    case 'doubt':
+      return !sameTeam(rules, seat, turn)
+    case 'penalty':
+      return (
+        claim?.doubter !== undefined &&
+        !sameTeam(rules, claim.doubter, turn) &&
+        (seat === turn || choosesFor(rules, claim.doubter, seat))
+      )
+    case 'give':
+      return true
+  }
+}
+
+/** All fields beside those of a situation may be missing, but for the claim where there is one. */
+const restOf = (fields: Fields, { rules, turn, hand }: Situation, seat: Seat) => {
+  const { players } = rules
+  const none = rules.teamOf.map(() => 0)
+  const one = rules.teamOf.map(() => 1)
+  return allOf({
+    dealer: seatField(fields, 'dealer', players, turn),
+    handCounts: countsField(fields, 'handCounts', withEntry(one, seat, hand.length)),
+    openHands: openField(fields, players),
+    counts: countsField(fields, 'counts', none),
+    extras: countsField(fields, 'extras', none),
+    stockCount: countField(fields, 'stock', 0),
+    discards: pileField(fields),
+  })
+}
+
+/** What the seat that is asked may know, or what is wrong with the request and where. */
+export const parseDecisionRequest = (fields: Fields): Result<View> => {
+  const situation = situationOf(fields)
+  if (!situation.ok) return situation
+  const { rules, turn, position, hand } = situation.value
+  const asked = allOf({ seat: seatField(fields, 'seat', rules.players, turn), phase: phaseField(fields) })
+  if (!asked.ok) return asked
+  const { seat, phase } = asked.value
+  const claim = claimField(fields, situation.value, phase)
+  if (!claim.ok) return claim
+  if (!isAsked(situation.value, phase, seat, claim.value)) {
+    return fault('protocol/field', `"seat": ${seat} has nothing to decide in phase ${phase} of turn ${turn}`)
+  }
+  const rest = restOf(fields, situation.value, seat)
+  if (!rest.ok) return rest
+  const told = {
+    viewer: seat,
+    rules,
+    phase,
+    turn,
+    asked: [seat],
+    position,
+    hand,
+    claim: claim.value,
+    winner: undefined,
+  }
+  return ok({ ...told, ...rest.value })
+}

@@ -1,0 +1,85 @@
+/** What requests of the line protocol tell of a moment of a game. */
+
+import type { Seat } from '../board.ts'
+import { type Card, FACES, makeCard, parseCards } from '../cards.ts'
+import { teamHome } from '../movegen/controlled-pegs.ts'
+import type { Position } from '../position.ts'
+import { allOf, fault, ok, type Result, within } from '../result.ts'
+import type { Rules, Setup } from '../ruleset.ts'
+import { rulesFor } from '../rulesets/registry.ts'
+import { parsePosition } from './notation.ts'
+import { type Fields, numberField, objectField, textField } from './request.ts'
+
+const MOST_SEATS = 12
+
+export const setupIn = (fields: Fields): Result<Setup> =>
+  allOf({
+    rules: textField(fields, 'rules'),
+    players: numberField(fields, 'players', 2, MOST_SEATS),
+    options: objectField(fields, 'options'),
+    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
+  })
+
+/** The game must have all cards of the hand. */
+const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
+  const left = new Array<number>(FACES).fill(0)
+  for (const card of rules.cards) left[card] = (left[card] ?? 0) + 1
+  for (const card of hand) {
+    left[card] = (left[card] ?? 0) - 1
+    if ((left[card] as number) < 0) {
+      return fault('protocol/field', `"hand": ${makeCard(card)} is not that many times in the game`)
+    }
+  }
+  return ok(true)
+}
+
+const checkRunning = (rules: Rules, position: Position): Result<true> =>
+  rules.teamOf.some((team) => teamHome(rules, position.pegs, team))
+    ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
+    : ok(true)
+
+/** A running game as somebody with this hand sees it. */
+export interface Situation {
+  readonly rules: Rules
+  /** The seat on turn. */
+  readonly turn: Seat
+  readonly position: Position
+  readonly hand: readonly Card[]
+}
+
+export const situationOf = (fields: Fields): Result<Situation> => {
+  const setup = setupIn(fields)
+  if (!setup.ok) return setup
+  const rules = rulesFor(setup.value)
+  if (!rules.ok) return rules
+  const turn = numberField(fields, 'turn', 0, rules.value.players - 1)
+  if (!turn.ok) return turn
+  const pegs = textField(fields, 'pegs')
+  if (!pegs.ok) return pegs
+  const position = within('"pegs": ', parsePosition(rules.value.board, pegs.value))
+  if (!position.ok) return position
+  const cards = textField(fields, 'hand')
+  if (!cards.ok) return cards
+  const hand = within('"hand": ', parseCards(cards.value))
+  if (!hand.ok) return hand
+  for (const checked of [checkHand(rules.value, hand.value), checkRunning(rules.value, position.value)]) {
+    if (!checked.ok) return checked
+  }
+  return ok({ rules: rules.value, turn: turn.value, position: position.value, hand: hand.value })
+}
+
+/** Largest number of an optional field. */
+const MOST = 1000
+
+/** A whole number that may be missing. */
+export const countField = (fields: Fields, name: string, otherwise: number): Result<number> =>
+  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MOST)
+
+/** A whole number for each seat; the list may be missing. */
+export const countsField = (fields: Fields, name: string, otherwise: readonly number[]): Result<readonly number[]> => {
+  const value = fields[name] ?? otherwise
+  const isCount = (item: unknown) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= MOST
+  return Array.isArray(value) && value.length === otherwise.length && value.every(isCount)
+    ? ok(value as readonly number[])
+    : fault('protocol/field', `"${name}" must be a list of ${otherwise.length} whole numbers, one for each seat`)
+}

@@ -1,0 +1,80 @@
+import type { Options } from '../engine/choices.ts'
+import { OFFERS } from '../engine/marble-chase/rules.ts'
+import { makeChaseSeat } from '../engine/marble-chase/text/notation.ts'
+import { replayChase } from '../engine/marble-chase/text/record.ts'
+import { isSecret } from './commitment.ts'
+import { dieOf, rollOff } from './dice.ts'
+import { type ChaseEvidence, extrasOf, lotsOf } from './evidence.ts'
+import { compare, failing, type Memory, type VerdictStep } from './finding.ts'
+import { Lots } from './game-random.ts'
+import { checkSeal } from './seal-findings.ts'
+import { parseTerms } from './terms.ts'
+import { fingerprintOfMoves } from './watched-moves.ts'
+
+/** The terms tell the options that were chosen, the record all that hold: these must agree. */
+const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
+  const { bestOf, cubes, blacks } = record
+  const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }
+  const options: Readonly<Record<string, unknown>> = parseTerms(draws.terms)?.options ?? {}
+  const agree = Object.entries(OFFERS).every(([name, [usual]]) => held[name] === (options[name] ?? usual))
+  return (agree ? options : held) as Options
+}
+
+const checkBefore = (evidence: ChaseEvidence, memory: Memory | undefined): readonly VerdictStep[] => {
+  const extra = extrasOf(evidence)
+  const { rules, players, teams } = evidence.record
+  const record = { rules, players, teams, options: chosenOptions(evidence), dealer: -1 }
+  return [
+    ...(extra.length === 0 ? [] : [{ ...failing('extra'), told: extra.join(', ') }]),
+    ...checkSeal({ ...evidence, record }, memory),
+  ]
+}
+
+const firstText = (rolls: readonly (readonly number[])[], first: number): string =>
+  [...rolls.map((dice) => dice.join(' ')), `${first}`].join('; ')
+
+const checkFirst = ({ record, rolls }: ChaseEvidence, lots: Lots): VerdictStep => {
+  const due = rollOff(lots, record.players)
+  return compare('first', firstText(due.rolls, due.first), firstText(rolls, record.first))
+}
+
+/** Everything from the first shot to the end. */
+const checkMatch = (
+  { record, seats }: ChaseEvidence,
+  lots: Lots,
+  memory: Memory | undefined,
+): readonly VerdictStep[] => {
+  const dice: VerdictStep[] = []
+  const moves: string[] = []
+  let stranger: number | undefined
+  let entries = 0
+  const again = replayChase(record, (before, action) => {
+    const letter = makeChaseSeat(before.turn)
+    if (action.kind === 'die') {
+      dice.push(compare('die', `${dieOf(lots, dice.length)}`, `${action.value}`, entries))
+    }
+    if (seats[entries] !== letter) stranger ??= entries
+    moves.push(`${letter} ${record.moves[entries]}`)
+    entries += 1
+  })
+  if (!again.ok) return [...dice, { about: 'moves', holds: false, after: entries, told: again.error.message }]
+  const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
+  const { game, result } = again.value
+  const end = compare('result', result, record.result)
+  const seen = memory?.moves ?? ''
+  return [
+    ...dice,
+    wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong },
+    ...(seen === '' ? [] : [compare('watched', seen, fingerprintOfMoves(moves))]),
+    { ...end, holds: end.holds && game.phase === 'over' },
+  ]
+}
+
+/** Rolls all dice of a match of Marble Chase again. Where its marbles came to rest is for the physics to say. */
+export const findChase = (evidence: ChaseEvidence, memory: Memory | undefined): readonly VerdictStep[] => {
+  const first = checkBefore(evidence, memory)
+  const { players } = evidence.record
+  if (!isSecret(evidence.draws.seed) || players < 2 || players > 4) return first
+  const lots = new Lots(lotsOf(evidence.draws))
+  return [...first, checkFirst(evidence, lots), ...checkMatch(evidence, lots, memory)]
+}

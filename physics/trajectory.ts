@@ -1,0 +1,58 @@
+import type { Marble, Shot } from '../engine/marble-chase/flick.ts'
+import { ok, type Result } from '../engine/result.ts'
+import type { ChaseBoard, RollWatcher, ShotOutcome } from './chase-board.ts'
+import { type Impact, ImpactListener } from './impacts.ts'
+import type { MovingMarble } from './moving-marble.ts'
+import type { Lying } from './resting-marble.ts'
+
+/** A picture every so many steps: 120 a second, 60 when shown at half speed. */
+const STEPS_A_PICTURE = 4
+export const PICTURES_A_SECOND = 480 / STEPS_A_PICTURE
+/** A third of a second: the longest rattle in a slot. */
+const RATTLE_STEPS = 160
+/** Place (cm: right, up, towards the shooter) and turn (x, y, z, w). */
+export const NUMBERS_A_POSE = 7
+
+/** A shot as everybody sees it. */
+export interface RollFilm {
+  /** Those that lay before the shot, in their order, then the one shot. */
+  readonly marbles: readonly Marble[]
+  /** For every picture a pose of every marble. */
+  readonly poses: Float32Array<ArrayBuffer>
+  readonly impacts: readonly Impact[]
+}
+
+const poseOf = ({ body }: MovingMarble): readonly number[] => {
+  const [p, q] = [body.translation(), body.rotation()]
+  return [p.x, p.y, p.z, q.x, q.y, q.z, q.w]
+}
+
+class Camera implements RollWatcher {
+  readonly more = RATTLE_STEPS
+  readonly impacts: Impact[] = []
+  private readonly numbers: number[] = []
+  private readonly listener = new ImpactListener()
+  private steps = 0
+
+  watch(marbles: readonly MovingMarble[]): void {
+    this.impacts.push(...this.listener.hear(marbles))
+    if (this.steps++ % STEPS_A_PICTURE === 0) this.numbers.push(...marbles.flatMap(poseOf))
+  }
+
+  get poses(): Float32Array<ArrayBuffer> {
+    return new Float32Array(this.numbers)
+  }
+}
+
+/** A shot with its film; the outcome is that of `board.shoot`. */
+export const filmShot = (
+  board: ChaseBoard,
+  shot: Shot,
+  lying: readonly Lying[],
+): Result<{ readonly outcome: ShotOutcome; readonly film: RollFilm }> => {
+  const camera = new Camera()
+  const played = board.shoot(shot, lying, camera)
+  if (!played.ok) return played
+  const marbles = [...lying, shot].map(({ marble }) => marble)
+  return ok({ outcome: played.value, film: { marbles, poses: camera.poses, impacts: camera.impacts } })
+}

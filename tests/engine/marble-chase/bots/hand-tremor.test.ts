@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BOT_LEVELS } from '../../../../engine/bots/levels.ts'
+import { seededRandom } from '../../../../engine/chance/random.ts'
+import { HANDS, shotBy } from '../../../../engine/marble-chase/bots/hand-tremor.ts'
+import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+
+const MEANT: Shot = { marble: 'm', column: 3, row: 'f', direction: 100, force: 500 }
+
+const deviation = (values: readonly number[]): readonly [mean: number, deviation: number] => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return [mean, Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)]
+}
+
+test.each(BOT_LEVELS)('the hand of a %s trembles as it says', (level) => {
+  const random = seededRandom(level)
+  const shots = Array.from({ length: 4000 }, () => shotBy(HANDS[level], MEANT, random))
+  const [force, spread] = deviation(shots.map((shot) => shot.force))
+  const [direction, width] = deviation(shots.map((shot) => shot.direction))
+  expect(Math.abs(force - MEANT.force)).toBeLessThan(3)
+  expect(spread / MEANT.force / HANDS[level].force).toBeCloseTo(1, 1)
+  expect(Math.abs(direction - MEANT.direction)).toBeLessThan(2)
+  expect(width / HANDS[level].direction).toBeCloseTo(1, 1)
+})
+
+test('every level has a steadier hand than the one before', () => {
+  for (const key of ['force', 'direction'] as const) {
+    const values = BOT_LEVELS.map((level) => HANDS[level][key])
+    expect(values).toEqual([...new Set(values)].sort((a, b) => b - a))
+  }
+})
+
+test('what a hand shoots is a shot', () => {
+  const random = seededRandom('limits')
+  const meant = fc.record({
+    direction: fc.integer({ min: -1000, max: 1000 }),
+    force: fc.integer({ min: 0, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(meant, (part) => {
+      const { direction, force } = shotBy(HANDS.beginner, { ...MEANT, ...part }, random)
+      expect(Number.isInteger(direction) && Math.abs(direction) <= 1000).toBe(true)
+      expect(Number.isInteger(force) && force >= 0 && force <= 1000).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { commitmentOf } from '../../fair/commitment.ts'
+import type { Draws, Evidence } from '../../fair/evidence.ts'
+import { withoutName } from '../../fair/redaction.ts'
+import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
+import { termsOf } from '../../fair/terms.ts'
+import { verify } from '../../fair/verdict.ts'
+import { drawsBy, earlierGame, fairGame, playedGame, SEED, sealedName, sealedTerms } from './fair-game.ts'
+
+const SETUP = { rules: 'basic', players: 4 }
+const BASIC = fairGame(SETUP)
+const DRAWN = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
+
+const taken = (card: Evidence, seat: number): Evidence => {
+  const left = withoutName(card, seat)
+  if (typeof left === 'string') throw new Error(left)
+  return left
+}
+
+const failing = (card: Evidence): readonly string[] =>
+  verify(card).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
+
+const findingOf = (card: Evidence, about: string) => verify(card).findings.find((finding) => finding.about === about)
+
+describe('a name that the operator takes off', () => {
+  test('stands nowhere in the record, nor can be guessed from it, and the cards are proved as before', () => {
+    const card = taken(BASIC, 1)
+    expect(card.names).toEqual(['Ann', '', 'Cem', 'Dora'])
+    expect(JSON.stringify(card)).not.toContain('Ben')
+    // Without the salt the hash fits no list of names.
+    const { salt } = sealedName('Ben')
+    expect(JSON.stringify(BASIC)).toContain(salt)
+    expect(JSON.stringify(card)).not.toContain(salt)
+    expect(card.draws).toMatchObject({ terms: BASIC.draws.terms, commitment: BASIC.draws.commitment })
+    expect(failing(card)).toEqual([])
+    expect(findingOf(card, 'takenOff')).toMatchObject({ holds: true, told: '1' })
+    expect(findingOf(BASIC, 'takenOff')).toBeUndefined()
+    expect(findingOf(card, 'mixers')?.names).toEqual(['Ann', ''])
+    expect(findingOf(taken(card, 0), 'takenOff')).toMatchObject({ told: '2' })
+  })
+
+  test('is that of the seat after partners were drawn for', () => {
+    for (const seat of [0, 1, 2, 3]) {
+      const name = DRAWN.names[seat] as string
+      const card = taken(DRAWN, seat)
+      expect(JSON.stringify(card)).not.toContain(name)
+      expect(failing(card)).toEqual([])
+      expect(card.names.filter((left) => left === '')).toHaveLength(1)
+    }
+  })
+
+  test('is that of the deal and that of the end, where somebody came later or took another name', () => {
+    const card = taken({ ...BASIC, names: BASIC.names.with(1, 'Eve') }, 1)
+    expect(JSON.stringify(card)).not.toMatch(/Ben|Eve/)
+    expect(failing(card)).toEqual([])
+  })
+
+  test('goes from a game of the earlier kind too', () => {
+    const card = taken(earlierGame(SETUP), 0)
+    expect(JSON.stringify(card)).not.toContain('Ann')
+    expect(failing(card)).toEqual([])
+  })
+
+  test('is not there twice, and there are seats without one', () => {
+    expect(withoutName(taken(BASIC, 1), 1)).toBe('none')
+    expect(withoutName(BASIC, 9)).toBe('none')
+  })
+})
+
+describe('where a name was forged', () => {
+  const withNames = (names: readonly SealedName[]): Evidence => ({ ...BASIC, draws: { ...BASIC.draws, names } })
+  const sealed = BASIC.draws.names as readonly SealedName[]
+
+  test.each([
+    ['another name', sealed.with(1, { ...(sealed[1] as SealedName), name: 'Eve' })],
+    ['another salt', sealed.with(1, { name: 'Ben', salt: 'other' })],
+    ['another name with a salt of its own', sealed.with(1, sealedName('Eve'))],
+    ['a name without a salt', sealed.with(1, { name: 'Ben', salt: '' })],
+    ['a salt without a name', sealed.with(1, { name: '', salt: 'salt' })],
+    ['two names exchanged', [sealed[1], sealed[0], sealed[2], sealed[3]] as readonly SealedName[]],
+    ['one name more', [...sealed, { name: '', salt: '' }]],
+    ['one name less', sealed.slice(1)],
+  ])('it is noticed: %s', (_, names) => {
+    expect(failing(withNames(names))).toEqual(['names'])
+  })
+
+  test('it is noticed that all are left out', () => {
+    const { names: _, ...draws } = BASIC.draws
+    expect(failing({ ...BASIC, draws })).toEqual(['names'])
+  })
+
+  test('somebody is not put into a seat that was empty', () => {
+    const terms = sealedTerms(SETUP)
+    const empty = { nameHash: '', person: '', hash: '' }
+    const draws = drawsBy(termsOf({ ...terms, seats: terms.seats.with(3, empty) }), {}, 4)
+    const names = (draws.names as readonly SealedName[]).with(3, { name: '', salt: '' })
+    expect(failing(playedGame(SETUP, { ...draws, names }))).toEqual([])
+    expect(findingOf(playedGame(SETUP, { ...draws, names }), 'takenOff')).toBeUndefined()
+    expect(failing(playedGame(SETUP, draws))).toEqual(['names'])
+  })
+})
+
+describe('a game that was sealed with the names themselves', () => {
+  const terms = sealedTerms(SETUP)
+  const plain = termsOf({ ...terms, seats: terms.seats.map((s, i) => ({ ...s, nameHash: BASIC.names[i] as string })) })
+  const { names: _, ...draws } = drawsBy(plain, {}, 4)
+  const card = playedGame(SETUP, draws satisfies Draws)
+
+  test('is judged as it was', () => {
+    expect(failing(card)).toEqual([])
+    expect(findingOf(card, 'mixers')?.names).toEqual(['Ann', 'Ben'])
+    expect(findingOf({ ...card, names: card.names.with(2, 'Eve') }, 'names')?.names).toEqual(['Eve'])
+    const forged = { ...draws, terms: plain.replace('"Ben"', '"Eve"') }
+    expect(failing({ ...card, draws: forged })).toContain('commitment')
+    expect(forged.commitment).toBe(commitmentOf(SEED, plain))
+  })
+
+  test('can’t be proved without them', () => expect(withoutName(card, 1)).toBe('sealed'))
+})
+
+test('the hash of a name needs its salt, and an empty seat has none', () => {
+  expect(nameHashOf({ name: 'Ben', salt: 'a' })).not.toBe(nameHashOf({ name: 'Ben', salt: 'b' }))
+  expect(nameHashOf({ name: '', salt: '' })).toBe('')
+})

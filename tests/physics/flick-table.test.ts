@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
+import { seededRandom } from '../../engine/chance/random.ts'
+import table from '../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
+import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, ROWS, type Row } from '../../engine/marble-chase/flick.ts'
+import { ChaseBoard } from '../../physics/chase-board.ts'
+import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
+import { rapierInNode } from '../../physics/rapier-node.ts'
+import { handShots } from '../../tools/training/hand-shots.ts'
+import { LONG } from '../long.ts'
+import { shareOf, shotsIn, type Wanted } from './hits.ts'
+
+const { aims, physics, hands, seed, shots } = table as ShotTable
+
+const wantedOf = (level: BotLevel, row: Row): readonly Wanted[] =>
+  MARBLES.flatMap((marble) => aims[marble][row][level].map((aim, i) => ({ value: i + 1, aim })))
+
+describe('the table of shots', () => {
+  test('is of this physics and these hands, and small', () => {
+    expect([physics, hands]).toEqual([PHYSICS_VERSION, HANDS])
+    const file = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
+    expect(statSync(file).size).toBeLessThan(100_000)
+  })
+
+  test('has every shot of every aim', () => {
+    for (const row of ROWS)
+      for (const level of BOT_LEVELS) {
+        expect(wantedOf(level, row)).toHaveLength(18)
+        for (const { aim } of wantedOf(level, row)) expect(shotsIn(aim)).toBe(shots)
+      }
+  })
+
+  test('can be made again', LONG, async () => {
+    const board = new ChaseBoard(await rapierInNode())
+    const aim = aims.l.b.club[3] as KnownAim
+    const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
+    expect(handShots(board, HANDS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
+  })
+})
+
+describe('a game of skill', () => {
+  test('in which a practised hand hits and one that begins hits less', () => {
+    expect(shareOf(wantedOf('master', 'f'), 'near')).toBeGreaterThanOrEqual(0.85)
+    expect(shareOf(wantedOf('beginner', 'f'), 'near')).toBeGreaterThanOrEqual(0.6)
+    const far = (level: BotLevel) =>
+      shareOf(
+        wantedOf(level, 'f').filter(({ value }) => value >= 4),
+        'exact',
+      )
+    expect(far('beginner') / far('master')).toBeLessThan(0.6)
+  })
+
+  test.each(ROWS)('in which every level hits more than the one before, from row %s', (row) => {
+    const exact = BOT_LEVELS.map((level) => shareOf(wantedOf(level, row), 'exact'))
+    expect(exact).toEqual([...exact].sort((a, b) => a - b))
+  })
+
+  test('in which the back row is harder', () => {
+    for (const level of BOT_LEVELS)
+      expect(shareOf(wantedOf(level, 'b'), 'exact')).toBeLessThan(shareOf(wantedOf(level, 'f'), 'exact'))
+  })
+})
