@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Card } from '../../engine/cards.ts'
 import type { TableGame } from '../game/use-game.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { giftOf } from '../table/state/history.ts'
 import { seatName } from '../words/names.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import './designer.css'
 import './designer-tokens.css'
 import './checks/designer-checks.css'

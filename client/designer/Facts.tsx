@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { UNITS } from '../../workshop/design/units.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
 import { change, useDesigner } from './store.ts'
 import { usePlanCount } from './use-plan-count.ts'

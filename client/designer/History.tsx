@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { listen } from '../ui/listen.ts'
 import { redoDesign, undoDesign, useDesigner } from './store.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { Facts } from './Facts.tsx'
 import { LazyPathStage } from './lazy.tsx'

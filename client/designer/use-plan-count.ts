@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isChase } from '../../workshop/design/chase-design.ts'
 import type { Plan } from '../../workshop/plan.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** How many holes or slots a board has, in words. */
 export const usePlanCount = () => {

@@ -1,18 +1,19 @@
-import i18next from 'i18next'
+import i18next, { type i18n as I18next } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import english from './en/language.ts'
-import { FOLDER_TEXTS, LANGUAGES, type Namespace, OPTIONS, type Texts } from './languages.ts'
+import { FOLDER_TEXTS, LANGUAGES, type Namespace, OPTIONS } from './languages.ts'
+import type { AnyKey, Namespaces, TextValues, Translate } from './translate.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    fallbackNS: ['common', 'play']
-    resources: Texts
-  }
+/** i18next with keys that the compiler checks. */
+interface CheckedI18n extends Omit<I18next, 't' | 'getFixedT'> {
+  readonly t: (key: AnyKey, values?: TextValues) => string
+  readonly getFixedT: <const N extends Namespaces>(language: null, namespace: N) => Translate<N>
 }
 
+const instance = i18next.createInstance()
+
 /** All texts of the client. */
-export const i18n = i18next.createInstance()
+export const i18n = instance as unknown as CheckedI18n
 
 /** Puts other words into an English text, before names and numbers stand in it. */
 type Reword = (text: string, namespace: string, key: string) => string
@@ -36,7 +37,7 @@ const REWORDED = {
 }
 
 const { common, play } = english.texts
-void i18n
+void instance
   .use(FOLDER_TEXTS)
   .use(REWORDED)
   .use(initReactI18next)

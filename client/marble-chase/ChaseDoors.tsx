@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { draftFor } from '../pages/setup/draft.ts'
 import { fieldPicture } from '../pages/setup/game-picture.ts'
 import { printDraft } from '../pages/setup/setup-link.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DevicePace } from '../game/settings/PacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { partNamed } from '../ui/lazy-part.ts'
 import { PageHead } from '../ui/PageHead.tsx'

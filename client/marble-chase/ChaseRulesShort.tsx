@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 const POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
 

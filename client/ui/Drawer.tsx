@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { closePanel } from '../table/state/page/panel.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { dismissNotice, useNotices } from '../table/state/notices.ts'
 
 /** Sentences that come and go: refusals, small confirmations. */

@@ -1,21 +1,27 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n, localeOf } from '../i18n/i18n.ts'
+import { looseTexts } from '../i18n/languages.ts'
 import { readLook } from '../table/state/look.ts'
 import type { OfferedGame } from '../table/state/offered-game.ts'
 import { choiceOf } from './names.ts'
 
 const { t } = i18n
 
+/** Ids of games are known at run time. */
+const text = looseTexts(t)
+
 /** The id, if the page does not know the game. */
-export const gameName = (id: string): string => t(`game.${id}.name`, id)
+export const gameName = (id: string): string => text(`game.${id}.name`, { defaultValue: id })
 
 /** What those at a table call their rules, or the game. */
 export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
   readLook(look).called ?? gameName(rules)
 
 /** Both need the texts `rules`; without them they are English. */
-export const gameSummary = ({ id, summary }: OfferedGame): string => t(`rules:game.${id}.summary`, summary)
-export const gameSource = ({ id, source }: OfferedGame): string => t(`rules:game.${id}.source`, source)
+export const gameSummary = ({ id, summary }: OfferedGame): string =>
+  text(`rules:game.${id}.summary`, { defaultValue: summary })
+export const gameSource = ({ id, source }: OfferedGame): string =>
+  text(`rules:game.${id}.source`, { defaultValue: source })
 
 /** "Each plays alone", "3 teams of 2". */
 export const teamsText = (players: number, teams: number): string =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import {
   LazyFilesPanel,

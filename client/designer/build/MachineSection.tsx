@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { FieldSection } from '../shape/Section.tsx'

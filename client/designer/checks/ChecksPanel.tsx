@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../workshop/checks/finding.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { see, showFinding, usePageState } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { useFindingWords } from './use-finding-words.ts'

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import {
   inBothUnits,
@@ -8,6 +7,7 @@ import {
   type Unit,
   unbrokenLengths,
 } from '../../../workshop/design/units.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** Values that count things; all others are lengths. Wood that is missing altogether is told as none. */
 const COUNTS = ['holes', 'players'] as const
@@ -35,7 +35,7 @@ const sizesOf = ({ width, height, roomWidth, roomHeight }: Finding['values'], un
 })
 
 /** What a finding says. */
-export const findingWords = (t: TFunction<'designer'>, { code, values }: Finding, units: Unit): string => {
+export const findingWords = (t: Translate<'designer'>, { code, values }: Finding, units: Unit): string => {
   const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
   const told = { ...lengthsOf(values, units), ...sizesOf(values, units), count: counted ?? 1 }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { size: string }))

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
 import { PLAYED_SIZES } from '../../../workshop/design/chase-design.ts'
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { inBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
 
 type Of = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
 
 const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'
 
-const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: unknown): string => {
+const partWords = (t: Translate<'designer'>, of: Of, name: keyof Design, value: unknown): string => {
   switch (name) {
     case 'title':
     case 'names':
@@ -27,7 +27,7 @@ const partWords = (t: TFunction<'designer'>, of: Of, name: keyof Design, value: 
 }
 
 /** What a mend changes. `of`: the design that it mends, for its units and pieces. */
-export const mendWords = (t: TFunction<'designer'>, of: Of, mend: Partial<Design>): string =>
+export const mendWords = (t: Translate<'designer'>, of: Of, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
     : mend === PLAYED_SIZES

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { findingWords } from './finding-words.ts'
 import { mendWords } from './mend-words.ts'

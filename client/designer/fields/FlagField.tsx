@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { change, useDesigner } from '../store.ts'
 import { fieldLabel } from './field-words.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ok } from '../../../engine/result.ts'
 import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { snap, stepOf } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldNote } from './FieldNote.tsx'

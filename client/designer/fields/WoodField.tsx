@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { WOODS } from '../../../workshop/design/woods.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { change, useDesigner } from '../store.ts'
 import { fieldLabel } from './field-words.ts'
 

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** Fields that mean something else on a board for Marble Chase. */
 const OF_FIELD = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
@@ -8,7 +8,7 @@ const isOfField = (name: keyof Design): name is (typeof OF_FIELD)[number] => OF_
 
 /** What a field is called. */
 export const fieldLabel = (
-  t: TFunction<'designer'>,
+  t: Translate<'designer'>,
   { piece, game, form }: Pick<Design, 'piece' | 'game'> & Partial<Pick<Design, 'form'>>,
   name: keyof Design,
 ): string => {
@@ -20,7 +20,7 @@ export const fieldLabel = (
 }
 
 /** What one of the choices of a field is called. */
-export const choiceText = (t: TFunction<'designer'>, name: DesignChoice, value: string): string => {
+export const choiceText = (t: Translate<'designer'>, name: DesignChoice, value: string): string => {
   switch (name) {
     case 'field':
     case 'border':

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../workshop/exports/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { cancelFile, useFiles } from './files.ts'
 import { useFormatWords } from './use-format-words.ts'
 

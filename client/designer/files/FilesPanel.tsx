@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-files.css'
 import { sideWarning } from '../../../workshop/checks/side-page.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MadeFile } from '../../../workshop/exports/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { setStage, useStage } from '../stage/stage-state.ts'
 import { useFiles } from './files.ts'

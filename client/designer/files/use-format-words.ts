@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../workshop/exports/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 
 /** Files that hold something else of a board for Marble Chase, and those that are only told otherwise. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { makeLength } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { type Handle, type HandleName, TRACK_NAMES } from './handle.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   inBothUnits,
   makeLength,
@@ -10,6 +9,7 @@ import {
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { usualBushing } from '../../../workshop/jigs/bushings.ts'
 import { FIRST_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TypedField } from '../sawing/TypedField.tsx'
 import { useDesigner } from '../store.ts'
 import { setJig, useJig } from './jig-state.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-jig.css'
 import { inBothUnits, sizesInBothUnits, soldLength, unbrokenLengths } from '../../../workshop/design/units.ts'

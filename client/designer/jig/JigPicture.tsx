@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { boundsOf, boxCorners } from '../../../workshop/geometry/contour.ts'
 import { type JigSet, type Plate, type Setting, settle } from '../../../workshop/jigs/jig.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { circlesPath, contourPath, linePath } from '../plan/paths.ts'
 
 /** Room about the picture, mm. */

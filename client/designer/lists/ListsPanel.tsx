@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-lists.css'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import { inBothUnits, inEachUnit, ruledLength } from '../../../workshop/design/units.ts'

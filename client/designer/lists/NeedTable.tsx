@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
   readonly title: string

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
@@ -7,6 +6,7 @@ import type { Saw } from '../../../workshop/lists/shop.ts'
 import { stockText } from '../../../workshop/lists/sold-wood.ts'
 import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const POUNDS = 2.20462
 

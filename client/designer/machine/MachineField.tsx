@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { makeFeed, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldNote } from '../fields/FieldNote.tsx'
 import { useTyped } from '../fields/use-typed.ts'
 

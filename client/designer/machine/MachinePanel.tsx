@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/chase-design.ts'

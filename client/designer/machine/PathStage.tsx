@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-machine.css'
 import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePicture } from '../../../workshop/machining/picture.ts'

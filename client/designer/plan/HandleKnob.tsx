@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
 import { change, endRun } from '../store.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { inBothUnits } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 import { seenAt } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-play.css'
 import { marblesOf } from '../../../workshop/chase/chase-measures.ts'
 import { isChase, rollsAsPlayed } from '../../../workshop/design/chase-design.ts'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { letterMap, lettersOf } from '../../../workshop/lists/cut-letters.ts'
 import type { Cut } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces, type OuterLetter } from '../../../workshop/lists/letter-places.ts'
 import { type LaidBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { useDesigner } from '../store.ts'
 import { setCurrency, setPrice, useShop } from './shop-store.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { useDesigner } from '../store.ts'
 import { setLayout, useShop } from './shop-store.ts'

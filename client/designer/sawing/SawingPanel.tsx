@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../lists/designer-lists.css'
 import './designer-sawing.css'
 import { isSheet } from '../../../workshop/design/woods.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import type { StockPiece } from '../../../workshop/lists/shop.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDesigner } from '../store.ts'
 import { changeStock, setStock, useShop } from './shop-store.ts'

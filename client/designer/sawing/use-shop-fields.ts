@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
 import { SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Limit = keyof typeof SHOP_LIMITS
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { marblesOf } from '../../../workshop/chase/chase-measures.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { TRACK_FORMS, type TrackForm } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { change, useDesigner } from '../store.ts'
 import { useFitting } from './use-fitting.ts'
 

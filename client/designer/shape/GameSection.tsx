@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ruledLength } from '../../../workshop/design/units.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FieldGroup, unfold, usePageState } from '../page-state.ts'
 
 interface Props {

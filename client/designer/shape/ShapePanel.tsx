@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { BodySection } from './BodySection.tsx'
 import { FieldOfSlotsSection } from './FieldOfSlotsSection.tsx'

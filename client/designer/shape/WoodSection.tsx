@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Design } from '../../../workshop/design/design.ts'
 import { alternates } from '../../../workshop/design/part-woods.ts'
 import { isPale, type Wood } from '../../../workshop/design/woods.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
 import { useDesigner } from '../store.ts'

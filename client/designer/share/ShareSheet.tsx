@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
 import { canSharePicture, useCamera } from '../../board/use-camera.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-stage.css'
 import type { Plan } from '../../../workshop/plan.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Photo } from '../../game/settings/Photo.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'

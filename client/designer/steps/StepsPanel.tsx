@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-steps.css'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'

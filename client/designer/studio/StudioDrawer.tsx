@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-studio.css'
 import { canSharePicture } from '../../board/use-camera.ts'
 import { ChoiceList } from '../../game/play/choices/Choices.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'

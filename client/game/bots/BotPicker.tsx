@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import { chanceWords } from '../insight/chance-words.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'

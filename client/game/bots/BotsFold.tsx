@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { parseBotId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { levelOf } from '../../../engine/bots/levels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Draft } from '../../pages/setup/draft.ts'
 import { capital } from '../../words/game-words.ts'
 import { BotChoice } from './BotChoice.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 export const CharacterOptions = ({ ids }: { readonly ids: readonly CharacterId[] }) => {
   const { t } = useTranslation('host')

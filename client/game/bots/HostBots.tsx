@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { BotPicker, LevelPicker } from './BotPicker.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { cardName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'

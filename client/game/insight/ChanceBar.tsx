@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { teamGround } from '../../ui/team-ground.ts'
 import type { TableGame } from '../use-game.ts'
 import { percent } from './reason-words.ts'

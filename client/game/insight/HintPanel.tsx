@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, sendDecision } from '../../table/input/choosing.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { act } from '../../table/net/table-link.ts'

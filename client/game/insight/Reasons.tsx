@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import type { Telling } from '../../words/part-sentences.ts'
 import { conText, proText } from './reason-words.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BoardStage } from '../../board/BoardStage.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyBoardInWords, LazyMissed, LazyPartnerDraw } from '../../lazy.tsx'
 import { forgetChoice, useChosen } from '../../table/input/choosing.ts'
 import { decisionKey } from '../../table/input/turn.ts'

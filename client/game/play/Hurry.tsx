@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../ui/hooks/use-seconds.ts'

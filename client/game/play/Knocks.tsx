@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { knocksOf } from '../../table/state/knocks.ts'
 import type { Seated } from '../../table/state/seated.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { tryNow } from '../../table/net/page-connection.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useSecondsTo } from '../../ui/hooks/use-seconds.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHoldings } from '../../board/use-holdings.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveHistory, LazyPhoto } from '../../lazy.tsx'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { focusHand } from '../../table/input/focus.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { readinessText } from '../../words/names.ts'

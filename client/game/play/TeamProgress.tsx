@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standing.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamText } from '../../words/team-text.ts'

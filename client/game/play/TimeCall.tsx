@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../table/state/clock.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { useIsOver } from '../../ui/hooks/use-seconds.ts'

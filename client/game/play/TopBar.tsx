@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel, resetView, usePanels } from '../../table/state/page/panel.ts'
 import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import { useStarting } from '../../table/state/page/starting.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'

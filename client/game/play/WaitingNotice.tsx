@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyKnockForm } from '../../pages/lobby/lazy.tsx'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { go } from '../../table/state/page/route.ts'

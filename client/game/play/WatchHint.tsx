@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAnswer } from '../../pages/lobby/use-answer.ts'
 import { useWayToSeat } from '../../table/state/knocks.ts'
 import { useLeftSeat } from '../../table/state/left-seat.ts'

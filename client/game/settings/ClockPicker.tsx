@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../../table/state/named-clocks.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { ChoiceList } from '../play/choices/Choices.tsx'

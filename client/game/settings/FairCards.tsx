@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { inFours } from '../../pages/fair/seal.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import { copyText } from '../../ui/share.ts'
@@ -9,7 +9,7 @@ import { chanceWords } from '../insight/chance-words.ts'
 const SHOWN = 16
 
 const copySeal = async (seal: string): Promise<void> =>
-  showNotice(i18n.t((await copyText(seal)) ? 'fair.copied' : 'fair.notCopied', { ns: 'host' }))
+  showNotice(i18n.t((await copyText(seal)) ? 'host:fair.copied' : 'host:fair.notCopied'))
 
 /** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
 const Seal = ({ seal }: { readonly seal: string }) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { chanceWords } from '../insight/chance-words.ts'
 

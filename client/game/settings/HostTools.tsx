@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { DELAYS, TAKEOVERS } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { readClock } from '../../table/state/clock.ts'
 import type { Seated } from '../../table/state/seated.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { BoardEdge } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
 import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../../table/state/named-looks.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'

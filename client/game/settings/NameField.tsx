@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
   readonly name: string

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../designer/designer-tokens.css'
 import '../../designer/plan/designer-plan.css'
 import { parseDesign } from '../../../workshop/design/design-text.ts'

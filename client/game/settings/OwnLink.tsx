@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readToken } from '../../table/net/token.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import { privateLink } from '../../table/state/page/private-link.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PACES, type Pace } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { nameGiver } from '../../table/state/given-names.ts'
 import type { Seated } from '../../table/state/seated.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOODS } from '../../../textures/moods.ts'
 import { MOTION_PACES } from '../../board/motion/motion.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import { Slider } from '../../ui/Slider.tsx'

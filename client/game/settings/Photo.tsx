@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../../board/use-camera.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ChoiceList } from '../play/choices/Choices.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import type { Seated } from '../../table/state/seated.ts'

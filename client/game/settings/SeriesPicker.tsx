@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { BEST_OF, type BestOf } from '../../../server/protocol/series.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { standoffOf } from '../../table/state/standoff.ts'

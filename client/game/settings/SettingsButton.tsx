@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazySettingsDrawer } from './lazy.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Look } from '../../../server/protocol/look.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../../engine/choices.ts'
 import { canTalk, TALKS, type Talk } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { isChaseTable } from '../../table/state/table.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { openLanguage } from '../../i18n/open-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../play/choices/Choices.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'

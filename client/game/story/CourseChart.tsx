@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { type Course, turningOf } from './course.ts'

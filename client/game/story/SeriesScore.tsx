@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { isSeries, standoffOf } from '../../table/state/standoff.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Phrase } from '../../../server/protocol/phrases.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Utterance } from '../../table/state/said.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import type { TableGame } from '../use-game.ts'

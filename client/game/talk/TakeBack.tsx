@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { askedTakeBack } from '../../table/state/take-back.ts'
 import { useSecondsLeft } from '../../ui/hooks/use-seconds.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { TalkMenu } from './TalkMenu.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { phrasesAt } from '../../../server/protocol/phrases.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { listen } from '../../ui/listen.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ChaseShow } from './use-chase-demo.ts'
 
 /** What a demonstration tells: the chapter, how many there are, and what is seen. */

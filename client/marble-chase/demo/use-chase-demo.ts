@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersLessMotion } from '../../ui/less-motion.ts'
 import { readingMs } from '../../words/reading-time.ts'
 import type { ShownFilm } from '../board/board-view.ts'
@@ -19,7 +19,7 @@ interface Cast {
 
 /** What is seen: what it teaches where it is new, else what happened. */
 const textOf = ({ teaches, chapter, take, after }: ChaseBeat, names: readonly string[]): string => {
-  if (teaches || take === undefined) return i18n.t(`shown.${chapter}`, { ns: 'chaseLearn' })
+  if (teaches || take === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
   return take.latest.map((event) => sentenceOf(event, { rules: after.match.game.rules, names })).join(' ')
 }
 

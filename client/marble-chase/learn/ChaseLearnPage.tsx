@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { RULES_ID } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LessonPanel } from '../../pages/learn/LessonPanel.tsx'
 import { useLessonNames } from '../../pages/learn/use-lesson-names.ts'
 import { go } from '../../table/state/page/route.ts'

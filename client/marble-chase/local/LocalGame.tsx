@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import type { LocalMatch } from './local-match.ts'
 import { useLocalMatch } from './use-local-match.ts'

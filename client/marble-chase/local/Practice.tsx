@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MARBLES, type Shot } from '../../../engine/marble-chase/flick.ts'
 import type { Lying } from '../../../physics/resting-marble.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { AimControls } from '../play/AimControls.tsx'

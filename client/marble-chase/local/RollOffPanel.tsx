@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { rollingOff } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf } from '../../words/names.ts'
 import { DieFace } from '../play/DieFace.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Rolling } from './use-roller.ts'
 
 /** How much of what rolls marbles has come, or that it can't be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readMissed } from '../../table/state/missed.ts'
 import type { CourseFollower } from './course-follower.ts'
 import { type MissedDecision, type Missing, useChaseMissed } from './use-chase-missed.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Ready } from '../../game/play/Ready.tsx'
 import { Rematch } from '../../game/play/result/Rematch.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import type { Seated } from '../../table/state/seated.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../engine/board.ts'
 import {
   BotLevelMark,
@@ -11,6 +10,7 @@ import {
   useSeatAction,
 } from '../../game/play/panels/seat-parts.tsx'
 import { TimeLeft } from '../../game/play/panels/TimeLeft.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'

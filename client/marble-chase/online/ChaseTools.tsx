@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LazySettingsDrawer } from '../../game/settings/lazy.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
 import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'

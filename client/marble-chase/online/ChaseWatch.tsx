@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LinkBanner } from '../../game/play/LinkBanner.tsx'
 import { Waiting } from '../../game/play/Waiting.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { WatchDock } from '../../screens/watch/WatchDock.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'

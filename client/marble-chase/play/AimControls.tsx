@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { columnName, marbleName } from '../words/names.ts'
 import { withColumn, withDirection } from './aiming.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { columnName } from '../words/names.ts'
 import { DieFace } from './DieFace.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { sentenceOf } from '../words/sentences.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { fieldWords } from '../words/field-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const TICKS = Array.from({ length: 11 }, (_, i) => i * 10)
 

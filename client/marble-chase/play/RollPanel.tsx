@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The die names the column of a turn when its player rolls it. */
 export const RollPanel = ({ roll }: { readonly roll: () => void }) => {

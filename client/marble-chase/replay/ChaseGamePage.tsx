@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { chanceWords } from '../../game/insight/chance-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { nameOrNone } from '../../pages/fair/findings.ts'
 import { Proof } from '../../pages/fair/Proof.tsx'
 import { readLook } from '../../table/state/look.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownReplay } from './use-replay.ts'
 
 /** Steps through the entries of a record, or lets them run. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CubesDrawing } from './CubesDrawing.tsx'
 import type { ChaseSection, ChaseSectionName, NumberedRule } from './chase-sections.ts'
 import { FieldDrawing } from './FieldDrawing.tsx'

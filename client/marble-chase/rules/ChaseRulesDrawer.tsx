@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DrawerLinks } from '../../pages/rules/RulesDrawer.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ChaseRulesText, chaseDraft } from './ChaseRulesText.tsx'

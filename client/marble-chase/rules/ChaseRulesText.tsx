@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RulesHead } from '../../pages/rules/RulesHead.tsx'
 import { type Draft, draftFor } from '../../pages/setup/draft.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
 import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const EXAMPLES: readonly (readonly [Colour, number])[] = [
   ['yellow', 17],

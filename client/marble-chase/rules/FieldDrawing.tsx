@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
 import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { place, railPath } from '../../../models/flat/chase-field.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { PIPS } from '../../../models/flat/pips.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
 /** Columns whose paint is too light for light pips. */

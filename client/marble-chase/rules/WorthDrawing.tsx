@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { COLUMNS, ROWS, type Row } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 
 const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)

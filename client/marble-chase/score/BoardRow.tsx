@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Colour, FULL } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { chaseColourName } from '../words/names.ts'
 import type { Target } from './draft.ts'
 

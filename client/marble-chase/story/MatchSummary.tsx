@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { StepChart } from '../../game/story/StepChart.tsx'
 import { localeOf } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOf } from '../../words/names.ts'
 import { sideName } from '../words/names.ts'
 import {

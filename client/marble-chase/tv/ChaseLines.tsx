@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { briefLines } from '../words/brief.ts'
 

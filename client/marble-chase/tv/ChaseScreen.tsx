@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isForsaken } from '../../screens/tv/forsaken.ts'
 import { JoinPanel } from '../../screens/tv/JoinPanel.tsx'
 import { LobbySeats } from '../../screens/tv/LobbySeats.tsx'

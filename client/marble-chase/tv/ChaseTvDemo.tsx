@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sideOf } from '../../../engine/marble-chase/rules.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'

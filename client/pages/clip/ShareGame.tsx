@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textOfRecord } from '../../../fair/record-text.ts'
 import type { TableGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { copyAddress } from '../../ui/share.ts'

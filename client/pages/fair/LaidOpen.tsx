@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type Evidence, isEarlier } from '../../../fair/evidence.ts'
 import { dealtNames, type SealedName } from '../../../fair/sealed-names.ts'
 import { parseTerms } from '../../../fair/terms.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { nameOrNone } from './findings.ts'
 
 const Entry = ({ name, text }: { readonly name: string; readonly text: string }) => (

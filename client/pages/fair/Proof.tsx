@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AnyEvidence, isChaseEvidence, isEvidence } from '../../../fair/evidence.ts'
 import { type Verdict, verify } from '../../../fair/verdict.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { afterPaint } from '../../table/net/first-paint.ts'
 import { memoryOf, readSeal, type SeenSeal } from '../../table/storage/seals.ts'
 import { HowItWorks } from './HowItWorks.tsx'

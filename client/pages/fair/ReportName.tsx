@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { namesIn } from '../../../fair/redaction.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportName } from '../../table/net/http.ts'
 import { refusalText } from '../../words/refusals.ts'
 

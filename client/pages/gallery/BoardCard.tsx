@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Design } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { SeenPicture } from './SeenPicture.tsx'

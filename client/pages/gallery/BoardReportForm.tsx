@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportBoard } from '../../table/net/http.ts'
 import { refusalText } from '../../words/refusals.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { takeBoardBack } from '../../table/net/http.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import { go } from '../../table/state/page/route.ts'

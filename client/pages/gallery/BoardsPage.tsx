@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-words.ts'
 import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { tableCard } from '../../table/net/http.ts'
 import { go } from '../../table/state/page/route.ts'
 import { readStored } from '../../table/storage/stored.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choosing.ts'
 import { go } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import { gameName } from '../../words/game-words.ts'
 import { playNow } from '../home/open-table.ts'

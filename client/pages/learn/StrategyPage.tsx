@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sameAction } from '../../../engine/action.ts'
 import { useGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choosing.ts'
 import { follow } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'

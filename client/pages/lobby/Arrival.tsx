@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepToken } from '../../table/net/token.ts'
 import { forgetKey, useBrought } from '../../table/state/page/private-link.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'

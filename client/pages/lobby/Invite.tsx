@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Invite } from './Invite.tsx'
 

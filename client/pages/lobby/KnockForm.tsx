@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NameField } from '../../game/settings/NameField.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { knockAt } from '../../table/net/page-connection.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { freeSeats } from '../../table/state/table.ts'
 import { startAsPlayer } from '../home/open-table.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { RULES_ID } from '../../../engine/marble-chase/rules.ts'
 import { localeOf } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../marble-chase/story/match-story.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { gameName } from '../../words/game-words.ts'

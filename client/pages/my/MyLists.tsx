@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { gameName } from '../../words/game-words.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetToken, forgetTokens } from '../../table/net/token.ts'
 import { forgetGame, forgetGames, readGames } from '../../table/storage/games.ts'
 import { forgetParties, forgetParty } from '../../table/storage/party.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { looseTexts } from '../../i18n/languages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Broken } from './film.ts'
 
 /** What is wrong with a record, and with which decision. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Film } from './film.ts'
 import { MARK_KINDS, type MarkKind, markNextTo } from './marks.ts'
 import { Sign, type SignName } from './Sign.tsx'

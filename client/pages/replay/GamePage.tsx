@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isChaseEvidence } from '../../../fair/evidence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { partNamed } from '../../ui/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { closePanel } from '../../table/state/page/panel.ts'
 import { useSettings } from '../../table/state/settings.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../../server/protocol/state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel } from '../../table/state/page/panel.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Film } from './film.ts'
 import type { GameMark } from './marks.ts'
 import { goTo, lastOf, pause, useShowing } from './showing.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../engine/insight/review/review.ts'
 import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { signedPoints } from './points.ts'
 import type { ReviewProps } from './review-props.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Balances } from './Balances.tsx'
 import { ChanceChart } from './ChanceChart.tsx'
 import type { ReviewProps } from './review-props.ts'

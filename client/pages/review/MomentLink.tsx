@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The way to a decision of the game whose page this is. */
 export const MomentLink = ({ at }: { readonly at: number }) => {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ReviewedDecision, SeatReview } from '../../../engine/insight/review/review.ts'
 import { decisionText } from '../../game/insight/decision-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { tellingOf } from '../replay/caption.ts'

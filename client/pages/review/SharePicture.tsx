@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { canSharePicture } from '../../board/use-camera.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { reviewPicture } from './review-picture.ts'
 import type { ReviewProps } from './review-props.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { teamNames } from '../../game/insight/team-chances.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { tellingOf } from '../replay/caption.ts'
 import { MomentLink } from './MomentLink.tsx'
 import { pointsOf } from './points.ts'

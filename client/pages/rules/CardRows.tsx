@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import { CardTiles } from './CardTiles.tsx'
 import type { CardRow } from './card-table.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-words.ts'
 import type { Draft } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'

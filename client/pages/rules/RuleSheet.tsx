@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
 import { SheetHead } from './SheetHead.tsx'

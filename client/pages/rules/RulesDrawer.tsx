@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { type Draft, draftOf } from '../setup/draft.ts'

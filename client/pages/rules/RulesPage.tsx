@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { LazyChaseRulesText } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'

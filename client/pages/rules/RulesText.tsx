@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
 import { RulesHead } from './RulesHead.tsx'

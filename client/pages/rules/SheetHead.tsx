@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
 import { QrCode } from '../../ui/QrCode.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { layout, type Point } from '../../../engine/boards/layout.ts'
 import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
 import { type FlatMap, flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { travelMiddle } from '../../../workshop/geometry/travel-marks.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Place = FlatMap['holes'][number]
 

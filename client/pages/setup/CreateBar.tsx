@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-words.ts'
 import type { Draft } from './draft.ts'
 

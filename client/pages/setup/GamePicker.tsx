@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-words.ts'
 import { ORDINARY } from './draft.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OptionName } from '../../../engine/choices.ts'
 import { makeRules, type Rules } from '../../../engine/ruleset.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { capital, gameName } from '../../words/game-words.ts'
 import { type Draft, setupOf } from './draft.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName, listOr } from '../../words/game-words.ts'
 import { refusalText } from '../../words/refusals.ts'
 import type { Draft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BotsFold } from '../../game/bots/BotsFold.tsx'
 import { commonLevel } from '../../game/bots/bot-list.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { LazyChaseRulesDrawer } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'

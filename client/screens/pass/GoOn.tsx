@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetMatch, runningMatch } from '../../marble-chase/local/kept-match.ts'
 import type { RollOff } from '../../marble-chase/local/local-match.ts'
 import { go } from '../../table/state/page/route.ts'

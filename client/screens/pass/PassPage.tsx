@@ -20,7 +20,7 @@ import { usePassGame } from './use-pass-game.ts'
 const useAttendance = (code: string): void => {
   useEffect(() => {
     if (!enterParty(code)) {
-      showNotice(i18n.t('pass.unknown', { code, ns: 'host' }))
+      showNotice(i18n.t('host:pass.unknown', { code }))
       go({ at: 'pass', query: '' })
     }
     return () => {

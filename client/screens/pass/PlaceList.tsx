@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { BotChoice } from '../../game/bots/BotChoice.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'

@@ -11,7 +11,7 @@ import { go } from '../../table/state/page/route.ts'
 import { refusalText } from '../../words/refusals.ts'
 import { botsOf, type PassSeat, sittersOf } from './roster.ts'
 
-const playerName = (seat: number): string => i18n.t('pass.player', { number: seat + 1, ns: 'host' })
+const playerName = (seat: number): string => i18n.t('host:pass.player', { number: seat + 1 })
 
 /** Marbles are rolled by this browser: the match needs no table. */
 const beginChase = (draft: Draft, places: readonly PassSeat[]): void => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemWith } from '../../pages/home/find-table.ts'
 import { isWholeCode, readCode } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'

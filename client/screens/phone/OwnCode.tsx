@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { readToken } from '../../table/net/token.ts'
 import { privateLink } from '../../table/state/page/private-link.ts'
 import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'

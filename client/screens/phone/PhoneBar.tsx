@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import type { TableGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { openPanel, usePanels } from '../../table/state/page/panel.ts'

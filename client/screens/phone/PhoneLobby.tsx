@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TableGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { seatWords } from '../../pages/lobby/seat-words.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { Rematch } from '../../game/play/result/Rematch.tsx'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf, readinessText, seatName } from '../../words/names.ts'
 

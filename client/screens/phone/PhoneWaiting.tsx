@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { WaitingNotice } from '../../game/play/WaitingNotice.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
 import { goToEntry } from './address.ts'
 

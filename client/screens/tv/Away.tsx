@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NextTry } from '../../game/play/LinkBanner.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
 import { refusalText } from '../../words/refusals.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { captionOf } from '../../pages/demo/demo-captions.ts'
 import type { Beat } from '../../pages/demo/program.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'

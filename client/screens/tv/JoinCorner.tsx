@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isTeaching } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { capital } from '../../words/game-words.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { botWord } from '../../game/bots/bot-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'

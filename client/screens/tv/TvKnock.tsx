@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useGivenNames } from '../../table/state/given-names.ts'
 import { knocksOf } from '../../table/state/knocks.ts'
 import type { Seated } from '../../table/state/seated.ts'

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OpenTable } from '../../../server/protocol/http.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-words.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import type { Seated } from '../../table/state/seated.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../../table/input/choice.ts'
 import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choosing.ts'
 import { previewOf } from '../../../table/input/marks.ts'

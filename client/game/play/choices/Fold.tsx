@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../../engine/action.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askToFold, sendDecision } from '../../../table/input/choosing.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'

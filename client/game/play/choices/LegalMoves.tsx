@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { PegMove } from '../../../../engine/action.ts'
 import { type Hole, makeHole, seatOfPeg } from '../../../../engine/board.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../../../table/input/choice.ts'
 import {
   chooseCard,

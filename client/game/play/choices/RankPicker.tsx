@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Rank, rankOf } from '../../../../engine/cards.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askWhy, chooseUse, useChosen } from '../../../table/input/choosing.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { ranksOf } from '../../../table/input/uses.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import {
   askWhy,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Card } from '../../../../engine/cards.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { noMoveReasonsOf } from '../../../table/input/why.ts'
 import { cardName } from '../../../words/names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { readMissed } from '../../../table/state/missed.ts'
 import { endReplay, replayEntries, useReplayed } from '../../../table/state/replayed.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../../table/state/history.ts'
 import { replayEntry, useReplayed } from '../../../table/state/replayed.ts'
 import type { TableGame } from '../../use-game.ts'

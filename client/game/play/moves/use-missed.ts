@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { missedBy, readMissed, useRead } from '../../../table/state/missed.ts'
 import { showNotice } from '../../../table/state/notices.ts'
 import { useTable } from '../../../table/state/table.ts'

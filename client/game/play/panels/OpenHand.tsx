@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Card } from '../../../../engine/cards.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardText } from '../../../ui/CardText.tsx'
 import { cardName, listOf } from '../../../words/names.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../../engine/board.ts'
 import { largestHand, type Rules } from '../../../../engine/ruleset.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { TableGame } from '../../use-game.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 

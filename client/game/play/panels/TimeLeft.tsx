@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Clock } from '../../../../server/protocol/clock.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../../table/state/clock.ts'
 import { useSecondsLeft } from '../../../ui/hooks/use-seconds.ts'
 import { Icon } from '../../../ui/Icon.tsx'

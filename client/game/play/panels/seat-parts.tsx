@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../../engine/board.ts'
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sitDown } from '../../../table/net/sit-down.ts'
 import { ask } from '../../../table/net/table-link.ts'
 import { useIsAsking, useWayToSeat } from '../../../table/state/knocks.ts'

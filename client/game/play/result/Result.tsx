@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { listOf, seatName } from '../../../words/names.ts'
 import { endText } from '../../story/story-words.ts'
 import type { TableGame } from '../../use-game.ts'

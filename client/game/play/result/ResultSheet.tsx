@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../../engine/board.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { resultSeen, usePanels } from '../../../table/state/page/panel.ts'
 import { go } from '../../../table/state/page/route.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { playerText } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
 import { PilesInWords } from './PilesInWords.tsx'

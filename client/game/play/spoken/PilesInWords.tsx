@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { discardsAfter } from '../../../table/state/discard-pile.ts'
 import { eventsOf } from '../../../table/state/history.ts'
 import { cardName, seatName } from '../../../words/names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MOST_SETS, type OwnSet } from '../../../table/storage/own-sets.ts'
 import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'

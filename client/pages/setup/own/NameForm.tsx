@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NAME_LENGTH } from '../../../../server/protocol/choices.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type NameFault, readOwnName } from './own-name.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '../../../game/play/choices/Choices.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Draft } from '../draft.ts'
 import { withWording, wordingsOf } from './wordings.ts'
 

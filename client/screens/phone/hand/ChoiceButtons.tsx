@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { FoldButton, FoldQuestion } from '../../../game/play/choices/Fold.tsx'
 import { Question } from '../../../game/play/choices/Question.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { otherUses, stageOf } from '../../../table/input/choice.ts'
 import { chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choosing.ts'
 import { focusHand } from '../../../table/input/focus.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableGame } from '../../../game/use-game.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LazyCardRule } from '../../../pages/rules/lazy.tsx'
 import { stageOf } from '../../../table/input/choice.ts'
 import { useChoosing, useChosen } from '../../../table/input/choosing.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useMissed } from '../../../game/play/moves/use-missed.ts'
 import type { TableGame } from '../../../game/use-game.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { readMissed } from '../../../table/state/missed.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 

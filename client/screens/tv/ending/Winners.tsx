@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../../engine/board.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Seated } from '../../../table/state/seated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'

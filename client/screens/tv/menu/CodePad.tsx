@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CODE_LETTERS, codeLengthOf, LONGEST_CODE } from '../../../../server/protocol/codes.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { isWholeCode } from '../../../table/state/page/route.ts'
 import { lookAt } from '../../../table/state/page/screen.ts'
 import { listen } from '../../../ui/listen.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Seated } from '../../../table/state/seated.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openMenu, useMenu } from './menu.ts'
 
 /** How the menu opens. A button for people with a mouse. */
