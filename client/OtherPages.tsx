@@ -2,7 +2,7 @@ import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
 import type { Route } from './table/state/page/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 
-const LazySetUp = partNamed('SetUp', () => import('./pages/setup/SetUp.tsx'), ['host', 'rules'])
+const LazySetUp = partNamed('SetUp', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
 const LazyRulesPage = partNamed('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = partNamed('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = partNamed('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
@@ -19,9 +19,9 @@ const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPa
 const LazyWatchPage = partNamed('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = partNamed('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 /** Comes when one device is to go round. */
-const LazyPassSetUp = partNamed('PassSetUp', () => import('./screens/pass/PassSetUp.tsx'), ['host', 'rules'])
+const LazyPassSetUp = partNamed('PassSetUp', () => import('./screens/pass/PassSetupPage.tsx'), ['host', 'rules'])
 const LazyPassPage = partNamed('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
-const LazyBoardsPage = partNamed('BoardsPage', () => import('./pages/gallery/BoardsPage.tsx'), ['boards'])
+const LazyBoardsPage = partNamed('BoardsPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = partNamed('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
 const LazyGamePage = partNamed('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',

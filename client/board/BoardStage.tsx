@@ -1,4 +1,4 @@
-import { useBoard } from '../game/use-board.ts'
+import { useBoard } from '../game/use-board-props.ts'
 import type { TableGame } from '../game/use-game.ts'
 import { decisionKey } from '../table/input/turn.ts'
 import { lowSeconds, readClock } from '../table/state/clock.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { fieldPicture } from '../pages/setup/chase-preview.ts'
 import { draftFor } from '../pages/setup/draft.ts'
-import { fieldPicture } from '../pages/setup/game-picture.ts'
 import { printDraft } from '../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
 import { go } from '../table/state/page/route.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { DevicePace } from '../game/settings/PacePicker.tsx'
+import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'

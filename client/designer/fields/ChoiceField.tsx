@@ -1,6 +1,6 @@
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
-import { ChoiceList } from '../../game/play/choices/Choices.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { change, useDesigner } from '../store.ts'
 import { choiceText, fieldLabel } from './field-words.ts'
 

@@ -4,7 +4,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { ruleTexts } from '../../pages/rules/rule-texts.ts'
+import { ruleTexts } from '../../pages/rules/rules-plain-text.ts'
 
 const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
   const [{ chaseRuleTexts }] = await Promise.all([

@@ -12,7 +12,7 @@ import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 
-const LazyShowForm = partNamed('ShowForm', () => import('../../pages/gallery/ShowForm.tsx'), ['boards'])
+const LazyShowForm = partNamed('ShowForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Photo } from '../../game/settings/Photo.tsx'
+import { Photo } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { usePhotographer } from '../../table/state/page/photographer.ts'

@@ -2,7 +2,7 @@ import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
-import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-id.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 

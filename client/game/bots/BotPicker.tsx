@@ -1,9 +1,9 @@
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { chanceWords } from '../../words/dice-context.ts'
 import { capital } from '../../words/game-words.ts'
-import { chanceWords } from '../insight/chance-words.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
-import { charactersBeside, readBot, withCharacter, withLevel } from './bot-change.ts'
+import { charactersBeside, readBot, withCharacter, withLevel } from './bot-id.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 

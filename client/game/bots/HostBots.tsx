@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { BotPicker, LevelPicker } from './BotPicker.tsx'
-import { botWords } from './bot-words.ts'
+import { botWords } from './bot-label.ts'
 import { chooseLevel, tableLevel } from './table-level.ts'
 
 /** How well the table's bots play. */

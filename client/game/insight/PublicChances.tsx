@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { seatView } from '../../table/input/seat-view.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
-import { askInsight } from './ask.ts'
 import { ChanceBar } from './ChanceBar.tsx'
+import { askInsight } from './insight-client.ts'
 
 /** How likely each team wins, by what everybody may know; undefined until it is known for the first time. */
 const usePublicChances = (game: TableGame): readonly number[] | undefined => {

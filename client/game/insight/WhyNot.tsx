@@ -10,7 +10,7 @@ import type { Telling } from '../../words/part-sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionText } from './decision-words.ts'
 import { askWhyNot, useHint } from './hint.ts'
-import { pointOut } from './point-out.ts'
+import { pointOut } from './preview-decision.ts'
 import { conText, proText } from './reason-words.ts'
 
 /** A smaller difference is none. */

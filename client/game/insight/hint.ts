@@ -5,8 +5,8 @@ import { seatView } from '../../table/input/seat-view.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
-import { askInsight } from './ask.ts'
-import type { BareView } from './question.ts'
+import { askInsight } from './insight-client.ts'
+import type { BareView } from './insight-messages.ts'
 
 const NOTHING = {
   /** The turn that it is for. */

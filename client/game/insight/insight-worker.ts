@@ -3,8 +3,8 @@
 import { networkFrom } from '../../../engine/bots/value/network-data.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { AnswerMessage, QuestionMessage } from './question.ts'
-import { Thinking } from './thinking.ts'
+import { Thinking } from './insight-engine.ts'
+import type { AnswerMessage, QuestionMessage } from './insight-messages.ts'
 
 const tell = (message: AnswerMessage): void => self.postMessage(message)
 

@@ -6,11 +6,11 @@ import { useStarting } from '../../table/state/page/starting.ts'
 import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
 import { TakeBackNews } from '../talk/lazy.tsx'
 import { useGame } from '../use-game.ts'
-import { KnockNews } from './KnockNews.tsx'
-import { LinkBanner } from './LinkBanner.tsx'
-import { PlayScreen } from './Play.tsx'
-import { useKeptTable } from './use-kept-table.ts'
-import { Waiting } from './Waiting.tsx'
+import { LinkBanner } from './ConnectionBanner.tsx'
+import { PlayScreen } from './PlayScreen.tsx'
+import { KnockNews } from './TableNotices.tsx'
+import { useKeptTable } from './use-remember-table.ts'
+import { Waiting } from './WaitingScreen.tsx'
 
 /** A table by its code: its lobby, then its game. */
 export const TableScreen = ({ code }: { readonly code: string }) => {

@@ -3,8 +3,8 @@ import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../../server/p
 import type { Clock } from '../../../server/protocol/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../../table/state/named-clocks.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { ChoiceList } from '../play/choices/Choices.tsx'
 
 interface Props {
   readonly clock: Clock

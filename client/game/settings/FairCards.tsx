@@ -1,10 +1,10 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { inFours } from '../../pages/fair/seal.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import { copyText } from '../../ui/share.ts'
-import { chanceWords } from '../insight/chance-words.ts'
+import { chanceWords } from '../../words/dice-context.ts'
+import { inFours } from '../../words/hex-groups.ts'
 
 const SHOWN = 16
 

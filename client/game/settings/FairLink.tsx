@@ -1,7 +1,7 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
-import { chanceWords } from '../insight/chance-words.ts'
+import { chanceWords } from '../../words/dice-context.ts'
 
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { standoffOf } from '../../table/state/standoff.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {
   readonly bestOf: BestOf

@@ -5,8 +5,8 @@ import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { isChaseTable } from '../../table/state/table.ts'
 import { talkChoicesOf } from '../../table/state/table-setup.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { ChoiceList } from '../play/choices/Choices.tsx'
 
 interface Props {
   readonly rules: Pick<Choices, 'bluffing'>

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { openLanguage } from '../../i18n/open-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
-import { ChoiceList } from '../play/choices/Choices.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
 /** Shown as soon as there is a second language. */

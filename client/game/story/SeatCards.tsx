@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { TableGame } from '../use-game.ts'
 import { expectedCards, type SeatStory } from './game-story.ts'
-import { cardsText, STORY_RANKS } from './seat-story.ts'
+import { cardsText, STORY_RANKS } from './seat-sentences.ts'
 
 interface Props {
   readonly game: TableGame

@@ -1,4 +1,4 @@
-import './course.css'
+import './step-chart.css'
 
 /** Of the picture, which is stretched to its place. */
 const WIDTH = 400

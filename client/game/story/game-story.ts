@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { comesOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
-import { type Course, courseOf, gainOf } from './course.ts'
+import { type Course, courseOf, gainOf } from './progress.ts'
 
 /** What a seat did in a game and what befell it, in numbers. */
 export interface SeatStory {

@@ -4,8 +4,8 @@ import { type Standing, standingsOf } from '../../table/state/standing.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
-import { turningOf } from './course.ts'
 import { expectedGood, type GameStory, type Most, mostOf, sumOf } from './game-story.ts'
+import { turningOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
 

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react'
 import { useSaid } from '../../table/state/said.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import type { TableGame } from '../use-game.ts'
-import { mayHint } from './may-hint.ts'
-import type { TalkPart } from './TalkPart.tsx'
+import { mayHint } from './hints-allowed.ts'
+import type { TalkPart } from './TableTalk.tsx'
 
-const LazyPart = partNamed('TalkPart', () => import('./TalkPart.tsx'), ['talk'])
+const LazyPart = partNamed('TalkPart', () => import('./TableTalk.tsx'), ['talk'])
 
 /** Small, for it may come before the scene. */
 const LazyTakeBack = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])

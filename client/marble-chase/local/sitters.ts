@@ -1,6 +1,6 @@
 import { type BotId, CHARACTER_IDS, type CharacterId, makeBotId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
-import { readBot } from '../../game/bots/bot-change.ts'
+import { readBot } from '../../game/bots/bot-id.ts'
 import type { PassSeat } from '../../screens/pass/roster.ts'
 
 /** Who decides for a seat. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { readMissed } from '../../table/state/missed.ts'
 import type { CourseFollower } from './course-follower.ts'
 import { type MissedDecision, type Missing, useChaseMissed } from './use-chase-missed.ts'
-import '../../game/play/moves/missed.css'
+import '../../game/play/moves/missed-moves.css'
 import './chase-missed.css'
 
 /** At most so many entries are watched again. */

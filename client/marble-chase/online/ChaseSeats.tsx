@@ -8,7 +8,7 @@ import {
   SeatButton,
   seatNote,
   useSeatAction,
-} from '../../game/play/panels/seat-parts.tsx'
+} from '../../game/play/panels/seat-controls.tsx'
 import { TimeLeft } from '../../game/play/panels/TimeLeft.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readClock } from '../../table/state/clock.ts'

@@ -1,5 +1,5 @@
-import { LinkBanner } from '../../game/play/LinkBanner.tsx'
-import { Waiting } from '../../game/play/Waiting.tsx'
+import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
+import { Waiting } from '../../game/play/WaitingScreen.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WatchDock } from '../../screens/watch/WatchDock.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'

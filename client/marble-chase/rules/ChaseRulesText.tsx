@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RulesHead } from '../../pages/rules/RulesHead.tsx'
+import { RulesHead } from '../../pages/rules/RulesHeader.tsx'
 import { type Draft, draftFor } from '../../pages/setup/draft.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { canSharePicture } from '../../board/use-camera.ts'
-import { ChoiceList } from '../../game/play/choices/Choices.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { Film } from '../replay/film.ts'
 import { lastOf } from '../replay/showing.ts'
+import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
+import { longestStretch, usualStretch, withFrom, withTo } from './clip-range.ts'
 import { clipScript } from './clip-script.ts'
-import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './shape.ts'
-import { longestStretch, usualStretch, withFrom, withTo } from './stretch.ts'
 import { useClip } from './use-clip.ts'
 
 const MEGABYTE = 1_000_000

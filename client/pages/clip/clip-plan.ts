@@ -2,7 +2,7 @@ import { makePlaces } from '../../board/motion/places.ts'
 import { makeTimeline, type Timeline } from '../../board/motion/timeline.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
 import type { Film } from '../replay/film.ts'
-import type { Stretch } from './stretch.ts'
+import type { Stretch } from './clip-range.ts'
 
 /** The board at rest before the first decision, and after the last one, ms. */
 const OPENING = 1400

@@ -7,11 +7,11 @@ import { gameName } from '../../words/game-words.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { captionAt } from '../replay/caption.ts'
 import type { Film } from '../replay/film.ts'
+import { CLIP_LAYOUTS, type ClipShape } from './clip-layout.ts'
 import { planClip } from './clip-plan.ts'
+import type { Stretch } from './clip-range.ts'
 import type { ClipBoard } from './clip-table.ts'
 import type { ClipScript } from './paint/frame-painter.ts'
-import { CLIP_LAYOUTS, type ClipShape } from './shape.ts'
-import type { Stretch } from './stretch.ts'
 
 const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
   const { seats } = state

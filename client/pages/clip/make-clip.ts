@@ -63,7 +63,7 @@ const makeWith = async (
 
 /** A video, as this browser encodes it. Undefined where it encodes none, or says so and fails. */
 const makeVideoClip = async (script: ClipScript, orders: ClipOrders): Promise<File | undefined> => {
-  const { makeVideo } = await import('./encode/video.ts')
+  const { makeVideo } = await import('./encode/video-encoder.ts')
   try {
     return await makeWith(script, orders, makeVideo)
   } catch (error) {
@@ -77,7 +77,7 @@ const makeVideoClip = async (script: ClipScript, orders: ClipOrders): Promise<Fi
 export const makeClip = async (script: ClipScript, orders: ClipOrders): Promise<File> => {
   const video = await makeVideoClip(script, orders)
   if (video !== undefined) return video
-  const { makeGif } = await import('./encode/gif.ts')
+  const { makeGif } = await import('./encode/gif-encoder.ts')
   const picture = await makeWith(script, orders, async (canvas) => makeGif(canvas))
   if (picture === undefined) throw new Error('no clip')
   return picture

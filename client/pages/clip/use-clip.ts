@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ClipShape } from './clip-layout.ts'
 import { makeClip } from './make-clip.ts'
 import type { ClipScript } from './paint/frame-painter.ts'
-import type { ClipShape } from './shape.ts'
 
 type ClipState =
   | { readonly at: 'ready' }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../fair/evidence.ts'
-import { chanceWords } from '../../game/insight/chance-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { chanceWords } from '../../words/dice-context.ts'
 
 const STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
 const LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const

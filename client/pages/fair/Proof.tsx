@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { afterPaint } from '../../table/net/first-paint.ts'
 import { memoryOf, readSeal, type SeenSeal } from '../../table/storage/seals.ts'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Judged } from './Judged.tsx'
-import { LaidOpen } from './LaidOpen.tsx'
 import { ReportName } from './ReportName.tsx'
+import { LaidOpen } from './RevealedValues.tsx'
+import { Judged } from './VerdictPanel.tsx'
 
 /** A game that was looked into. `card` is undefined where nothing of it could be read. */
 interface Trial {

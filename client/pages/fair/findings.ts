@@ -4,8 +4,8 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { FindingSubject, VerdictStep } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { inFours } from '../../words/hex-groups.ts'
 import { cardName, listOf } from '../../words/names.ts'
-import { inFours } from './seal.ts'
 
 const t = i18n.getFixedT(null, 'fair')
 

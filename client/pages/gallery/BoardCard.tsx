@@ -3,8 +3,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
-import { SeenPicture } from './SeenPicture.tsx'
-import type { SeenBoard } from './seen-board.ts'
+import { SeenPicture } from './DesignThumbnail.tsx'
+import type { SeenBoard } from './gallery-board.ts'
 
 const Facts = ({ design, photographs }: { readonly design: Design; readonly photographs: number }) => {
   const { t } = useTranslation('boards')

@@ -11,12 +11,12 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
-import { BoardTakeBack } from './BoardTakeBack.tsx'
 import { useBoardFacts } from './board-facts.ts'
-import { SeenPicture } from './SeenPicture.tsx'
-import type { SeenBoard } from './seen-board.ts'
-import { useSeenBoard } from './use-seen-board.ts'
-import './boards.css'
+import { SeenPicture } from './DesignThumbnail.tsx'
+import type { SeenBoard } from './gallery-board.ts'
+import { useSeenBoard } from './use-gallery-board.ts'
+import { BoardTakeBack } from './WithdrawBoard.tsx'
+import './gallery.css'
 
 const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
 

@@ -2,7 +2,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { alternates } from '../../../workshop/design/part-woods.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { planOfSeen } from './seen-board.ts'
+import { planOfSeen } from './gallery-board.ts'
 
 /** For how many, of what woods, how large: what tells one board from another at a glance. */
 export const useBoardFacts = (design: Design): readonly string[] => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BoardList } from '../../../server/protocol/http.ts'
 import { boardList } from '../../table/net/http.ts'
-import { boardOfMaker, type SeenBoard } from './seen-board.ts'
+import { boardOfMaker, type SeenBoard } from './gallery-board.ts'
 
 interface Boards {
   /** Undefined until the list was seen. */

@@ -9,9 +9,9 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchPart } from '../../ui/lazy-part.ts'
-import { problemWith } from './find-table.ts'
+import { problemWith } from './check-code.ts'
 import { playNow } from './open-table.ts'
-import { BackToTable, LastTables, useYourTables } from './YourTables.tsx'
+import { BackToTable, LastTables, useYourTables } from './RecentTables.tsx'
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ const JoinForm = () => {
 /** The board that was looked at last, for the ordinary game. */
 const lastWoods = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
   if (last === '') return {}
-  const { woodsOf } = await fetchPart(() => import('./Again.tsx'))
+  const { woodsOf } = await fetchPart(() => import('./PlayLastSetup.tsx'))
   return { look: woodsOf(last) }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
 import { gameName } from '../../words/game-words.ts'
 import { playNow } from '../home/open-table.ts'
-import { GAME_FAMILIES } from '../setup/families.ts'
+import { GAME_FAMILIES } from '../setup/game-families.ts'
 import type { LessonCourse } from './lesson-course.ts'
 import type { LessonWords } from './lesson-words.ts'
 

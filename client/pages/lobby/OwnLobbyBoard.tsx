@@ -1,4 +1,4 @@
-import { OwnBoard } from '../../game/settings/OwnBoard.tsx'
+import { OwnBoard } from '../../game/settings/DesignedBoard.tsx'
 import { ask } from '../../table/net/table-link.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { Seated } from '../../table/state/seated.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/board.ts'
-import { botWords } from '../../game/bots/bot-words.ts'
+import { botWords } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { listOf, seatName } from '../../words/names.ts'

@@ -4,8 +4,8 @@ import { pathOf } from '../../table/state/page/route.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
-import { goToTable, type YourTable } from '../home/YourTables.tsx'
-import { Forgettable } from './Forget.tsx'
+import { goToTable, type YourTable } from '../home/RecentTables.tsx'
+import { Forgettable } from './ForgettableItem.tsx'
 
 const timeOf = (ended: number): string =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)

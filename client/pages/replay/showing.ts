@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { askInsight } from '../../game/insight/ask.ts'
+import { askInsight } from '../../game/insight/insight-client.ts'
 import { leaveForShow, showTable } from '../../table/net/shown-table.ts'
 import type { Film } from './film.ts'
 import { type GameMark, leadsOf, type MarkKind, markNextTo } from './marks.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Review } from '../../../engine/insight/review/review.ts'
-import { askInsight } from '../../game/insight/ask.ts'
+import { askInsight } from '../../game/insight/insight-client.ts'
 import type { Film } from '../replay/film.ts'
 
 export interface Reviewing {

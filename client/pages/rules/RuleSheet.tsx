@@ -3,11 +3,11 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
+import { WayPicture } from './BoardDiagram.tsx'
 import { CardRows } from './CardRows.tsx'
-import { SheetHead } from './SheetHead.tsx'
-import { type Section, type SectionName, sectionsOf } from './sections.ts'
-import { useFitted } from './use-fitted.ts'
-import { WayPicture } from './WayPicture.tsx'
+import { type Section, type SectionName, sectionsOf } from './rule-sections.ts'
+import { SheetHead } from './SheetHeader.tsx'
+import { useFitted } from './use-fit-text.ts'
 
 interface SheetProps {
   readonly rules: Rules

@@ -5,7 +5,7 @@ import { pathOf } from '../../table/state/page/route.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { type Draft, draftOf } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { CopyRules } from './CopyRules.tsx'
+import { CopyRules } from './CopyRulesLink.tsx'
 import { RulesText } from './RulesText.tsx'
 
 /** Ways from the rules in a drawer to others and to their own page. */

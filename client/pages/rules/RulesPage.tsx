@@ -10,7 +10,7 @@ import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { CopyRules } from './CopyRules.tsx'
+import { CopyRules } from './CopyRulesLink.tsx'
 import { RulesText } from './RulesText.tsx'
 
 const Text = ({ draft }: { readonly draft: Draft }) => {

@@ -3,8 +3,8 @@ import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
-import { RulesHead } from './RulesHead.tsx'
-import { type Section, sectionsOf } from './sections.ts'
+import { RulesHead } from './RulesHeader.tsx'
+import { type Section, sectionsOf } from './rule-sections.ts'
 
 const Told = ({ section }: { readonly section: Section }) => {
   const { t } = useTranslation('rulebook')

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-words.ts'
+import { fieldPicture } from './chase-preview.ts'
 import { ORDINARY } from './draft.ts'
-import { type Family, familyOf, GAME_FAMILIES } from './families.ts'
-import { fieldPicture } from './game-picture.ts'
+import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'
 
 interface Props {
   readonly set: OfferedGame

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { follow } from '../../table/state/page/route.ts'
 import type { Draft } from './draft.ts'
-import { readWhole } from './own-draft.ts'
+import { readWhole } from './draft-board.ts'
 import { printDraft } from './setup-link.ts'
 
 /** The draft that a page's link fills in, and what it asked for in vain; the address follows every change. */

@@ -1,8 +1,8 @@
 import { FaultFence } from '../../ui/FaultFence.tsx'
 import { Notices } from '../../ui/Notices.tsx'
-import { useAddress } from './address.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { PhoneTable } from './PhoneTable.tsx'
+import { useAddress } from './phone-route.ts'
 
 export const PhoneApp = () => {
   const code = useAddress((address) => address.code)

@@ -1,6 +1,6 @@
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
-import { BotPace, HostPeople } from '../../game/settings/HostTools.tsx'
-import { OwnLink } from '../../game/settings/OwnLink.tsx'
+import { OwnLink } from '../../game/settings/DeviceLink.tsx'
+import { BotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { SettingsGroup } from '../../game/settings/SettingsGroup.tsx'
@@ -15,8 +15,8 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { canStayAwake } from '../../ui/hooks/use-awake.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { goToEntry } from './address.ts'
 import { OwnCode } from './OwnCode.tsx'
+import { goToEntry } from './phone-route.ts'
 import { canBuzz } from './use-turn-signals.ts'
 
 const Signals = () => {

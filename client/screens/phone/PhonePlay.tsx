@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { TimeCall } from '../../game/play/TimeCall.tsx'
+import { TimeCall } from '../../game/play/LowTimeAlert.tsx'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choosing.ts'
@@ -8,8 +8,8 @@ import { readMissed } from '../../table/state/missed.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
-const LazyHurryOffer = partNamed('HurryOffer', () => import('../../game/play/Hurry.tsx'))
-const LazyMissed = partNamed('MissedSheet', () => import('./hand/MissedSheet.tsx'))
+const LazyHurryOffer = partNamed('HurryOffer', () => import('../../game/play/OvertimeButton.tsx'))
+const LazyMissed = partNamed('MissedSheet', () => import('./hand/MissedMovesSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useReadOn = ({ state, seat, turn, log }: TableGame): void => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { KnockNews } from '../../game/play/KnockNews.tsx'
-import { LinkBanner } from '../../game/play/LinkBanner.tsx'
+import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
+import { KnockNews } from '../../game/play/TableNotices.tsx'
 import { Speech, TakeBackNews } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,7 +16,7 @@ import { PhoneLobby } from './PhoneLobby.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
 import { PhoneWaiting } from './PhoneWaiting.tsx'
 import { TakeSeat } from './TakeSeat.tsx'
-import { useDrawn } from './use-drawn.ts'
+import { useDrawn } from './use-partner-notice.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
 
 const LazyPhoneResult = partNamed('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])

@@ -1,7 +1,7 @@
-import { WaitingNotice } from '../../game/play/WaitingNotice.tsx'
+import { WaitingNotice } from '../../game/play/JoinStatus.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
-import { goToEntry } from './address.ts'
+import { goToEntry } from './phone-route.ts'
 
 export const PhoneWaiting = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { NextTry } from '../../game/play/LinkBanner.tsx'
+import { NextTry } from '../../game/play/ConnectionBanner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
 import { refusalText } from '../../words/refusals.ts'

@@ -5,7 +5,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
-import { type TeamShare, tablePicture } from './table-picture.ts'
+import { type TeamShare, tablePicture } from './table-preview.ts'
 
 const MINUTE_MS = 60_000
 

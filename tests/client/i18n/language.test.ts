@@ -13,7 +13,7 @@ import {
 } from '../../../client/i18n/languages.ts'
 import { languageFor } from '../../../client/i18n/open-language.ts'
 import { lineOf } from '../../../client/pages/fair/findings.ts'
-import { ruleTexts } from '../../../client/pages/rules/rule-texts.ts'
+import { ruleTexts } from '../../../client/pages/rules/rules-plain-text.ts'
 import type { HouseRuleTexts } from '../../../client/pages/setup/house-rule-texts.ts'
 import { refusalText } from '../../../client/words/refusals.ts'
 import { makeRules } from '../../../engine/ruleset.ts'

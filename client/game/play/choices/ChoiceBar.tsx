@@ -12,8 +12,8 @@ import { cardName } from '../../../words/names.ts'
 import { goingSentence } from '../../../words/part-sentences.ts'
 import { labelOf } from '../../../words/prompts.ts'
 import type { TableGame } from '../../use-game.ts'
-import { FoldButton, FoldQuestion } from './Fold.tsx'
-import { answersIn, Question } from './Question.tsx'
+import { answersIn, Question } from './AnswerButtons.tsx'
+import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 import { RankPicker } from './RankPicker.tsx'
 
 interface Props {

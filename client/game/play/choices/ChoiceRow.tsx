@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
-import { HurryOffer } from '../Hurry.tsx'
-import { Status } from '../Status.tsx'
+import { HurryOffer } from '../OvertimeButton.tsx'
+import { Status } from '../StatusLine.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from './ChoiceBar.tsx'
 
 interface Props {

@@ -26,8 +26,8 @@ import { partSentence } from '../../../words/sentences.ts'
 import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
 import { inOrder } from '../hand/hand-order.ts'
-import { foldIn, throwIn } from './Fold.tsx'
-import { answerOf, answersIn, useAnswerText } from './Question.tsx'
+import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
+import { foldIn, throwIn } from './FoldHand.tsx'
 
 interface Props {
   readonly game: TableGame

@@ -19,10 +19,10 @@ import { secondOfUse } from '../../../table/input/uses.ts'
 import { walkCards } from '../../../table/input/walk-cards.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { cardName } from '../../../words/names.ts'
-import { type Gone, useLeaving } from '../leaving.ts'
 import { useCardLabel } from './card-label.ts'
+import { type HandState as State, stateOf } from './hand-cards.ts'
 import { inOrder } from './hand-order.ts'
-import { type HandState as State, stateOf } from './hand-state.ts'
+import { type Gone, useLeaving } from './leaving-cards.ts'
 import { useHandFan } from './use-hand-fan.ts'
 
 interface Props {

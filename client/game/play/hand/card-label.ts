@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { noMoveReasonsOf } from '../../../table/input/why.ts'
 import { cardName } from '../../../words/names.ts'
-import type { HandState } from './hand-state.ts'
+import type { HandState } from './hand-cards.ts'
 
 /** The name of a card in the own hand, with what it is good for now or why it is not. */
 export const useCardLabel = (turn: Turn) => {

@@ -5,8 +5,8 @@ import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../tabl
 import type { Effect } from '../../../table/input/hand-drag.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'
-import { DomHandFan } from './hand-fan.ts'
-import { stateOf } from './hand-state.ts'
+import { DomHandFan } from './fan-controller.ts'
+import { stateOf } from './hand-cards.ts'
 
 const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(stateOf(turn, card))
 

@@ -11,7 +11,7 @@ import { colourName, seatName } from '../../../words/names.ts'
 import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
-import { BotLevelMark, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-parts.tsx'
+import { BotLevelMark, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-controls.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {

@@ -5,10 +5,10 @@ import { type Rules, seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { cardSigns } from '../../../ui/CardText.tsx'
+import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard } from '../clip-table.ts'
-import type { Rectangle } from '../shape.ts'
-import { NIGHT_ROOM } from './palette.ts'
-import { shortened } from './words.ts'
+import { NIGHT_ROOM } from './clip-colours.ts'
+import { shortened } from './fit-text.ts'
 
 type Context = CanvasRenderingContext2D
 

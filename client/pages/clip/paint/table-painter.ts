@@ -12,13 +12,13 @@ import { barAt } from '../../../board/flat/FlatMarks.tsx'
 import type { FlyingCard, MotionFrame } from '../../../board/motion/motion.ts'
 import { heldCards, ShownPile } from '../../../board/scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../../board/scene/cards/shown-piles.ts'
+import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
-import type { Rectangle } from '../shape.ts'
 
-import { groundPicture, MARBLE_HALF, marblePicture } from './board-picture.tsx'
-import { cardBreadths } from './card-breadths.ts'
-import { CardPictures } from './card-pictures.ts'
-import { type ClipFonts, NIGHT_ROOM } from './palette.ts'
+import { groundPicture, MARBLE_HALF, marblePicture } from './board-image.tsx'
+import { CardPictures } from './card-images.ts'
+import { cardBreadths } from './card-widths.ts'
+import { type ClipFonts, NIGHT_ROOM } from './clip-colours.ts'
 
 /** What the picture of a table is made of: all that is drawn once. */
 interface Stock {

@@ -1,5 +1,5 @@
-import { FoldButton, FoldQuestion } from '../../../game/play/choices/Fold.tsx'
-import { Question } from '../../../game/play/choices/Question.tsx'
+import { Question } from '../../../game/play/choices/AnswerButtons.tsx'
+import { FoldButton, FoldQuestion } from '../../../game/play/choices/FoldHand.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { otherUses, stageOf } from '../../../table/input/choice.ts'

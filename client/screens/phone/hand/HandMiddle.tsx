@@ -8,7 +8,7 @@ import { focusMoves } from '../../../table/input/focus.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { partNamed } from '../../../ui/lazy-part.ts'
 import { MoveOffers } from './MoveOffers.tsx'
-import { TableGlance } from './TableGlance.tsx'
+import { TableGlance } from './TableOverview.tsx'
 
 interface Props {
   readonly game: TableGame

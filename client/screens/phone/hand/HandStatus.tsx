@@ -1,4 +1,4 @@
-import { news, sendingText, useReason } from '../../../game/play/Status.tsx'
+import { news, sendingText, useReason } from '../../../game/play/StatusLine.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { type Choice, stageOf } from '../../../table/input/choice.ts'

@@ -12,9 +12,9 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { capital } from '../../../words/game-words.ts'
 import { seatName } from '../../../words/names.ts'
-import { BoardExcerpt } from './BoardExcerpt.tsx'
+import { BoardExcerpt } from './BoardPreview.tsx'
+import { shownOffer } from './describe-offer.ts'
 import { firstHoleOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
-import { shownOffer } from './shown-offer.ts'
 import { useBoardMap } from './use-board-map.ts'
 
 interface Props {

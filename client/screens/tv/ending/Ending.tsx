@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
-import { CourseChart } from '../../../game/story/CourseChart.tsx'
 import { storyOf } from '../../../game/story/game-story.ts'
+import { CourseChart } from '../../../game/story/ProgressChart.tsx'
 import { SeriesScore } from '../../../game/story/SeriesScore.tsx'
 import { storyFacts, turningFacts } from '../../../game/story/story-words.ts'
 import type { TableGame } from '../../../game/use-game.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { charactersBeside } from '../../../../client/game/bots/bot-change.ts'
+import { charactersBeside } from '../../../../client/game/bots/bot-id.ts'
+import { botWords } from '../../../../client/game/bots/bot-label.ts'
 import { botAt, commonLevel, listBots, withBotAt } from '../../../../client/game/bots/bot-list.ts'
-import { botWords } from '../../../../client/game/bots/bot-words.ts'
 
 describe('a table’s bots as a text', () => {
   test('further ones have the level of the last one, and nobody is there twice', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { goalMarks } from '../../../../client/game/coach/goal-path.ts'
 import { tipFor } from '../../../../client/game/coach/tip.ts'
-import { goalMarks } from '../../../../client/game/coach/way.ts'
 import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'
 import { makeHole } from '../../../../engine/board.ts'

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from '../../../../client/game/play/hand/fan.ts'
-import { goneFrom } from '../../../../client/game/play/leaving.ts'
+import {
+  alongFan,
+  cardAt,
+  type Fan,
+  givesWay,
+  liftOf,
+  makeFan,
+} from '../../../../client/game/play/hand/fan-geometry.ts'
+import { goneFrom } from '../../../../client/game/play/hand/leaving-cards.ts'
 import { chosenPlaces } from '../../../../client/table/input/chosen-places.ts'
 import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../../../client/table/input/hand-drag.ts'
 

@@ -10,8 +10,8 @@ import {
   setupOf,
   USUAL_MANNERS,
 } from '../../../../client/pages/setup/draft.ts'
+import { readWhole } from '../../../../client/pages/setup/draft-board.ts'
 import { optionsOf, valuesOf } from '../../../../client/pages/setup/house-rules.ts'
-import { readWhole } from '../../../../client/pages/setup/own-draft.ts'
 import { printDraft, readDraft } from '../../../../client/pages/setup/setup-link.ts'
 import { MARBLE_CHASE, OFFERED_GAMES, type OfferedGame } from '../../../../client/table/state/offered-game.ts'
 import type { RuleSet } from '../../../../engine/ruleset.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from '../../../../client/screens/phone/hand/excerpt.ts'
+import { excerptOf } from '../../../../client/screens/phone/hand/board-preview.ts'
+import { shownOffer } from '../../../../client/screens/phone/hand/describe-offer.ts'
 import {
   firstHoleOf,
   groupsOf,
@@ -8,7 +9,6 @@ import {
   offersIn,
   taken,
 } from '../../../../client/screens/phone/hand/offers.ts'
-import { shownOffer } from '../../../../client/screens/phone/hand/shown-offer.ts'
 import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
 import { NO_CARD } from '../../../../client/table/input/move-tree.ts'

@@ -1,0 +1,90 @@
+import type { Decision } from '../../../engine/action.ts'
+import type { Networks } from '../../../engine/bots/networks/registry.ts'
+import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { Advisor } from '../../../engine/insight/advisor.ts'
+import { Chances } from '../../../engine/insight/chances.ts'
+import { type PlayedGame, playedGame } from '../../../engine/insight/review/played-decisions.ts'
+import { reviewOf } from '../../../engine/insight/review/review.ts'
+import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
+import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { RecordedGame } from '../../../engine/text/record.ts'
+import type { AdvisorQuestion, Answers, Asked, BareView } from './insight-messages.ts'
+
+/** Positions that may be evaluated for a hint. */
+const EFFORT = 16_000
+/** Shares of the work on a review: the course, and the first judgement of the decisions. */
+const COURSE = 0.15
+const JUDGED = 0.35
+
+type Progress = (share: number) => void
+
+/** What is known of the games of one set-up. */
+export class Thinking {
+  readonly #rules: Rules
+  readonly #networks: Networks
+  readonly #chances: Chances
+  readonly #advisor: Advisor
+  #asked = ''
+
+  constructor(rules: Rules, networks: Networks) {
+    this.#rules = rules
+    this.#networks = networks
+    const compiled = compiledRules(rules)
+    this.#chances = new Chances(compiled, new LearnedValue(compiled, networks.own))
+    this.#advisor = new Advisor(rules, networks)
+  }
+
+  answer(question: AdvisorQuestion, progress: Progress): Answers[Asked] | undefined {
+    switch (question.ask) {
+      case 'advice':
+        return this.#thought(question.view).advice()
+      case 'objection':
+        return this.#objection(question.view, question.decision)
+      case 'chances':
+        return this.#chances.ofView({ ...question.view, rules: this.#rules })
+      case 'course':
+        return playedGame(question.record).games.map((game) => this.#chances.ofGame(game))
+      case 'review':
+        return this.#review(question.record, progress)
+    }
+  }
+
+  /** The same view is thought about once: the answers about it agree with each other. */
+  #thought(view: BareView): Advisor {
+    const asked = JSON.stringify(view)
+    if (asked !== this.#asked) {
+      this.#advisor.think({ ...view, rules: this.#rules }, EFFORT, seededRandom(asked))
+      this.#asked = asked
+    }
+    return this.#advisor
+  }
+
+  #objection(view: BareView, decision: Decision): Answers['objection'] {
+    return this.#thought(view).objection(decision)
+  }
+
+  #review(record: RecordedGame, progress: Progress): Answers['review'] {
+    const reviewer = new Reviewer(this.#rules, this.#networks, seededRandom('review'))
+    const played = playedGame(record)
+    const chances = played.games.map((_, at) => {
+      progress((COURSE * at) / played.games.length)
+      return reviewer.chancesAt(played, at)
+    })
+    return reviewOf(chances, this.#judge(reviewer, played, progress), this.#rules.players)
+  }
+
+  #judge(reviewer: Reviewer, { decisions }: PlayedGame, progress: Progress): readonly JudgedDecision[] {
+    const judged = decisions.map((decision, i) => {
+      progress(COURSE + ((JUDGED - COURSE) * i) / decisions.length)
+      return reviewer.judge(decision)
+    })
+    const doubtful = reviewer.doubtful(judged)
+    const again = doubtful.map((decision, i) => {
+      progress(JUDGED + ((1 - JUDGED) * i) / doubtful.length)
+      return reviewer.judgeAgain(decision)
+    })
+    return judged.map((decision) => again.find(({ at }) => at === decision.at) ?? decision)
+  }
+}

@@ -1,0 +1,74 @@
+import { Suspense } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { LazyKnockForm } from '../../pages/lobby/lazy.tsx'
+import { enterTable } from '../../table/net/page-connection.ts'
+import { go } from '../../table/state/page/route.ts'
+import { isEnding, useTable } from '../../table/state/table.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { refusalText } from '../../words/refusals.ts'
+import { NextTry, TryNow } from './ConnectionBanner.tsx'
+
+interface WaitingProps {
+  readonly code: string
+  /** The sentence while nothing has gone wrong. */
+  readonly onTheWay: string
+  /** The person at the table is known, so that a state which can't be shown is one of unknown rules. */
+  readonly known?: boolean
+  readonly leave: string
+  readonly onLeave: () => void
+}
+
+const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
+  const { t } = useTranslation()
+  const { link, tries, trouble, state } = useTable()
+  if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
+  if (trouble === 'table/behind') return { text: t('knock.title', { code }), hint: t('knock.behind') }
+  if (link === 'knock') return { text: t('knock.title', { code }), hint: t('knock.hint') }
+  if (trouble === 'table/knocking') return { text: t('knock.waiting'), hint: t('knock.waitingHint', { code }) }
+  if (link === 'locked' || link === 'removed' || link === 'turned-away')
+    return { text: t(`link.${link}`, { code }), hint: t(`link.${link}Hint`) }
+  if (known && state !== undefined && link === 'open') return { text: t('table.unknownRules'), hint: '' }
+  if (tries === 0) return { text: onTheWay, hint: '' }
+  const reason = trouble === '' ? '' : refusalText({ code: trouble, message: '' })
+  return { text: t('link.unreached'), hint: `${reason} ${t('link.goesOn')}`.trim() }
+}
+
+/** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
+export const WaitingNotice = (props: WaitingProps) => {
+  const { t } = useTranslation()
+  const { link, tries, trouble } = useTable()
+  const knocking = trouble === 'table/knocking'
+  const { text, hint } = useWords(props)
+  useTitle(text)
+  const ended = isEnding(link)
+  return (
+    <>
+      <h1>{text}</h1>
+      {hint !== '' && (
+        <p className="muted">
+          {hint}
+          {!ended && !knocking && <NextTry />}
+        </p>
+      )}
+      {!ended && !knocking && tries > 0 && <TryNow />}
+      <Suspense fallback={null}>
+        {(link === 'knock' || trouble === 'table/full') && <LazyKnockForm code={props.code} />}
+      </Suspense>
+      {trouble === 'table/behind' && (
+        <button type="button" className="button" onClick={() => go({ at: 'watch', code: props.code })}>
+          {t('knock.watch')}
+        </button>
+      )}
+      {(link === 'locked' || link === 'turned-away') && (
+        <button type="button" className="button primary" onClick={() => enterTable(props.code)}>
+          {t('table.retry')}
+        </button>
+      )}
+      {(ended || tries > 0) && (
+        <button type="button" className="button" onClick={props.onLeave}>
+          {props.leave}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { decisionKey } from '../../table/input/turn.ts'
+import { useGathered } from '../../ui/hooks/use-gathered.ts'
+import { claimText, titleOf } from '../../words/prompts.ts'
+import { entrySentence } from '../../words/sentences.ts'
+import type { TableGame } from '../use-game.ts'
+
+const KEPT = 6
+
+/** Two sentences; a title that is no question has no full stop of its own. */
+export const askedText = (title: string, claim: string): string => {
+  if (title === '' || claim === '') return title + claim
+  return /[?!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
+}
+
+/** Decisions that follow each other faster are said together, ms. */
+const PAUSE = 500
+const LONGEST = 3000
+
+/** Tells a screen reader each decision once, with all its consequences, and what the player must decide. */
+export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
+  const { state, seat, active } = game
+  const { length } = game.log
+  const told = Math.min(length, useGathered(length, PAUSE, LONGEST))
+  const log = game.log.slice(0, told)
+  const first = Math.max(0, log.length - KEPT)
+  return (
+    <div className="unseen" role="log" aria-live="polite">
+      {log.slice(first).map((entry, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
+        <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
+      ))}
+      {active && told === length && (
+        <p key={`asked ${decisionKey(state, seat)}`}>{askedText(titleOf(game), claimText(game))}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { discardsAfter } from '../../table/state/discard-pile.ts'
+import { eventsOf } from '../../table/state/history.ts'
+import { cardName, seatName } from '../../words/names.ts'
+import type { TableGame } from '../use-game.ts'
+
+/** How high each player's discard pile is and what lies on it, for who does not see the board. */
+export const PilesInWords = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const discards = discardsAfter(eventsOf(game.log))
+  return (
+    <ul>
+      {seats.map((_, seat) => {
+        const own = discards.filter((discard) => discard.seat === seat)
+        const card = own.at(-1)?.card
+        const name = seatName(seats, seat)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat}>
+            {card === undefined
+              ? t('spoken.noPile', { name })
+              : t('spoken.pile', { name, count: own.length, card: cardName(card) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

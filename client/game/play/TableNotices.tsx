@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { useGivenNames } from '../../table/state/given-names.ts'
+import type { Seated } from '../../table/state/seated.ts'
+import { partNamed } from '../../ui/lazy-part.ts'
+
+const LazyKnocks = partNamed('Knocks', () => import('./JoinRequests.tsx'))
+
+/** Who gave whom another name, in a notice, and who would like to come in. */
+export const KnockNews = ({ game }: { readonly game: Seated }) => {
+  useGivenNames(game.state)
+  return (
+    game.state.knocks !== '[]' && (
+      <Suspense fallback={null}>
+        <LazyKnocks game={game} />
+      </Suspense>
+    )
+  )
+}

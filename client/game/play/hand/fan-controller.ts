@@ -1,0 +1,241 @@
+import type { CarriedAt } from '../../../table/input/carried.ts'
+import { type At, type Drag, type Effect, type Finger, IDLE, nextDrag } from '../../../table/input/hand-drag.ts'
+import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from './fan-geometry.ts'
+
+export interface HandOrder {
+  readonly list: HTMLElement
+  readonly mayLift: (card: number) => boolean
+  /** Returns true if the card is on its way out of the hand. */
+  readonly does: (effect: Effect, card: number, at: CarriedAt) => boolean
+  /** A card is carried; undefined when it is over the hand. */
+  readonly carries: (at: CarriedAt | undefined) => void
+}
+
+/** Above the cards' upper edges, px, the hand ends. */
+const ABOVE = 10
+/** A carried card shrinks over this many px above the hand, so that what is under it is seen, and stands above the finger. */
+const LEAVING = 90
+const HELD_SIZE = 1.1
+const CARRIED_SIZE = 0.62
+const OVER_FINGER = 0.5
+/** Degrees of swing for a speed of a px a ms, at most, and how long after the last move, ms, it hangs still again. */
+const SWING = 9
+const MOST_SWING = 16
+const STILL = 70
+
+/** A card that is let go and neither leaves the hand nor is refused within this time, ms, comes back. */
+const REFUSED = 900
+
+const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t
+
+/** The fan of the own cards under the finger. It writes to the page itself: nothing is drawn anew but by the browser. */
+export class DomHandFan {
+  readonly #order: HandOrder
+  #fan: Fan = makeFan({ width: 1, card: 1, height: 1, count: 0 })
+  /** Middle of the cards of an even fan, px of the window. */
+  #middle: At = { x: 0, y: 0 }
+  #drag: Drag = IDLE
+  #along: number | undefined
+  /** From the carried card's middle to the finger, when it was taken. */
+  #grip: At = { x: 0, y: 0 }
+  #last: At & { readonly time: number } = { x: 0, y: 0, time: 0 }
+  #swallow = false
+  #frame = 0
+  #calm: ReturnType<typeof setTimeout> | undefined
+
+  constructor(order: HandOrder) {
+    this.#order = order
+    this.measure()
+  }
+
+  /** The room, or the number of cards, has changed. */
+  measure(): void {
+    const { list } = this.#order
+    const cards = this.#cards()
+    if (cards.length !== this.#fan.count) this.#changed(cards)
+    const first = cards[0]
+    const box = list.getBoundingClientRect()
+    const [card, height] = [first?.offsetWidth ?? 1, first?.offsetHeight ?? 1]
+    this.#fan = makeFan({ width: box.width, card, height, count: cards.length })
+    this.#middle = { x: box.left + box.width / 2, y: box.top + (first?.offsetTop ?? 0) + height / 2 }
+    list.style.setProperty('--turn', `${this.#fan.turn}rad`)
+    list.style.setProperty('--pivot', `${this.#fan.pivot.toFixed(1)}px`)
+    this.#show()
+    // From now on its cards glide; before, they were nowhere.
+    if (cards.length > 0) requestAnimationFrame(() => list.classList.add('laid-out'))
+  }
+
+  /** Returns a function that ends it. */
+  watch(): () => void {
+    const ending = new AbortController()
+    const { signal } = ending
+    const { list } = this.#order
+    const on = (target: EventTarget, type: string, does: (event: PointerEvent) => void) =>
+      target.addEventListener(type, does as EventListener, { signal })
+    on(list, 'pointerdown', (event) => this.#down(event))
+    on(list, 'pointerleave', () => this.#hover(undefined))
+    on(list, 'pointermove', (event) => this.#drag.phase === 'idle' && this.#hover(event))
+    on(window, 'pointermove', (event) => this.#drag.phase !== 'idle' && event.isPrimary && this.#deed('move', event))
+    on(window, 'pointerup', (event) => this.#drag.phase !== 'idle' && event.isPrimary && this.#deed('up', event))
+    on(window, 'pointercancel', () => this.#cancel())
+    on(window, 'blur', () => this.#cancel())
+    // A slide or a carried card ends in no click; before anybody else hears of it.
+    list.addEventListener('click', (event) => this.#hush(event), { signal, capture: true })
+    window.addEventListener('keydown', (event) => this.#escape(event), { signal, capture: true })
+    return () => {
+      ending.abort()
+      cancelAnimationFrame(this.#frame)
+      clearTimeout(this.#calm)
+    }
+  }
+
+  #cards(): HTMLElement[] {
+    return [...this.#order.list.querySelectorAll<HTMLElement>(':scope > li:not(.leaving)')]
+  }
+
+  #finger({ clientX, clientY }: CarriedAt): Finger {
+    const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
+    const along = alongFan(this.#fan, at.x, at.y)
+    const inHand = at.y > -this.#fan.height / 2 - ABOVE
+    return { at: { x: clientX, y: clientY }, card: along === undefined ? undefined : cardAt(this.#fan, along), inHand }
+  }
+
+  #down(event: PointerEvent): void {
+    if (!event.isPrimary) this.#cancel()
+    if (!event.isPrimary || event.button !== 0) return
+    this.measure()
+    this.#swallow = false
+    this.#hover(event)
+    // What was seen under it when it came down: the cards may have stood aside for where it was before.
+    const seen = event.target instanceof Element ? event.target.closest('li') : null
+    const card = this.#cards().indexOf(seen as HTMLElement)
+    const finger = this.#finger(event)
+    this.#take({ type: 'down', ...finger, card: card === -1 ? finger.card : card }, event)
+  }
+
+  #deed(type: 'move' | 'up', event: PointerEvent): void {
+    if (type === 'up') this.#swallow = this.#drag.phase !== 'pressed'
+    this.#take({ type, ...this.#finger(event) }, event)
+    const { phase } = this.#drag
+    if (phase === 'carrying') this.#carry(event)
+    else if (phase === 'idle') this.#hover(event.pointerType === 'mouse' ? event : undefined)
+    else this.#hover(event)
+  }
+
+  #take(deed: Parameters<typeof nextDrag>[1], event: CarriedAt): void {
+    const before = this.#drag
+    const { drag, effect } = nextDrag(before, deed, this.#order.mayLift)
+    this.#drag = drag
+    const card = drag.phase === 'idle' ? before : drag
+    if (effect === 'lift') this.#grab(event)
+    const leaves = effect !== 'none' && card.phase !== 'idle' && this.#order.does(effect, card.card, event)
+    if (before.phase === 'carrying' && drag.phase === 'idle') this.#land(before.card, leaves)
+  }
+
+  #cancel(): void {
+    if (this.#drag.phase === 'idle') return
+    this.#swallow = true
+    const { x, y } = this.#last
+    this.#take({ type: 'cancel' }, { clientX: x, clientY: y, pointerType: 'mouse' })
+    this.#hover(undefined)
+  }
+
+  #hush(event: MouseEvent): void {
+    const byKeyboard = event.detail === 0
+    if (!this.#swallow || byKeyboard) return
+    this.#swallow = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#drag.phase !== 'carrying') return
+    event.stopImmediatePropagation()
+    this.#cancel()
+  }
+
+  /** The cards give way to a finger or a mouse. */
+  #hover(event: CarriedAt | undefined): void {
+    const near = event && this.#finger(event)
+    const [x, y] = [(event?.clientX ?? 0) - this.#middle.x, (event?.clientY ?? 0) - this.#middle.y]
+    const along = near?.inHand === true ? alongFan(this.#fan, x, y) : undefined
+    if (along === this.#along) return
+    this.#along = along
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#show())
+  }
+
+  #show(): void {
+    this.#frame = 0
+    const carried = this.#drag.phase === 'carrying' ? this.#drag.card : undefined
+    const along = carried === undefined ? this.#along : undefined
+    this.#cards().forEach((card, i) => {
+      const shift = along === undefined ? 0 : givesWay(this.#fan, i, along)
+      card.style.setProperty('--shift', shift.toFixed(3))
+      card.style.setProperty('--near', String(along === undefined ? 0 : liftOf(this.#fan, i, along)))
+    })
+  }
+
+  /** Out of the fan. */
+  #grab({ clientX, clientY }: CarriedAt): void {
+    if (this.#drag.phase !== 'carrying') return
+    const card = this.#cards()[this.#drag.card]
+    if (card === undefined) return
+    const box = card.getBoundingClientRect()
+    this.#grip = { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+    this.#last = { x: clientX, y: clientY, time: performance.now() }
+    card.classList.add('carried')
+    this.#along = undefined
+    this.#show()
+  }
+
+  #carry(event: CarriedAt): void {
+    if (this.#drag.phase !== 'carrying') return
+    const card = this.#cards()[this.#drag.card]
+    const { clientX: x, clientY: y } = event
+    const top = this.#middle.y - this.#fan.height / 2
+    const out = Math.min(1, Math.max(0, (top - y) / LEAVING))
+    const above = -this.#fan.height * OVER_FINGER
+    const now = performance.now()
+    const speed = (x - this.#last.x) / Math.max(8, now - this.#last.time)
+    this.#last = { x, y, time: now }
+    if (card !== undefined) {
+      const { style } = card
+      style.setProperty('--x', `${(x - this.#middle.x - mix(this.#grip.x, 0, out)).toFixed(1)}px`)
+      style.setProperty('--y', `${(y - this.#middle.y - mix(this.#grip.y, -above, out)).toFixed(1)}px`)
+      style.setProperty('--size', mix(HELD_SIZE, CARRIED_SIZE, out).toFixed(3))
+      this.#swing(style, clamp(speed * SWING, MOST_SWING))
+    }
+    this.#order.carries(this.#finger(event).inHand ? undefined : event)
+  }
+
+  #swing(style: CSSStyleDeclaration, degrees: number): void {
+    style.setProperty('--swing', `${degrees.toFixed(1)}deg`)
+    clearTimeout(this.#calm)
+    this.#calm = setTimeout(() => style.setProperty('--swing', '0deg'), STILL)
+  }
+
+  /** Back into the fan, or away from where it is, to be seen on the table from now on. */
+  #land(index: number, leaves: boolean): void {
+    this.#order.carries(undefined)
+    const card = this.#cards()[index]
+    if (leaves) {
+      card?.classList.add('let-go')
+      // Not played after all: then it is still here.
+      setTimeout(() => card && this.#home(card), REFUSED)
+    } else if (card !== undefined) this.#home(card)
+  }
+
+  #home(card: HTMLElement): void {
+    card.classList.remove('carried', 'let-go')
+    for (const name of ['--x', '--y', '--size', '--swing']) card.style.removeProperty(name)
+  }
+
+  /** A gesture with a hand that is another one by now ends; what is still there is in the fan. */
+  #changed(cards: readonly HTMLElement[]): void {
+    if (this.#drag.phase !== 'idle') this.#order.carries(undefined)
+    this.#swallow = this.#drag.phase === 'sliding' || this.#drag.phase === 'carrying'
+    this.#drag = IDLE
+    for (const card of cards) this.#home(card)
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { readMissed } from '../../../table/state/missed.ts'
+import { endReplay, replayEntries, useReplayed } from '../../../table/state/replayed.ts'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { entrySentence } from '../../../words/sentences.ts'
+import type { TableGame } from '../../use-game.ts'
+import { useMissed } from './use-missed-moves.ts'
+import './missed-moves.css'
+
+/** A film shows at most so many decisions, everybody's, up to the present. */
+const MOST_SHOWN = 24
+
+/** A film of what was missed. `onSeen` is called once its last decision was shown; anything new cuts it off. */
+const useFilm = (onSeen: () => void) => {
+  const { index, last } = useReplayed()
+  const [running, setRunning] = useState(false)
+  const seen = useRef(false)
+  useEffect(() => {
+    if (index !== undefined) seen.current = index === last
+    else if (running) {
+      setRunning(false)
+      if (seen.current) onSeen()
+    }
+  }, [index, last, running, onSeen])
+  const start = (from: number, to: number): void => {
+    setRunning(true)
+    replayEntries(from, to)
+  }
+  return { index: running ? index : undefined, start }
+}
+
+interface OfferProps {
+  readonly game: TableGame
+  readonly missed: readonly number[]
+}
+
+/** That there is something to see; in words for those who can't. */
+const Offer = ({ game, missed }: OfferProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('absence.missed')}</p>
+      <ul className="unseen">
+        {missed.map((number) => {
+          const entry = game.log[number - 1]
+          return entry && <li key={number}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** What a bot decided for a player who was away, as a short film on the board. Stays until they have seen it, close it or decide again. */
+export const Missed = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, seat, log } = game
+  const missed = useMissed(game)
+  const latest = useRef(game)
+  latest.current = game
+  const [onSeen] = useState(() => () => readMissed(latest.current.state, latest.current.seat))
+  const film = useFilm(onSeen)
+  const first = Math.max((missed[0] ?? 1) - 1, log.length - MOST_SHOWN)
+  const shown = film.index === undefined ? undefined : log[film.index]
+  const close = () => {
+    endReplay()
+    readMissed(state, seat)
+  }
+  return (
+    <div className="missed" role="status">
+      {missed.length > 0 && (
+        <section className="missed-bar">
+          {shown === undefined || film.index === undefined ? (
+            <>
+              <Offer game={game} missed={missed} />
+              <button type="button" className="button primary small" onClick={() => film.start(first, log.length - 1)}>
+                {t('absence.film')}
+              </button>
+            </>
+          ) : (
+            <>
+              <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
+              <p>{entrySentence(game.told, { ...shown, byBot: false })}</p>
+              <small aria-hidden="true">
+                {film.index - first + 1}/{log.length - first}
+              </small>
+            </>
+          )}
+          <button type="button" className="button small" onClick={close}>
+            {t('act.close')}
+          </button>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { HistoryEntry } from '../../../table/state/history.ts'
+import { replayEntry, useReplayed } from '../../../table/state/replayed.ts'
+import type { TableGame } from '../../use-game.ts'
+import { MoveWords } from './MoveLine.tsx'
+import './recent-moves.css'
+
+/** So many of the last decisions are told. */
+const TOLD = 4
+
+interface RowProps {
+  readonly game: TableGame
+  readonly entry: HistoryEntry
+  /** In the history. */
+  readonly index: number
+}
+
+const Row = ({ game, entry, index }: RowProps) => {
+  const { t } = useTranslation('play')
+  const shown = useReplayed((replayed) => replayed.index === index)
+  const colour = game.state.seats[entry.seat]?.colour ?? 0
+  return (
+    <li>
+      <button
+        type="button"
+        className="strip-move"
+        aria-pressed={shown}
+        title={t('strip.again')}
+        style={{ '--colour': colourAt(colour).css } as CSSProperties}
+        onClick={() => replayEntry(index)}
+      >
+        <MoveWords game={game} entry={entry} />
+      </button>
+    </li>
+  )
+}
+
+/** The last decisions, the latest first, in the colours of those who made them; a press shows one again on the board. */
+export const MoveStrip = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('play')
+  const { log, state } = game
+  if (log.length === 0 || state.phase !== 'playing') return null
+  const latest = Array.from({ length: Math.min(TOLD, log.length) }, (_, i) => log.length - 1 - i)
+  return (
+    <section className="strip" aria-label={t('strip.title')}>
+      <ol reversed start={log.length}>
+        {latest.map((index) => (
+          <Row key={`${state.game} ${index}`} game={game} entry={log[index] as HistoryEntry} index={index} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { PACES, type Pace } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
+
+interface Props {
+  readonly label: string
+  readonly pace: Pace
+  readonly onChange: (pace: Pace) => void
+}
+
+/** How fast bots play. */
+export const PacePicker = ({ label, pace, onChange }: Props) => {
+  const { t } = useTranslation('host')
+  const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
+  return <ChoiceList label={label} value={pace} options={options} onChange={onChange} />
+}
+
+/** The same of bots that think at this device, without a table. */
+export const DevicePace = () => {
+  const { t } = useTranslation('host')
+  const pace = useSettings((settings) => settings.botPace)
+  return (
+    <SettingsGroup title={t('settings.bots')}>
+      <PacePicker label={t('settings.botPace')} pace={pace} onChange={(botPace) => setSettings({ botPace })} />
+    </SettingsGroup>
+  )
+}

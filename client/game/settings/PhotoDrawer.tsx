@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../../board/use-camera.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { usePhotographer } from '../../table/state/page/photographer.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+
+const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => {
+  const { t } = useTranslation('host')
+  const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
+  return (
+    <>
+      <img className="photo" src={url} alt={t('photograph.alt')} />
+      <a className="button primary" href={url} download={file.name}>
+        {t('photograph.save')}
+      </a>
+      {canSharePicture(file) && (
+        <button type="button" className="button" onClick={share}>
+          {t('photograph.share')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A photograph of the table, to keep or to share. `children`: what else there is to do. */
+export const Photo = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useTranslation('host')
+  const take = usePhotographer((photographer) => photographer.take)
+  const [size, setSize] = useState<Size>('hd')
+  const { state, start, stop } = useCamera(take)
+  const options = SIZES.map((value) => {
+    const { width, height } = sizeOf(value)
+    return { value, text: `${t(`photograph.${value}`)} ${width} × ${height}` }
+  })
+  const taking = state.at === 'taking'
+  return (
+    <Drawer title={t('photo.title')}>
+      <div className="stack">
+        <p className="muted">{t('photograph.hint')}</p>
+        <ChoiceList label={t('photograph.size')} value={size} options={options} onChange={setSize} />
+        {taking ? (
+          <>
+            <progress className="photo-progress" max={1} value={state.share} aria-label={t('photograph.taking')} />
+            <button type="button" className="button" onClick={stop}>
+              {t('photograph.stop')}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={state.at === 'taken' ? 'button' : 'button primary'}
+            disabled={take === undefined}
+            onClick={() => void start(sizeOf(size))}
+          >
+            {t(state.at === 'taken' ? 'photograph.another' : 'photograph.take')}
+          </button>
+        )}
+        {state.at === 'failed' && <p role="alert">{t('photograph.failed')}</p>}
+        {state.at === 'taken' && <Taken file={state.file} url={state.url} />}
+        {children}
+      </div>
+    </Drawer>
+  )
+}

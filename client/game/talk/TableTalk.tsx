@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Utterance } from '../../table/state/said.ts'
+import type { TableGame } from '../use-game.ts'
+import { Bubble } from './Bubble.tsx'
+import { HintButton } from './Hint.tsx'
+import { mayHint } from './hints-allowed.ts'
+import { TakeBackQuestion } from './TakeBack.tsx'
+import { TalkButton } from './TalkButton.tsx'
+
+type Tool = (props: { readonly game: TableGame }) => ReactNode
+
+/** What a person with a seat can do just now. Bots do not listen, and who passes one device round sits together. */
+const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
+  const tools: [string, Tool][] = []
+  if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
+  if (active && mayHint(state)) tools.push(['hint', HintButton])
+  return tools
+}
+
+interface Props {
+  readonly game: TableGame
+  readonly tools?: boolean
+  /** Seats whose people answer here whether somebody may take back a decision. */
+  readonly own?: readonly number[]
+  readonly said?: readonly Utterance[]
+  /** Of all that is said, what this seat says; -1: all of it, with names. */
+  readonly seat?: number
+}
+
+/** All that belongs to table talk, in one part of the page. */
+export const TalkPart = ({ game, tools, own, said = [], seat = -1 }: Props) => (
+  <>
+    {tools === true && toolsOf(game).map(([key, Button]) => <Button key={key} game={game} />)}
+    {own !== undefined && <TakeBackQuestion game={game} own={own} />}
+    {seat === -1 && said.length > 0 && (
+      <div className="speech">
+        {said.map((one) => (
+          <Bubble key={one.id} game={game} said={one} named />
+        ))}
+      </div>
+    )}
+    {said.map((one) => one.seat === seat && <Bubble key={one.id} game={game} said={one} />)}
+  </>
+)

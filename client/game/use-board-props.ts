@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import type { BoardViewProps } from '../board/board-view.ts'
+import { usePilePart } from '../board/pile-part.ts'
+import { useShown } from '../board/use-shown.ts'
+import { useChosen } from '../table/input/choosing.ts'
+import { marksOf } from '../table/input/marks.ts'
+import { trailOf, trailsOf } from '../table/input/trails.ts'
+import { claimOf } from '../table/input/turn.ts'
+import { readLook } from '../table/state/look.ts'
+import { useReplayed } from '../table/state/replayed.ts'
+import { seatName } from '../words/names.ts'
+import { onDrop, onHover, onPick } from './board-input.ts'
+import { isFirstTurn, useIsCoached } from './coach/coaching.ts'
+import { goalMarks } from './coach/goal-path.ts'
+import type { TableGame } from './use-game.ts'
+
+/** The seats of which the bit is set. */
+const seatsIn = (bits: number, players: number): readonly number[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
+
+/** What a picture of the board is given of the table as it is now. */
+export const useBoard = (game: TableGame): BoardViewProps => {
+  const { state, setup, seat, turn, log, announced } = game
+  const shown = useShown(setup, turn)
+  const { choice, hovered, carried } = useChosen(turn)
+  const again = useReplayed(({ index }) => (index === undefined ? undefined : log[index]))
+  const trails = useMemo(() => (again === undefined ? trailsOf(log, seat) : [trailOf(again)]), [again, log, seat])
+  const marks = useMemo(
+    () => marksOf(turn, choice, hovered, trails, announced, carried, state.lit),
+    [turn, choice, hovered, trails, announced, carried, state.lit],
+  )
+  const shows = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
+  const taught = useMemo(
+    () => (shows && turn !== undefined ? { ...marks, ...goalMarks(turn) } : marks),
+    [shows, turn, marks],
+  )
+  const { seats } = state
+  const colours = seats.map((s) => s.colour).join()
+  const names = seats.map((_, i) => seatName(seats, i)).join('\n')
+  const hands = seats.map((s) => s.cards).join()
+  const open = seats.map((s) => [...s.open].join(' ')).join('\n')
+  const stable = useMemo(
+    () => ({
+      colours: colours.split(',').map(Number),
+      names: names.split('\n'),
+      hands: hands.split(',').map(Number),
+      open: open.split('\n').map((cards) => (cards === '' ? [] : cards.split(' ').map(Number))),
+    }),
+    [colours, names, hands, open],
+  )
+  const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
+  const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
+  const own = setup.rules.ownPiles
+  const part = usePilePart(own)
+  const ownPiles = useMemo(() => part?.ownPiles(setup.layout, setup.activeTrack, setup.rules.board), [part, setup])
+  const cards = useMemo(
+    () => ({
+      stock: state.stock,
+      discards: own && part === undefined ? 0 : state.discards,
+      discardTop: state.discardTop < 0 ? undefined : state.discardTop,
+      called,
+      past: part?.eventsOf(log),
+      hands: stable.hands,
+      open: stable.open,
+    }),
+    [state.stock, state.discards, state.discardTop, called, stable, own, part, log],
+  )
+  return {
+    layout: setup.layout,
+    design: setup.design,
+    ownWood: setup.ownWood,
+    activeTrack: setup.activeTrack,
+    board: setup.rules.board,
+    look: readLook(state.look),
+    colours: stable.colours,
+    names: stable.names,
+    viewSide: setup.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
+    // Who takes the device finds the board as it was.
+    ownSeat: seat === -1 ? game.facing : seat,
+    turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
+    turns: setup.rules.choices.turns,
+    ownPiles,
+    fresh,
+    motion: shown.motion,
+    marks: taught,
+    cards,
+    onPick: (pick, pitch) => onPick(game, pick, pitch),
+    onDrop: (onto, pitch) => onDrop(game, onto, pitch),
+    onHover: (pick) => onHover(game, pick),
+  }
+}

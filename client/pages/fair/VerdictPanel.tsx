@@ -1,0 +1,103 @@
+import type { AnyEvidence } from '../../../fair/evidence.ts'
+import type { FindingSubject } from '../../../fair/finding.ts'
+import type { Verdict } from '../../../fair/verdict.ts'
+import { localeOf } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { gamePath } from '../../table/net/http.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { chanceWords } from '../../words/dice-context.ts'
+import { gameName } from '../../words/game-words.ts'
+import { listOf } from '../../words/names.ts'
+import { type FindingLine, lineOf, nameOrNone } from './findings.ts'
+
+interface Props {
+  /** Of the game on this server; empty for a file. */
+  readonly id: string
+  readonly card: AnyEvidence | undefined
+  readonly verdict: Verdict
+}
+
+const CARDS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal', 'first', 'die']
+const PLAY: readonly FindingSubject[] = ['moves', 'watched', 'result']
+
+const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
+  findings.filter(({ about }) => about !== 'card').map((finding) => lineOf(card, finding))
+
+const ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly FindingLine[] }) => {
+  const { t } = useTranslation('fair')
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="findings">
+        {lines.map(({ text, mark }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike, and they never move
+          <li key={i} className={mark}>
+            <Icon name={ICONS[mark]} size={18} />
+            <span>
+              {text}
+              <span className="unseen"> ({t(`fair.${mark}`)})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const dateOf = (ms: number): string => {
+  const date = new Date(ms)
+  if (Number.isNaN(date.getTime())) return '?'
+  return new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
+}
+
+const Facts = ({ card }: { readonly card: AnyEvidence }) => {
+  const { t } = useTranslation('fair')
+  const { code, number, ended, names, record } = card
+  return (
+    <div className="muted">
+      <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateOf(ended) })}</p>
+      <p>{t('fair.players', { names: listOf(names.map(nameOrNone)) })}</p>
+    </div>
+  )
+}
+
+const HEADS = {
+  holds: { mark: 'holds', icon: 'check', text: 'fair.yes', hint: 'fair.yesText' },
+  open: { mark: 'open', icon: 'keys', text: 'fair.fits', hint: 'fair.fitsText' },
+  fails: { mark: 'fails', icon: 'close', text: 'fair.no', hint: 'fair.noText' },
+} as const
+
+const headOf = ({ holds, open }: Verdict) => HEADS[holds ? (open ? 'open' : 'holds') : 'fails']
+
+/** The verdict: first in a word, then finding by finding. */
+export const Judged = ({ id, card, verdict }: Props) => {
+  const { t } = useTranslation('fair')
+  const { mark, icon, text, hint } = headOf(verdict)
+  const words = chanceWords(card?.record.rules ?? '')
+  const lines = card === undefined ? [] : linesOf(card, verdict)
+  const others = lines.filter(({ about }) => !CARDS.includes(about) && !PLAY.includes(about))
+  return (
+    <article className="panel judged">
+      <div className={`verdict ${mark}`} role="status">
+        <Icon name={icon} size={30} />
+        <h2>{t(text)}</h2>
+        <p>{card === undefined ? t('finding.card') : t(hint, words)}</p>
+      </div>
+      {card !== undefined && <Facts card={card} />}
+      <Lines title={t('fair.before', words)} lines={others} />
+      <Lines
+        title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
+        lines={lines.filter(({ about }) => CARDS.includes(about))}
+      />
+      <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY.includes(about))} />
+      {card !== undefined && id !== '' && (
+        <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>
+          {t('fair.save')}
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { TakenPhotograph } from './use-photos.ts'
+
+interface Props {
+  readonly photographs: readonly TakenPhotograph[]
+  readonly most: number
+  /** Of the board in the studio, if one was taken. */
+  readonly studio: File | undefined
+  readonly add: (files: Iterable<File>, most: number) => Promise<void>
+  readonly remove: (at: number) => void
+}
+
+/** Photographs of the board as it was built. */
+export const PhotographField = ({ photographs, most, studio, add, remove }: Props) => {
+  const { t } = useTranslation('boards')
+  return (
+    <fieldset className="show-photographs">
+      <legend>{t('show.photographs', { most })}</legend>
+      {photographs.map(({ url }, at) => (
+        <button key={url} type="button" aria-label={t('show.remove', { number: at + 1 })} onClick={() => remove(at)}>
+          <img src={url} alt="" />
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      {photographs.length < most && (
+        <label className="button">
+          {t('show.add')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="unseen"
+            onChange={(event) => void add([...(event.target.files ?? [])], most)}
+          />
+        </label>
+      )}
+      {studio !== undefined && photographs.length < most && (
+        <button type="button" className="button" onClick={() => void add([studio], most)}>
+          {t('show.studio')}
+        </button>
+      )}
+      <p className="muted">{t('show.private')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { LONGEST_TITLE, LONGEST_WORDS, MOST_PHOTOGRAPHS, NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import type { HttpError } from '../../../server/protocol/http.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { showBoard } from '../../table/net/http.ts'
+import { closePanel } from '../../table/state/page/panel.ts'
+import { go } from '../../table/state/page/route.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { keepBoardKey } from '../../table/storage/shown-boards.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { refusalText } from '../../words/refusals.ts'
+import { base64Of, smallPhotograph } from './compress-photo.ts'
+import { PhotographField } from './PhotoField.tsx'
+import { usePhotographs } from './use-photos.ts'
+import './gallery.css'
+
+interface Props {
+  readonly design: Design
+  /** Of the board in wood, once there is one. */
+  readonly picture: File | undefined
+  /** As it was photographed in the studio, if it was. */
+  readonly studio: File | undefined
+}
+
+const sentenceOf = (error: HttpError['error'] | undefined): string => {
+  const key = `boards:show.refused.${error?.code}`
+  if (error === undefined) return i18n.t('boards:show.unreached')
+  return i18n.exists(key) ? i18n.t(`boards:show.refused.${error.code as 'board/full'}`) : refusalText(error)
+}
+
+const Done = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('boards')
+  const see = () => {
+    closePanel()
+    go({ at: 'boards', id })
+  }
+  return (
+    <div className="show-form stack" role="status">
+      <p>{t('show.done')}</p>
+      <button type="button" className="button primary" onClick={see}>
+        {t('show.see')}
+      </button>
+    </div>
+  )
+}
+
+/** Shows the board on the page of boards, with words and photographs. */
+export const ShowForm = ({ design, picture, studio }: Props) => {
+  const { t } = useTranslation('boards')
+  const [title, setTitle] = useState(design.title)
+  const [maker, setMaker] = useState(useSettings.getState().name)
+  const [words, setWords] = useState('')
+  const [withPicture, setWithPicture] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [shown, setShown] = useState('')
+  const chosen = usePhotographs()
+  const most = MOST_PHOTOGRAPHS - (withPicture && picture !== undefined ? 1 : 0)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const own = withPicture && picture !== undefined ? [await smallPhotograph(picture)] : []
+    const blobs = [...chosen.photographs.map(({ blob }) => blob), ...own].slice(0, MOST_PHOTOGRAPHS)
+    const photographs = await Promise.all(blobs.map(base64Of))
+    const answer = await showBoard({ design: makeDesign(design), title, maker, words, photographs })
+    setBusy(false)
+    if (!answer.ok) return setProblem(sentenceOf(answer.error))
+    keepBoardKey(answer.value)
+    setShown(answer.value.id)
+  }
+  if (shown !== '') return <Done id={shown} />
+  return (
+    <form className="show-form stack" onSubmit={(event) => void send(event)}>
+      <h3>{t('show.title')}</h3>
+      <p className="muted">{t('show.hint')}</p>
+      <label className="field">
+        <span>{t('show.name')}</span>
+        <input value={title} required maxLength={LONGEST_TITLE} onChange={(event) => setTitle(event.target.value)} />
+      </label>
+      <label className="field">
+        <span>{t('show.maker')}</span>
+        <input value={maker} required maxLength={NAME_LENGTH} onChange={(event) => setMaker(event.target.value)} />
+      </label>
+      <label className="field">
+        <span>{t('show.words')}</span>
+        <textarea rows={4} value={words} maxLength={LONGEST_WORDS} onChange={(event) => setWords(event.target.value)} />
+      </label>
+      {picture !== undefined && <Switch label={t('show.picture')} on={withPicture} onChange={setWithPicture} />}
+      <PhotographField {...chosen} most={most} studio={studio} />
+      <p className="problem" role="alert">
+        {[chosen.problem, problem].join(' ').trim()}
+      </p>
+      <button type="submit" className="button primary" disabled={busy}>
+        {t(busy ? 'show.sending' : 'show.send')}
+      </button>
+    </form>
+  )
+}

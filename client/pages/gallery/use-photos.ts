@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { smallPhotograph } from './compress-photo.ts'
+
+export interface TakenPhotograph {
+  readonly blob: Blob
+  /** Of the picture in this page. */
+  readonly url: string
+}
+
+/** Photographs that somebody has chosen, made smaller as they come. */
+export const usePhotographs = () => {
+  const { t } = useTranslation('boards')
+  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([])
+  const [problem, setProblem] = useState('')
+  useEffect(
+    () => () => {
+      for (const { url } of photographs) URL.revokeObjectURL(url)
+    },
+    [photographs],
+  )
+  const add = async (files: Iterable<File>, most: number): Promise<void> => {
+    setProblem('')
+    const blobs = photographs.map(({ blob }) => blob)
+    for (const file of files) {
+      const small = await smallPhotograph(file).catch(() => undefined)
+      if (small === undefined) setProblem(t('show.unreadable', { name: file.name }))
+      else if (blobs.length < most) blobs.push(small)
+    }
+    setPhotographs(blobs.map((blob) => ({ blob, url: URL.createObjectURL(blob) })))
+  }
+  const remove = (at: number): void =>
+    setPhotographs((before) =>
+      before.flatMap(({ blob }, i) => (i === at ? [] : { blob, url: URL.createObjectURL(blob) })),
+    )
+  return { photographs, problem, add, remove }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import { ForgetQuestion } from './ForgettableItem.tsx'
+import { makeGamesFile } from './games-file.ts'
+import { takeOverFile } from './import-games.ts'
+
+interface Props {
+  /** There is something to save or to forget. */
+  readonly known: boolean
+  readonly onForgetAll: () => void
+  readonly onTaken: () => void
+}
+
+const FILE = 'my-games.json'
+
+const save = (): void => {
+  const url = URL.createObjectURL(new Blob([makeGamesFile()], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: FILE }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
+  const { t } = useTranslation('my')
+  const [asks, setAsks] = useState(false)
+  if (!asks) {
+    return (
+      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
+        {t('my.forgetAll')}
+      </button>
+    )
+  }
+  const answer = (yes: boolean): void => {
+    setAsks(false)
+    if (yes) onForgetAll()
+  }
+  const words = { label: t('my.forgetAll'), question: t('my.forgetSure'), yes: t('my.forgetYes') }
+  return <ForgetQuestion {...words} onAnswer={answer} />
+}
+
+/** Saves all that is known as a file, takes over such a file, and forgets. */
+export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
+  const { t } = useTranslation('my')
+  const [told, setTold] = useState('')
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    const taken = takeOverFile(await file.text().catch(() => ''))
+    setTold(
+      taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
+    )
+    if (taken.ok) onTaken()
+  }
+  return (
+    <section className="panel stack">
+      <p className="muted">{t('my.kept')}</p>
+      <span className="row">
+        {known && (
+          <button type="button" className="button" onClick={save}>
+            {t('my.save')}
+          </button>
+        )}
+        <label className="button file-choice">
+          {t('my.open')}
+          <input
+            type="file"
+            className="unseen"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              void read(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+        <a className="button quiet" href={pathOf({ at: 'game', id: '' })}>
+          {t('my.watchFile')}
+        </a>
+      </span>
+      {known && <p className="muted">{t('my.saveHint')}</p>}
+      <p role="status">{told}</p>
+      {known && <ForgetAll onForgetAll={onForgetAll} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
+import type { Draft } from '../setup/draft.ts'
+import { House } from './HouseRulesNote.tsx'
+
+interface Jump {
+  /** Of the section. */
+  readonly name: string
+  readonly title: string
+}
+
+const jump = (name: string): void => {
+  const title = document.getElementById(`rules-${name}`)
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'start' })
+}
+
+/** What is played here, what is special about it, and the sections: who plays looks one thing up. */
+export const RulesHead = ({ draft, jumps }: { readonly draft: Draft; readonly jumps: readonly Jump[] }) => {
+  const { t } = useTranslation('rulebook')
+  const { set, players, teams, look } = draft
+  return (
+    <header>
+      <p className="rules-head">
+        {t('rulebook.head', { game: look.called ?? gameName(set.id), players, teams: teamsText(players, teams) })}
+      </p>
+      <p>{gameSummary(set)}</p>
+      <House {...draft} />
+      <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
+        {jumps.map(({ name, title }) => (
+          <button key={name} type="button" onClick={() => jump(name)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+    </header>
+  )
+}

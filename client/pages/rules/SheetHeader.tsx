@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { pathOf } from '../../table/state/page/route.ts'
+import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
+import type { Draft } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+import { House } from './HouseRulesNote.tsx'
+
+/** The top of a rule sheet: whose rules these are, and the way to a table with them. */
+export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rulebook')
+  const { set, players, teams, look } = draft
+  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draft) })
+  return (
+    <header>
+      <div>
+        <h2>{look.called ?? gameName(set.id)}</h2>
+        <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
+        <House {...draft} />
+        <p>{gameSummary(set)}</p>
+      </div>
+      <figure>
+        <QrCode text={link} label={t('rulebook.sheet.code')} />
+        <figcaption>{t('rulebook.sheet.play')}</figcaption>
+      </figure>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { parseBotId } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../../engine/bots/characters.ts'
+import { levelOf } from '../../../engine/bots/levels.ts'
+import { BotChoice } from '../../game/bots/BotChoice.tsx'
+import { LevelPicker } from '../../game/bots/BotPicker.tsx'
+import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { capital } from '../../words/game-words.ts'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** `club · expert, Ada`: each kind of bot that is to come. */
+const useBotsText = (bots: string): string => {
+  const { t } = useTranslation('host')
+  const words = bots.split(',').map((bot) => {
+    const [level, id] = [levelOf(bot), parseBotId(bot)]
+    const character = id.ok ? id.value.character : undefined
+    return [level && t(`level.${level}`), character && CHARACTERS[character].name].filter(Boolean).join(', ')
+  })
+  return capital([...new Set(words)].join(' · '))
+}
+
+/** Which bots take free seats. */
+export const BotsFold = ({ draft, onChange }: Props) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { bots, players } = draft
+  const all = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))
+  const change = (chosen: string) => onChange({ ...draft, bots: chosen })
+  return (
+    <details className="house-rules chevron">
+      <summary>
+        <b>{t('host:settings.bots')}</b>
+        <small>{useBotsText(bots)}</small>
+      </summary>
+      <div className="stack fold-body">
+        <LevelPicker
+          label={t('host:bots.level')}
+          level={commonLevel(bots.split(','))}
+          rules={draft.set.id}
+          onChange={change}
+        />
+        <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
+          <summary>{t('host:bots.each')}</summary>
+          <ol className="bot-lines">
+            {all.map((bot, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              <li key={place}>
+                <span>{t('host:bots.nth', { number: place + 1 })}</span>
+                <BotChoice
+                  name={t('host:bots.nth', { number: place + 1 })}
+                  bot={bot}
+                  others={all.filter((_, i) => i !== place)}
+                  onChange={(picked) => change(withBotAt(bots, place, picked, players - 1))}
+                />
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,126 @@
+import { usualTalk } from '../../../server/protocol/choices.ts'
+import { AbsencePicker, ClockPicker } from '../../game/settings/ClockPicker.tsx'
+import { OwnBoard } from '../../game/settings/DesignedBoard.tsx'
+import { LookPicker } from '../../game/settings/LookPicker.tsx'
+import { SeriesPicker } from '../../game/settings/SeriesPicker.tsx'
+import { TakeBacksSwitch, TalkPicker } from '../../game/settings/TalkPicker.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { lookNameOf } from '../../table/state/named-looks.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { capital, teamsText } from '../../words/game-words.ts'
+import { talkFacts } from '../../words/talk-facts.ts'
+import { timeFacts } from '../../words/time-facts.ts'
+import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from './draft.ts'
+import { ownBoardFits } from './draft-board.ts'
+import { seatingOf } from './house-rules.ts'
+
+interface DraftProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** How many play, and in which teams. */
+export const SeatsField = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { set, players, teams, options } = draft
+  const seating = seatingOf(set, players)
+  const numbers = set.seatings.map((s) => s.players).sort((a, b) => a - b)
+  return (
+    <>
+      {numbers.length > 1 && (
+        <ChoiceList
+          label={t('setup.players')}
+          value={players}
+          options={numbers.map((value) => ({ value, text: String(value) }))}
+          onChange={(count) => onChange(draftFor(set, count, undefined, options, draft))}
+        />
+      )}
+      {seating.teams.length > 1 ? (
+        <ChoiceList
+          label={t('setup.teams')}
+          value={teams}
+          options={seating.teams.map((value) => ({ value, text: teamsText(players, value) }))}
+          onChange={(value) => onChange({ ...draft, teams: value })}
+        />
+      ) : (
+        <p className="muted setup-teams">
+          {numbers.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
+          {teamsText(players, teams)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many games people want to play. */
+export const SeriesField = ({ draft, onChange }: DraftProps) => (
+  <SeriesPicker bestOf={draft.bestOf} onChange={(bestOf) => onChange({ ...draft, bestOf })} />
+)
+
+export const LookFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const name = lookNameOf(draft.look)
+  return (
+    <details className="house-rules chevron">
+      <summary>
+        <b>{t('host:look.title')}</b>
+        <small>
+          {[name && t(`host:lookName.${name}`), t(`host:pieces.${draft.look.pieces}`)].filter(Boolean).join(' · ')}
+        </small>
+      </summary>
+      <LookPicker look={draft.look} onChange={(look) => onChange({ ...draft, look })} />
+    </details>
+  )
+}
+
+/** The board of one's own that a link brought, if the game can be played on it or not. */
+export const OwnBoardOf = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation('host')
+  const { design } = draft.look
+  if (design === undefined) return null
+  const why = isMarbleChase(draft.set) ? t('ownBoard.noField') : t('ownBoard.misfit', { count: draft.players })
+  const misfit = ownBoardFits(draft) ? undefined : why
+  return <OwnBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
+}
+
+export const TimeFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { clock, absence } = draft
+  const facts = timeFacts(clock, absence)
+  return (
+    <details className="house-rules chevron">
+      <summary>
+        <b>{t('host:clock.title')}</b>
+        <small>{facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}</small>
+      </summary>
+      <div className="stack fold-body">
+        <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
+        <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
+      </div>
+    </details>
+  )
+}
+
+export const TalkFold = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { players, teams, takeBacks } = draft
+  const usual = usualTalk(players, teams)
+  const talk = talkOf(draft)
+  return (
+    <details className="house-rules chevron">
+      <summary>
+        <b>{t('host:talkRule.label')}</b>
+        <small>{capital(talkFacts(talk, takeBacks).join(' · '))}</small>
+      </summary>
+      <div className="stack fold-body">
+        <TalkPicker
+          rules={choicesOf(draft)}
+          talk={talk}
+          onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })}
+        />
+        <TakeBacksSwitch on={takeBacks} onChange={(on) => onChange({ ...draft, takeBacks: on })} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,113 @@
+import { Suspense, useEffect } from 'react'
+import { commonLevel } from '../../game/bots/bot-list.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useWording } from '../../i18n/use-wording.ts'
+import { LazyChaseRulesDrawer } from '../../marble-chase/rules/lazy.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
+import { go } from '../../table/state/page/route.ts'
+import { setSettings } from '../../table/state/settings.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { refusalText } from '../../words/refusals.ts'
+import { openTable } from '../home/open-table.ts'
+import { CopyRules } from '../rules/CopyRulesLink.tsx'
+import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { BotsFold } from './BotsSection.tsx'
+import { CreateBar } from './CreateBar.tsx'
+import { useOtherGame } from './change-game.ts'
+import { cardRules, checkDraft, type Draft, setupOf, tableOf } from './draft.ts'
+import { withFittingBoard } from './draft-board.ts'
+import { GamePicker } from './GamePicker.tsx'
+import { HouseRules } from './HouseRules.tsx'
+import { differencesOf } from './house-rules.ts'
+import { LinkProblems } from './LinkProblems.tsx'
+import { MatchField } from './MatchLengthField.tsx'
+import { OwnSets } from './own/OwnSets.tsx'
+import { useOwnSets } from './own/own-set.ts'
+import { Received } from './own/ReceivedRules.tsx'
+import { KeepRules } from './own/SaveRules.tsx'
+import { WordsField } from './own/WordingField.tsx'
+import { LookFold, OwnBoardOf, SeatsField, SeriesField, TalkFold, TimeFold } from './SetupFields.tsx'
+import { printDraft } from './setup-link.ts'
+import { useDraft } from './use-draft.ts'
+
+const createFrom = async (draft: Draft): Promise<void> => {
+  const fitting = withFittingBoard(draft)
+  const level = commonLevel(draft.bots.split(','))
+  setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
+  await openTable(tableOf(fitting))
+}
+
+const Drawer = ({ draft }: { readonly draft: Draft }) => {
+  const rules = cardRules(draft)
+  if (rules !== undefined) return <LazyRulesDrawer rules={rules} look={draft.look} />
+  return isMarbleChase(draft.set) ? <LazyChaseRulesDrawer setup={setupOf(draft)} called={draft.look.called} /> : null
+}
+
+const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rules')
+  const open = usePanels((panels) => panels.open === 'rules')
+  useEffect(() => clearPanels, [])
+  return (
+    <div className="row setup-links">
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        {t('setup.read')}
+      </button>
+      <CopyRules draft={draft} />
+      <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+        {t('setup.print')}
+      </button>
+      <Suspense fallback={null}>{open && <Drawer draft={draft} />}</Suspense>
+    </div>
+  )
+}
+
+/** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
+export const SetUp = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('rules')
+  const { draft, problems, open, change } = useDraft('new', query)
+  const own = useOwnSets()
+  const otherGame = useOtherGame(draft)
+  useWording(draft.look.wording)
+  useTitle(t('setup.title'))
+  const rules = checkDraft(draft)
+  const problem = rules.ok ? '' : refusalText(rules.error)
+  const chase = isMarbleChase(draft.set)
+  const changes = differencesOf(draft.set, draft.players, draft.options).length
+  return (
+    <main className="page setup">
+      <PageHead title={t('setup.title')} />
+      <LinkProblems draft={draft} problems={problems} />
+      <Received draft={draft} list={own} />
+      <div className="setup-columns">
+        <div className="panel stack">
+          <OwnSets draft={draft} sets={own.sets} onOpen={open} />
+          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
+        </div>
+        <div className="panel stack setup-table">
+          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
+          <SeatsField draft={draft} onChange={change} />
+          {chase ? <MatchField draft={draft} onChange={change} /> : <SeriesField draft={draft} onChange={change} />}
+          <HouseRules draft={draft} onChange={change} problem={problem} />
+          <WordsField draft={draft} onChange={change} />
+          <KeepRules draft={draft} list={own} onChange={change} />
+          <OwnBoardOf draft={draft} onChange={change} />
+          <BotsFold draft={draft} onChange={change} />
+          <TimeFold draft={draft} onChange={change} />
+          {!chase && <TalkFold draft={draft} onChange={change} />}
+          {!chase && <LookFold draft={draft} onChange={change} />}
+          {rules.ok && <RulesLinks draft={draft} />}
+        </div>
+        <CreateBar
+          draft={draft}
+          problem={problem}
+          label={t('setup.create')}
+          note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
+          onCreate={() => createFrom(draft)}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChoiceList } from '../../../ui/ChoiceList.tsx'
+import type { Draft } from '../draft.ts'
+import { withWording, wordingsOf } from './wordings.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** What things are called, where a game has words of a region. */
+export const WordsField = ({ draft, onChange }: Props) => {
+  const { t } = useTranslation('rules')
+  const { set, look } = draft
+  const offered = wordingsOf(set)
+  if (offered.length === 0) return null
+  const pick = (picked: string) =>
+    onChange({
+      ...draft,
+      look: withWording(
+        look,
+        offered.find((wording) => wording === picked),
+      ),
+    })
+  return (
+    <ChoiceList<string>
+      label={t('words.title')}
+      value={look.wording ?? 'usual'}
+      options={(['usual', ...offered] as const).map((value) => ({ value, text: t(`words.${value}`) }))}
+      onChange={pick}
+    />
+  )
+}

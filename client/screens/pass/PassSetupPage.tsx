@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import './pass.css'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { useWording } from '../../i18n/use-wording.ts'
+import { CreateBar } from '../../pages/setup/CreateBar.tsx'
+import { useOtherGame } from '../../pages/setup/change-game.ts'
+import { cardRules, checkDraft, type Draft } from '../../pages/setup/draft.ts'
+import { GamePicker } from '../../pages/setup/GamePicker.tsx'
+import { HouseRules } from '../../pages/setup/HouseRules.tsx'
+import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
+import { MatchField } from '../../pages/setup/MatchLengthField.tsx'
+import { OwnSets } from '../../pages/setup/own/OwnSets.tsx'
+import { useOwnSets } from '../../pages/setup/own/own-set.ts'
+import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from '../../pages/setup/SetupFields.tsx'
+import { useDraft } from '../../pages/setup/use-draft.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { readParties } from '../../table/storage/party.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { gameName } from '../../words/game-words.ts'
+import { refusalText } from '../../words/refusals.ts'
+import { ChaseGoOn, PartyGoOn, useRunningMatch } from './ContinueGame.tsx'
+import { PlaceList } from './PassSeatList.tsx'
+import { type PassSeat, sized } from './roster.ts'
+import { beginHere } from './start-here.ts'
+
+const firstPlaces = (players: number): readonly PassSeat[] => {
+  const { name, colour } = useSettings.getState()
+  return sized([{ name, colour, bot: '' }], players)
+}
+
+/** Undefined in a game without partners, or if partners are drawn later. */
+const teamsBySeat = ({ teams, players, teamOf, choices }: Rules): readonly number[] | undefined =>
+  teams === players || choices.drawForPartners ? undefined : teamOf
+
+/** Why the game can't begin; empty if it can. `busy`: the one match of Marble Chase that a browser keeps goes on. */
+const useProblem = (draft: Draft, places: readonly PassSeat[], busy: boolean): string => {
+  const { t } = useTranslation('host')
+  const rules = checkDraft(draft)
+  const people = places.filter(({ bot }) => bot === '').length
+  if (!rules.ok) return refusalText(rules.error)
+  if (!isMarbleChase(draft.set)) return people < 2 ? t('pass.twoPeople') : ''
+  if (busy) return t('pass.chaseFirst')
+  return people === 0 ? t('pass.onePerson') : ''
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** What only a game with a table can have. */
+const TableFields = (props: FieldsProps) => (
+  <>
+    <TimeFold {...props} />
+    <TalkFold {...props} />
+    <OwnBoardOf {...props} />
+    <LookFold {...props} />
+  </>
+)
+
+/** Of each seat its team, where the seats tell who plays together. */
+const teamOf = (draft: Draft): readonly number[] | undefined => {
+  const { players, teams } = draft
+  if (isMarbleChase(draft.set)) {
+    return teams === players ? undefined : Array.from({ length: players }, (_, seat) => seat % teams)
+  }
+  const rules = cardRules(draft)
+  return rules === undefined ? undefined : teamsBySeat(rules)
+}
+
+/** Who plays what on this device. */
+export const PassSetUp = ({ query }: { readonly query: string }) => {
+  const { t } = useTranslation('host')
+  const [party] = useState(() => readParties()[0])
+  const { draft, problems, open, change } = useDraft('pass', query)
+  const otherGame = useOtherGame(draft)
+  const [known, setKnown] = useState(() => firstPlaces(draft.players))
+  const { sets } = useOwnSets()
+  const running = useRunningMatch()
+  useWording(draft.look.wording)
+  useTitle(t('pass.title'))
+  const chase = isMarbleChase(draft.set)
+  const places = sized(known, draft.players)
+  const problem = useProblem(draft, places, running.match !== undefined)
+  const fields = { draft, onChange: change }
+  return (
+    <main className="page setup pass-setup">
+      <PageHead title={t('pass.title')} />
+      <p className="muted pass-intro">{t(chase ? 'pass.chaseIntro' : 'pass.intro')}</p>
+      {party !== undefined && <PartyGoOn party={party} />}
+      <LinkProblems draft={draft} problems={problems} />
+      {running.match !== undefined && <ChaseGoOn match={running.match} onEnd={running.end} />}
+      <div className="setup-columns">
+        <div className="panel stack setup-table">
+          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
+          <SeatsField {...fields} />
+          <h3>{t('pass.players')}</h3>
+          <PlaceList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
+          {chase && <MatchField {...fields} />}
+          <HouseRules {...fields} problem={checkDraft(draft).ok ? '' : problem} />
+          {chase ? <OwnBoardOf {...fields} /> : <TableFields {...fields} />}
+        </div>
+        <div className="panel stack pass-games">
+          <OwnSets draft={draft} sets={sets} onOpen={open} />
+          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
+        </div>
+        <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => beginHere(draft, places)} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,145 @@
+import { memo, useMemo } from 'react'
+import type { Board } from '../../../../engine/board.ts'
+import type { Point } from '../../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { type Excerpt, type ExcerptMarble, excerptOf, type Sights } from './board-preview.ts'
+import './board-preview.css'
+
+const pointsOf = (route: readonly Point[]): string =>
+  route.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+
+const bands = new WeakMap<FlatMap, string>()
+
+/** The middle of the track, all the way round. */
+const bandOf = (map: FlatMap): string => {
+  const known = bands.get(map)
+  if (known !== undefined) return known
+  const track = map.holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
+  const band = pointsOf(track.map(({ at }) => at))
+  bands.set(map, band)
+  return band
+}
+
+const Marble = ({ marble, colour, size }: { marble: ExcerptMarble; colour: number; size: number }) => {
+  const { css, ink, mark } = colourAt(colour)
+  return (
+    <g transform={`translate(${marble.x.toFixed(2)} ${marble.y.toFixed(2)}) scale(${size})`}>
+      <circle cx={0.05} cy={0.09} r={0.45} className="excerpt-shadow" />
+      <circle r={0.43} fill={css} className="excerpt-marble" />
+      <path d={MARK_PATHS[mark]} transform="scale(0.023)" fill={ink} fillRule="evenodd" />
+      <ellipse
+        cx={-0.14}
+        cy={-0.23}
+        rx={0.14}
+        ry={0.07}
+        transform="rotate(-32 -0.14 -0.23)"
+        className="excerpt-shine"
+      />
+      {marble.victim && <circle r={0.56} className="excerpt-victim" />}
+    </g>
+  )
+}
+
+/** The head of the arrow at the end of a way, just before whatever stands there. */
+const headOf = (route: readonly Point[], size: number): string => {
+  const [before, end] = route.slice(-2) as [Point, Point]
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
+  const [x, y] = [((end.x - before.x) / length) * size, ((end.y - before.y) / length) * size]
+  const at = (on: number, aside: number) => ({ x: end.x + x * on - y * aside, y: end.y + y * on + x * aside })
+  // Of a single step it is small, so that it leaves the marble in sight.
+  const head = 0.68 * Math.min(1, ((route.length - 1) * length) / (1.8 * size))
+  return pointsOf([at(-0.42, 0), at(-0.42 - head, head * 0.7), at(-0.42 - head, -head * 0.7)])
+}
+
+interface RouteProps {
+  readonly route: readonly Point[]
+  readonly size: number
+}
+
+/** The way as far as the head of its arrow. */
+const shaftOf = (route: readonly Point[], size: number): string => {
+  const [before, end] = route.slice(-2) as [Point, Point]
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
+  const short = (0.8 * size) / length
+  const tail = { x: end.x + (before.x - end.x) * short, y: end.y + (before.y - end.y) * short }
+  return pointsOf([...route.slice(0, short < 1 ? -1 : -2), tail])
+}
+
+/** Under the marbles. */
+const Way = ({ route, size }: RouteProps) => (
+  <g>
+    <polyline points={shaftOf(route, size)} className="excerpt-way-edge" style={{ strokeWidth: 0.36 * size }} />
+    <polyline points={shaftOf(route, size)} className="excerpt-way" style={{ strokeWidth: 0.2 * size }} />
+  </g>
+)
+
+/** Where it ends, over all else; a marble that is hit there is ringed already. */
+const End = ({ route, size, hit }: RouteProps & { readonly hit: boolean }) => {
+  const { x, y } = route[route.length - 1] as Point
+  return (
+    <g style={{ strokeWidth: 0.16 * size }}>
+      {!hit && <circle cx={x} cy={y} r={0.56 * size} className="excerpt-goal" />}
+      <polygon points={headOf(route, size)} className="excerpt-head" />
+    </g>
+  )
+}
+
+const endsOn = (route: readonly Point[], { x, y }: Point): boolean => {
+  const end = route[route.length - 1]
+  return end?.x === x && end.y === y
+}
+
+/** Of a large part of the board, what matters is drawn larger than it is. */
+const sizeFor = ([, , width]: Excerpt['box'], whole: boolean): number =>
+  whole ? 1.1 : Math.min(1.6, Math.max(1, width / 10))
+
+interface Props {
+  readonly map: FlatMap
+  readonly board: Board
+  /** Palette index by seat. */
+  readonly colours: readonly number[]
+  readonly pegs: readonly number[]
+  readonly sights: Sights
+  /** All of the board. */
+  readonly whole?: boolean
+}
+
+/** A small picture of the board, or of the part of it that a move is about. The words beside it say the same. */
+export const BoardExcerpt = memo(({ map, board, colours, pegs, sights, whole = false }: Props) => {
+  const excerpt = useMemo(() => excerptOf(map, board, pegs, sights, whole), [map, board, pegs, sights, whole])
+  const size = sizeFor(excerpt.box, whole)
+  const { lifted } = excerpt
+  const victims = excerpt.marbles.filter(({ victim }) => victim)
+  return (
+    <svg className="excerpt" viewBox={excerpt.box.map((n) => n.toFixed(2)).join(' ')} aria-hidden="true">
+      {map.parts.map((part) => (
+        <polygon key={pointsOf(part.slice(0, 2))} points={pointsOf(part)} className="excerpt-wood" />
+      ))}
+      {map.parts.length === 1 && <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />}
+      <polygon points={bandOf(map)} className="excerpt-band" />
+      {excerpt.holes.map(({ x, y, seat }) => (
+        <g key={`${x},${y}`}>
+          {seat !== undefined && (
+            <circle cx={x} cy={y} r={0.37} className="excerpt-socket" fill={colourAt(colours[seat] ?? 0).css} />
+          )}
+          <circle cx={x} cy={y} r={0.22} className="excerpt-hole" />
+        </g>
+      ))}
+      {excerpt.routes.map((route) => (
+        <Way key={pointsOf(route)} route={route} size={size} />
+      ))}
+      {excerpt.marbles.map((marble) => (
+        <Marble key={marble.peg} marble={marble} colour={colours[marble.seat] ?? 0} size={marble.waits ? 1 : size} />
+      ))}
+      {excerpt.routes.map((route) => (
+        <End key={pointsOf(route)} route={route} size={size} hit={victims.some((marble) => endsOn(route, marble))} />
+      ))}
+      {excerpt.ends.map(({ x, y }) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r={0.42 * size} className="excerpt-end" />
+      ))}
+      {lifted !== undefined && <circle cx={lifted.x} cy={lifted.y} r={0.6 * size} className="excerpt-lifted" />}
+    </svg>
+  )
+})

@@ -1,0 +1,38 @@
+import type { Hole } from '../../../../engine/board.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import type { Choice } from '../../../table/input/choice.ts'
+import { halfway, previewOf } from '../../../table/input/marks.ts'
+import type { Turn } from '../../../table/input/turn.ts'
+import { marbleWords, type StepWords, stepsIn } from '../../../words/move-words.ts'
+import type { Telling } from '../../../words/part-sentences.ts'
+import { type Sights, sightsOf } from './board-preview.ts'
+import type { Offer } from './offers.ts'
+
+/** An offer in words and what its picture is about. */
+export interface ShownOffer {
+  readonly steps: readonly StepWords[]
+  readonly sights: Sights
+  /** Where the marbles stand before it. */
+  readonly pegs: readonly Hole[]
+}
+
+const { t } = i18n
+
+/** The last of these steps leaves something for another marble. */
+const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
+  steps.map((step, i) =>
+    i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
+  )
+
+export const shownOffer = (told: Telling, turn: Turn, choice: Choice, offer: Offer): ShownOffer => {
+  const { pegs } = halfway(turn, choice).position
+  if (offer.kind === 'marble') {
+    const { from, ends } = offer
+    const peg = pegs.indexOf(from)
+    const sights = { routes: [{ peg, path: [from] }], ends, victims: [] }
+    return { steps: [marbleWords(told, peg, from, ends.length)], sights, pegs }
+  }
+  const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
+  const steps = stepsIn(told, events)
+  return { steps: offer.kind === 'part' ? goingOn(steps) : steps, sights: sightsOf(events), pegs }
+}

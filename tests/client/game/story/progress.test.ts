@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { type SeatStory, storyOf } from '../../../../client/game/story/game-story.ts'
+import { courseOf, turningOf } from '../../../../client/game/story/progress.ts'
+import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
+import { turningText } from '../../../../client/game/story/story-words.ts'
+import type { TableGame } from '../../../../client/game/use-game.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { historyOf } from '../../../../client/table/state/history.ts'
+import { stepsToGo } from '../../../../engine/steps-to-go.ts'
+import { momentsOf } from '../../../../engine/text/moments.ts'
+import { NAMED_TABLES } from '../../../engine/any-table.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
+import { historyFrom } from '../../history.ts'
+
+await loadTexts(['over'])
+
+const BASIC = { rules: 'basic', players: 4 } as const
+
+const TABLES = NAMED_TABLES.filter(({ players }) => players <= 4)
+
+describe('the course of a whole game', () => {
+  test.each(TABLES)('$rules for $players: is what the engine says after every decision', (table) => {
+    const { moments } = momentsOf(fairGame(table).record)
+    const rules = moments[0]?.game.rules
+    if (rules === undefined) throw new Error('nothing was dealt')
+    const { entries } = historyOf(
+      rules,
+      moments.map(({ move, events }, seq) => ({ game: 1, seq, move, events })),
+    )
+    const course = courseOf(rules, entries)
+    expect(course.length).toBe(moments.length)
+    for (const { at, left } of course) {
+      const { game } = moments[at] as (typeof moments)[number]
+      expect(left, `decision ${at}`).toEqual(stepsToGo(game.rules, game.position))
+    }
+    const end = moments.at(-1)?.game
+    expect(course.at(-1)?.left[end?.winner ?? -1], 'the winners have nothing to go').toBe(0)
+    const turning = turningOf(course, entries, end?.winner ?? -1)
+    const stands = course.filter(({ at }) => turning === undefined || at >= turning.at).slice(1)
+    for (const { left } of stands) expect(Math.min(...left)).toBe(left[end?.winner ?? -1])
+  })
+})
+
+test('what was taken back is no part of it', () => {
+  const { rules, entries } = historyFrom(BASIC, ['a Ks aS-a8', 'b As bS-b8'])
+  const [first, second] = entries
+  const back = { ...first, events: [{ type: 'tookBack', seat: 0, pegs: [] }] } as unknown as (typeof entries)[number]
+  const log = [{ ...first, takenBack: true }, back, second] as typeof entries
+  expect(courseOf(rules, log).map(({ at }) => at)).toEqual([0, 3])
+})
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const gameOf = (decisions: readonly string[], winner: number): { game: TableGame; log: TableGame['log'] } => {
+  const { rules, entries } = historyFrom(BASIC, decisions)
+  const seats = NAMES.map((name, colour) => ({ name, colour }))
+  const told = { rules, seats, viewer: -1, where: undefined }
+  const pegs = entries.at(-1)?.pegs ?? []
+  return {
+    game: { state: { seats, pegs, winner }, setup: { rules }, log: entries, told } as unknown as TableGame,
+    log: entries,
+  }
+}
+
+test('the game turned with the decision after which the winners were never behind again', () => {
+  const { game, log } = gameOf(
+    ['a Ks aS-a8', 'b 5h discard', 'a 8s a8-a0', 'b As bS-b8', 'c 6h discard', 'b * b8-a0'],
+    1,
+  )
+  const story = storyOf(game.setup.rules, log)
+  expect(turningOf(story.course, log, 1)).toEqual({ at: 6, seat: 1 })
+  expect(turningText(game, story)).toMatch(/^The lead changed for good with move 6: Ben /)
+  const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
+  expect(turningText(never.game, storyOf(never.game.setup.rules, never.log))).toBe(
+    'Ann and Cem led from the first move to the last.',
+  )
+})
+
+test('a player hears whom they sent back, when they came out, and how their jokers were spent', () => {
+  const { game, log } = gameOf(['a Ks aS-a8', 'b As bS-b8', 'a 8s a8-a0', 'b * b8-a0', 'a * discard'], 1)
+  const { seats } = storyOf(game.setup.rules, log)
+  const [ann, ben] = seats as [SeatStory, SeatStory]
+  expect(seatSentences(game, ann)).toEqual([
+    'Was sent back once, by Ben.',
+    'First marble out with move 1.',
+    'Could not move once.',
+    'One joker: 1\u00a0for little.',
+    '2 of 3\u00a0cards bring marbles out (1 expected).',
+  ])
+  expect(seatSentences(game, ben)).toContain('One joker: 1\u00a0well spent.')
+  expect(seatSentences(game, ben)[0]).toBe('Sent back Ann (1).')
+})

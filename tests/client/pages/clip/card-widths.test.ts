@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { discardedOn, flatPiles } from '../../../../client/board/flat/cards/flat-piles.ts'
+import { stockCards } from '../../../../client/board/flat/cards/lying-cards.ts'
+import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
+import { cardBreadths } from '../../../../client/pages/clip/paint/card-widths.ts'
+import { layout } from '../../../../engine/boards/layout.ts'
+import { ordinaryBoard } from '../../../../engine/ruleset.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { ownPiles } from '../../../../models/cards/own-piles.ts'
+import { flatMap } from '../../../../models/flat/flat-map.ts'
+
+test('D8: faces are loaded as broad as cards lie, on the one pile and where every player has one', () => {
+  const rules = rulesFor({ rules: 'arizona', players: 4 })
+  if (!rules.ok) throw new Error(rules.error.message)
+  const { board } = rules.value
+  const { spec, active } = ordinaryBoard(rules.value)
+  const holes = layout(spec)
+  const map = flatMap(holes, active, 0, undefined)
+  const seen = { board, colours: [0, 1, 2, 3], viewSide: 0 }
+  expect(cardBreadths(map, { ...seen, ownPiles: undefined }, 30).piled).toBe(map.cardWidth)
+  const own = ownPiles(holes, active, board)
+  const places = flatPiles(map, own, seen)
+  const pile = new ShownPile()
+  const lying = [
+    ...stockCards(places.stock, 50, undefined),
+    ...places.bySeat.flatMap((one) => discardedOn(one, 3, pile)),
+  ]
+  const { piled } = cardBreadths(map, { ...seen, ownPiles: own }, 30)
+  expect(new Set(lying.map(({ width }) => width))).toEqual(new Set([piled]))
+  expect(piled, 'cards that lie there are not those of the one pile').not.toBe(map.cardWidth)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fitLines, shortened } from '../../../../client/pages/clip/paint/fit-text.ts'
+
+/** Every sign is half as broad as the font is high. */
+const context = {
+  font: '500 20px Inter',
+  measureText: (text: string) => ({ width: (Array.from(text).length * Number(/(\d+)px/.exec(context.font)?.[1])) / 2 }),
+} as CanvasRenderingContext2D
+
+const wordsIn = (text: string, width: number, height: number) =>
+  fitLines(context, text, { weight: 500, family: 'Inter', sizes: [30, 20, 10] }, { width, height })
+
+test('words are set in the largest size that fits', () => {
+  expect(wordsIn('one two', 200, 40)).toMatchObject({ size: 30, lines: ['one two'] })
+  expect(wordsIn('one two three four', 100, 80)).toMatchObject({
+    size: 20,
+    lines: ['one two', 'three four'],
+  })
+})
+
+test('what fits in no size is cut off with an ellipsis', () => {
+  const { lines, size } = wordsIn('one two three four five six seven eight nine', 50, 28)
+  expect(size).toBe(10)
+  expect(lines).toHaveLength(2)
+  expect(lines.at(-1)).toMatch(/…$/)
+})
+
+test('a name that is too long is shortened, a short one is not', () => {
+  context.font = '500 20px Inter'
+  expect(shortened(context, 'Ann', 100)).toBe('Ann')
+  expect(shortened(context, 'Bartholomew', 80)).toBe('Barthol…')
+})

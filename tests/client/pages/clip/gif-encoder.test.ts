@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../../client/pages/clip/encode/gif-encoder.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A canvas of the page that always has these pixels. */
+const canvasOf = (pixels: () => Uint8ClampedArray) => ({
+  width: 0,
+  height: 0,
+  getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: pixels() }) }),
+})
+
+/** ms that each picture of the file is shown. */
+const delaysIn = (bytes: Uint8Array): readonly number[] =>
+  [...bytes.keys()]
+    .filter((i) => bytes[i] === 0x21 && bytes[i + 1] === 0xf9 && bytes[i + 2] === 4)
+    .map((i) => ((bytes[i + 4] ?? 0) + 256 * (bytes[i + 5] ?? 0)) * 10)
+
+test('an animated picture lasts as long as its clip, and grows by what changes alone', async () => {
+  const size = 640 * 20
+  let seed = 7
+  const noise = new Uint8ClampedArray(size * 4).map((_, i) => {
+    seed = (seed * 16807) % 2147483647
+    return i % 4 === 3 ? 255 : (seed % 5) * 60
+  })
+  vi.stubGlobal('document', { createElement: () => canvasOf(() => noise) })
+  const gif = makeGif({ width: 1280, height: 40 } as HTMLCanvasElement)
+  const lasts = 1000 / 12.7
+  for (let i = 0; i < 30; i++) await gif.add(i * lasts, lasts)
+  const file = await gif.finish()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect(file.type).toBe('image/gif')
+  expect(new TextDecoder().decode(bytes.slice(0, 6))).toBe('GIF89a')
+  const delays = delaysIn(bytes)
+  expect(delays).toHaveLength(30)
+  expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeCloseTo(30 * lasts, -1)
+  // The first picture is noise, which nothing makes smaller; the others show nothing new.
+  expect(bytes.length).toBeLessThan(size * 2)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { tablePicture } from '../../../../client/screens/watch/table-preview.ts'
+import { NO_POINTS } from '../../../../engine/marble-chase/colours.ts'
+import { startPosition } from '../../../../engine/position.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { makePosition } from '../../../../engine/text/notation.ts'
+import { mixColours } from '../../../../models/flat/mixed-colour.ts'
+import type { OpenTable } from '../../../../server/protocol/http.ts'
+import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { TONES } from '../../../../workshop/design/woods.ts'
+import { must } from '../../../engine/game-fixtures.ts'
+
+const PLAYERS = 6
+const { board } = must(rulesFor({ rules: 'basic', players: PLAYERS }))
+
+const TABLE: OpenTable = {
+  code: 'KQXW',
+  phase: 'playing',
+  rules: 'basic',
+  players: PLAYERS,
+  teams: 2,
+  free: 0,
+  names: ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn'],
+  colours: [0, 1, 2, 3, 4, 5],
+  pegs: makePosition(board, startPosition(board)),
+  seq: 1,
+  begun: 0,
+  delay: 0,
+  watched: 0,
+  woods: ['cherry', 'walnut', 'maple'],
+}
+
+test('a board with more sides than players is drawn with all of them', () => {
+  const setup = { rules: 'carbles', players: 4, teams: 4, options: { sides: 8 } } as const
+  const rules = must(rulesFor(setup))
+  const pegs = makePosition(rules.board, startPosition(rules.board))
+  const large = { ...TABLE, ...setup, pegs, names: TABLE.names.slice(0, 4), colours: [0, 1, 2, 3] }
+  expect(svgOf(large).match(/<circle/g)?.length).toBeGreaterThan(8 * 18)
+})
+
+const svgOf = (table: OpenTable): string => decodeURIComponent(tablePicture(table)?.source ?? '')
+
+const marbles = (svg: string): number => svg.split('<use').length
+
+test('a table on the list is drawn on its own board, with as many marbles', () => {
+  const round = PRESETS.find(({ id }) => id === 'round-table')
+  if (round === undefined) throw new Error('no such preset')
+  const own = svgOf({ ...TABLE, design: makeDesign(round.design) })
+  expect(own).not.toBe(svgOf(TABLE))
+  expect(marbles(own)).toBe(marbles(svgOf(TABLE)))
+  expect(svgOf({ ...TABLE, design: 'v=1&players=none' }), 'what can’t be read is left out').toBe(svgOf(TABLE))
+  expect(tablePicture({ ...TABLE, rules: 'chess' })).toBeUndefined()
+})
+
+test('a table of Marble Chase is drawn with its marbles in their slots and the cubes of every board', () => {
+  const { pegs: _, ...rest } = TABLE
+  const totals = { yellow: 7, red: 20, blue: 0, green: 1 }
+  const chase: OpenTable = {
+    ...{ ...rest, pegs: '', rules: 'marble-chase', players: 4, teams: 2, names: ['Ann', '', 'Cem', 'Dora'] },
+    field: {
+      lying: [{ marble: 's', slot: 14 }],
+      boards: [
+        { totals, owned: 11, wins: 1 },
+        { totals: NO_POINTS, owned: 12, wins: 0 },
+      ],
+    },
+  }
+  const drawn = svgOf(chase)
+  expect(drawn.match(/url\(#chase-glass-[sml]\)/g), 'one marble lies').toEqual(['url(#chase-glass-s)'])
+  for (const [side, colour] of [0, 1].map((seat) => [seat, colourAt(seat).css] as const))
+    expect(drawn, `cubes of side ${side}`).toContain(mixColours(colour, '#ffffff', 0.22))
+  expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(TONES.cherry[0])
+  expect(drawn).not.toContain(TONES.cherry[0])
+  expect(tablePicture(chase)?.teams).toEqual([
+    { seats: [0, 2], unit: 'points', count: 28, total: 80, wins: 1 },
+    { seats: [1, 3], unit: 'points', count: 0, total: 80, wins: 0 },
+  ])
+  expect(tablePicture({ ...chase, field: undefined as never }), 'listed by an earlier server').toBeUndefined()
+})
