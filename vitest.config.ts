@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ClosingLine } from './tests/closing-line.ts'
 
 /** An ordinary run makes up the same requests and kills each time; the longer runs make up new ones. */
 const fixed = process.env.THOROUGH === undefined && process.env.CRASH_KILLS === undefined
@@ -7,14 +8,14 @@ const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed
 /** A shared machine stalls now and then; what fails twice is broken. */
 const RETRIES = process.env.CI === undefined ? 0 : 1
 
-/** Projects of one group share it. More than there are cores on a small machine, for many tests mostly wait. */
-const WORKERS = 4
+/** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
+const MAX_WORKERS = 4
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {
   pool: 'forks',
   isolate: false,
-  maxWorkers: WORKERS,
+  maxWorkers: MAX_WORKERS,
   globalSetup: 'tests/e2e/driver/build.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
@@ -24,7 +25,10 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'long', description: 'Dear, and not the first to notice a fault: `npm run test:long`.' }],
+    reporters: process.env.CI === undefined ? ['default'] : ['default', new ClosingLine()],
+    tags: [
+      { name: 'long', description: 'Takes long and is seldom the first to notice a fault: left out of `npm test`.' },
+    ],
     // The Colyseus SDK tells the console of every dropped connection, and many tests drop some.
     onConsoleLog: (line) => !/^(\[Colyseus reconnection\]|Room connection was closed unexpectedly)/.test(line),
     projects: [
@@ -33,8 +37,7 @@ export default defineConfig({
           name: 'rules',
           pool: 'threads',
           isolate: false,
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 0 },
+          maxWorkers: MAX_WORKERS,
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
@@ -50,8 +53,7 @@ export default defineConfig({
           name: 'server',
           pool: 'forks',
           isolate: false,
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 0 },
+          maxWorkers: MAX_WORKERS,
           include: ['tests/{server,tools}/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
@@ -64,8 +66,7 @@ export default defineConfig({
         test: {
           // Every file has pages of its own, which stand in for the globals of a browser.
           name: 'crash',
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 0 },
+          maxWorkers: MAX_WORKERS,
           include: ['tests/server/crash/*.test.ts'],
           exclude: ['tests/server/crash/killed-*'],
           env,
@@ -77,8 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'kills',
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: MAX_WORKERS,
           include: ['tests/server/crash/killed-*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -86,11 +86,10 @@ export default defineConfig({
       },
       {
         test: {
-          // What has once done harm, tried again.
+          // Attacks that once did harm.
           name: 'attack',
           pool: 'forks',
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: MAX_WORKERS,
           include: ['tests/attack/*.test.ts'],
           env,
           retry: RETRIES,
@@ -102,15 +101,30 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'journeys',
-          sequence: { groupOrder: 0 },
           include: ['tests/e2e/{built,journeys}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          // Several processes with Redis and nginx, and the archive with a PostgreSQL.
+          name: 'cluster',
+          maxWorkers: MAX_WORKERS,
+          globalSetup: 'tests/cluster/postgres-setup.ts',
+          setupFiles: 'tests/cluster/database-url.ts',
+          include: [
+            'tests/cluster/*.test.ts',
+            'tests/server/archive/{archive,archive-crash,archive-postgres,sole-use}.test.ts',
+            'tests/tools/moderation/moderate.test.ts',
+          ],
+          retry: RETRIES,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           ...inBrowser,
           name: 'sweeps',
-          sequence: { groupOrder: 1 },
           include: ['tests/e2e/sweeps/**/*.test.ts'],
         },
       },

@@ -1,2 +1,2 @@
-/** What costs much and is not the first to notice a fault: `npm run test:long` runs it, `npm test` does not. */
+/** Takes long and is seldom the first to notice a fault: `npm run test:ci` runs it, `npm test` does not. */
 export const LONG = { tags: 'long' } as const

@@ -1,12 +1,12 @@
-/** Prints the record of a game, or writes it in the present format: `npm run record`. */
+/** Prints the record of a game, or writes it in the present format: `npx node tools/record.ts`. */
 
 import { readFileSync } from 'node:fs'
 import { currentRecord } from '../fair/record-format.ts'
 import { BOARD_EVERY, textOfRecord } from '../fair/record-text.ts'
 
-const HELP = `npm run record -- FILE           prints the game with a board every ${BOARD_EVERY} decisions
-npm run record -- FILE 5         with a board every 5 decisions
-npm run record -- FILE convert   writes it as JSON of the present version`
+const HELP = `npx node tools/record.ts FILE           prints the game with a board every ${BOARD_EVERY} decisions
+npx node tools/record.ts FILE 5         with a board every 5 decisions
+npx node tools/record.ts FILE convert   writes it as JSON of the present version`
 
 const fail = (why: string): never => {
   console.error(why)

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes what ships, in CycloneDX, to dist/sbom.cdx.json. */
+/** `npx node deploy/supply/bill-of-materials.ts`: writes what ships, in CycloneDX, to dist/sbom.cdx.json. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run licences`: says under which licences that is what ships, and fails where it may not ship so. */
+/** `npx node deploy/supply/licences.ts`: says under which licences that is what ships, and fails where it may not ship so. */
 
 import { type LockedPackage, readLock, shippedPackages } from './lockfile.ts'
 

@@ -16,7 +16,7 @@ export interface Calibration {
 /** By rule set, then by players and teams: `4/2`. */
 export type Calibrations = Readonly<Record<string, Readonly<Record<string, Calibration>>>>
 
-/** Made by `npm run calibrate`. */
+/** Made by `npx node tools/training/calibrate.ts`. */
 const FITTED: Calibrations = data
 
 const UNFITTED: Calibration = { teams: 1, scale: 1, shift: 0 }

@@ -11,7 +11,7 @@ import { viewFor } from '../view.ts'
 /** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best one. */
 export interface FoundPuzzle {
   readonly rules: string
-  /** Where it is from: the game that `npm run puzzles` plays with this number, and the number of the decision in it. */
+  /** Where it is from: the game that `npx node tools/training/find-puzzles.ts` plays with this number, and the number of the decision in it. */
   readonly game: number
   readonly at: number
   readonly dealer: Seat

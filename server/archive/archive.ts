@@ -98,7 +98,7 @@ export interface Archive {
   tableCard(code: string): Promise<string | undefined>
   /** `card` is empty while the game runs. */
   gameCard(id: string): Promise<string | undefined>
-  /** One report for each seat of a game. The operator reads them (`npm run moderate`). */
+  /** One report for each seat of a game. The operator reads them (`npx node tools/moderation/moderate.ts`). */
   report(report: NameReport): Promise<ReportAnswer>
   readonly showcase: Showcase
   /**

@@ -1,6 +1,6 @@
 /**
- * How many changes a second are made durable, how long each waits, and what they cost the main thread: `npm run
- * bench:archive`. The yardstick is the same archive with a commit for every single change.
+ * How many changes a second are made durable, how long each waits, and what they cost the main thread: `npm run bench --
+ * archive`. The yardstick is the same archive with a commit for every single change.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:attack`: tables of four people at a move a second each, quiet and then with attackers beside: each at a table of
+ * `npm run bench -- attack`: tables of four people at a move a second each, quiet and then with attackers beside: each at a table of
  * twelve of their own, where thousands of moves are legal, sends refused decisions over many connections. Prints how
  * long an honest move takes until the last of its four players has it, and the ratio.
  *
- *     npm run bench:attack -- 20 2 16 16 10
+ *     npm run bench -- attack 20 2 16 16 10
  *
  * honest tables, attackers, connections of each, refused decisions a second of each connection, seconds.
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:desk`: tables full of bots at the usual pace, each with somebody who watches, and beside them tables of four
+ * `npm run bench -- bot-load`: tables full of bots at the usual pace, each with somebody who watches, and beside them tables of four
  * people at a move a second. Prints how late bots decide, by how much thought they had, how the tables of people fare with and
  * without them, and how long the server's event loop was held up.
  *
- *     npm run bench:desk -- 1000 20 30 master
+ *     npm run bench -- bot-load 1000 20 30 master
  *
  * tables of bots, tables of people, seconds, and the bot.
  */

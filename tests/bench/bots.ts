@@ -1,11 +1,11 @@
 /**
- * `npm run bench:bots`: bots against each other. Both games of a pair have the same cards, and the bots change seats for
+ * `npm run bench -- bots`: bots against each other. Both games of a pair have the same cards, and the bots change seats for
  * the second one; prints how often the first wins with the 95 % interval, and what a decision costs each.
  *
- *     npm run bench:bots                                   # each level against the one below, in every rule set
- *     npm run bench:bots -- --players all                  # the same with 2, 3, 4, 5, 6 and 8 players, where they exist
- *     npm run bench:bots -- --a expert --b greedy --rules basic,tock --players 4 --games 1000
- *     npm run bench:bots -- --characters club              # each character of a level against the same level without one
+ *     npm run bench -- bots                                   # each level against the one below, in every rule set
+ *     npm run bench -- bots --players all                  # the same with 2, 3, 4, 5, 6 and 8 players, where they exist
+ *     npm run bench -- bots --a expert --b greedy --rules basic,tock --players 4 --games 1000
+ *     npm run bench -- bots --characters club              # each character of a level against the same level without one
  *
  * `--cores 2` plays in two threads. With `--oracle` the first bot sees all hands: as master, it shows how much the cards that are
  * hidden are worth.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: turns a second of every rule set and of the basic game by number of players, beside the engine as it was kept;
+ * `npm run bench -- engine`: turns a second of every rule set and of the basic game by number of players, beside the engine as it was kept;
  * then what a legal list costs beside that, and the slowest list of a thousand random games. `-- north-carolina` does only the
  * sets named.
  */

@@ -1,6 +1,6 @@
 /**
  * How long a cold visit to a running game takes until something, the flat board and the scene are seen, after a build:
- * `npm run bench:paint`, or `npm run bench:paint -- --against <folder>` beside another checkout that was built.
+ * `npm run bench -- first-paint`, or `npm run bench -- first-paint --against <folder>` beside another checkout that was built.
  */
 
 import { launchBrowser } from '../e2e/driver/browser.ts'

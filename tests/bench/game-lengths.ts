@@ -1,9 +1,9 @@
 /**
- * `npm run bench:lengths -- [SET...]`: games of bots of mixed levels, and how many turns they take to their end; by default of
+ * `npm run bench -- game-lengths [SET...]`: games of bots of mixed levels, and how many turns they take to their end; by default of
  * Keezen, Keezen solo and Dog, at every number of players and then with every house rule of theirs at four. A game that
  * has no end within `LONGEST` turns is counted as endless, and the program fails.
  *
- *     npm run bench:lengths -- dog --games 100       # a hundred games of each table
+ *     npm run bench -- game-lengths dog --games 100       # a hundred games of each table
  */
 
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
  * How long a cold visit takes on a slow phone until somebody can sit down and until their cards can be played, after a build:
- * `npm run bench:phone`, or `npm run bench:phone -- --against <folder>` beside another checkout that was built.
+ * `npm run bench -- phone-start`, or `npm run bench -- phone-start --against <folder>` beside another checkout that was built.
  */
 
 import { launchBrowser } from '../e2e/driver/browser.ts'

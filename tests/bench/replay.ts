@@ -1,5 +1,5 @@
 /**
- * How long a game of 1,200 decisions takes to open and to jump in, in a browser, after a build: `npm run bench:replay`.
+ * How long a game of 1,200 decisions takes to open and to jump in, in a browser, after a build: `npm run bench -- replay`.
  * Opening is the time from the record's arrival to the replay in the page; a jump is the script that runs for it, over jumps
  * anywhere in the game. Goals: 300 and 50 ms.
  */

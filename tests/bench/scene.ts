@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scene`: what a picture of the table costs, in CPU ms of the browser's graphics process (software rendering
+ * `npm run bench -- scene`: what a picture of the table costs, in CPU ms of the browser's graphics process (software rendering
  * here, so only the ratios say something), by quality tier, board and pieces.
  */
 

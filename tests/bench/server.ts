@@ -1,9 +1,9 @@
 /**
- * `npm run bench:server`: tables of four people at a move a second each table, and beside them a room of the framework
+ * `npm run bench -- server`: tables of four people at a move a second each table, and beside them a room of the framework
  * that only forwards the same change of its state. Prints how long a move takes until the last of the four has it, what
  * it costs, and the bytes it takes.
  *
- *     npm run bench:server -- 1000 15 1 30 firm unkept
+ *     npm run bench -- server 1000 15 1 30 firm unkept
  *
  * tables, seconds, moves a second, moves made before; with the scheduler's real-time priority; and once more without a
  * storage, to tell what keeping costs.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:shuffle`: a million shuffles of 54 cards by lot, as games are dealt, with fresh seeds. Prints chi-square
+ * `npm run bench -- shuffle`: a million shuffles of 54 cards by lot, as games are dealt, with fresh seeds. Prints chi-square
  * of place against card and of neighbours; then, as the yardstick, the same of shuffles by bytes modulo n, from few to
  * many. Ends with 1 if the first show a bias or the last do not.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:soak`: half an hour (SOAK_MINUTES) of parties that come and go at one server, with bots, and with people
+ * `npx node tests/soak/soak.ts`: half an hour (SOAK_MINUTES) of parties that come and go at one server, with bots, and with people
  * who drop out and come back. Fails if memory grows, if a decision that was said yes to is lost, or if the server
  * complains of anything.
  */

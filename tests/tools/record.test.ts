@@ -31,5 +31,5 @@ test('the command prints, converts, and says what is wrong with a file', LONG, (
   expect(JSON.parse(run(good, 'convert').stdout)).toEqual(must(currentRecord(card)))
   expect(run(bad)).toMatchObject({ status: 1, stderr: expect.stringContaining('version 99') })
   expect(run(none)).toMatchObject({ status: 1, stderr: expect.stringContaining('none.json') })
-  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run record') })
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('node tools/record.ts') })
 })

@@ -1,4 +1,4 @@
-/** Names on the records of games and boards of makers that were reported, and taking them off, also while the server runs: `npm run moderate`. */
+/** Names on the records of games and boards of makers that were reported, and taking them off, also while the server runs: `npx node tools/moderation/moderate.ts`. */
 
 import { existsSync } from 'node:fs'
 import { Kysely } from 'kysely'
@@ -13,9 +13,9 @@ import { letBoardStand, type ReportedBoard, reportedBoards, takeBoardOff } from 
 import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
 
 const HELP = `
-  npm run moderate -- GAME SEAT         takes the name off the record of the game
-  npm run moderate -- GAME SEAT keep    lets it stand, and takes no more reports of it
-  npm run moderate -- board ID [keep]   the same with a board; its photographs are deleted`
+  npx node tools/moderation/moderate.ts GAME SEAT         takes the name off the record of the game
+  npx node tools/moderation/moderate.ts GAME SEAT keep    lets it stand, and takes no more reports of it
+  npx node tools/moderation/moderate.ts board ID [keep]   the same with a board; its photographs are deleted`
 
 const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>> = {
   unknown: 'There is no such game.',

@@ -1,5 +1,5 @@
 /**
- * `npm run calibrate -- [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength at every kind of table, fits how values
+ * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength at every kind of table, fits how values
  * become chances, and writes `engine/insight/calibration.json`. To be run whenever networks were learned anew.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `npm run chase-shots -- [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
+ * `npx node tools/training/chase-shots.ts [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
  * hand and what comes of them by the hand of every level, and writes `engine/marble-chase/bots/flick-table.json`. Some minutes of one core; to be run whenever
  * the physics gets another version.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run puzzles -- [SET...] [--each 24] [--games 400]`: looks in games of bots for positions in which one move is clearly the best one
+ * `npx node tools/training/find-puzzles.ts [SET...] [--each 24] [--games 400]`: looks in games of bots for positions in which one move is clearly the best one
  * and not the one that a simple bot would play, and writes them into `engine/puzzles/found-puzzles.json`. Those of sets that are not
  * named stay.
  */

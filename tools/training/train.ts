@@ -1,5 +1,5 @@
 /**
- * `npm run train -- [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for
+ * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for
  * each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With `--open` those that see all
  * hands, from games of the others; they are in the folder `open`. The seconds are of CPU time.
  */

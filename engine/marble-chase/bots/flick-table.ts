@@ -1,5 +1,5 @@
 /**
- * What bots know of shooting: `flick-table.json`, made by `npm run chase-shots`. For every marble, row to shoot from and level
+ * What bots know of shooting: `flick-table.json`, made by `npx node tools/training/chase-shots.ts`. For every marble, row to shoot from and level
  * the six aims, the first for slot 1: those that are best for a practised hand, which all others know too. Each goes straight
  * ahead in the wanted column of an empty board, in the middle of the field:
  *

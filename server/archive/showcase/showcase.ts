@@ -34,6 +34,6 @@ export interface Showcase {
   photograph(id: string, number: number): Promise<string | undefined>
   /** False if there is no such board, or it has another key. */
   takeBack(id: string, key: string): Promise<boolean>
-  /** One report for each board. Undefined if there is no such board. The operator reads them (`npm run moderate`). */
+  /** One report for each board. Undefined if there is no such board. The operator reads them (`npx node tools/moderation/moderate.ts`). */
   reportBoard(id: string, reason: string, made: number): Promise<BoardReportAnswer | undefined>
 }

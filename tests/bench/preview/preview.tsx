@@ -1,4 +1,4 @@
-/** The page that `npm run bench:scene` measures, to look at any board with: ?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&gather=1&fly=play&steps=8&shuffle=0.5 */
+/** The page that `npm run bench -- scene` measures, to look at any board with: ?family=tock&players=3&side=2&marks=1&move=walk&bottom=150&flat=1&open=1&gather=1&fly=play&steps=8&shuffle=0.5 */
 
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect, useState } from 'react'

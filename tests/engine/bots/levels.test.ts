@@ -68,7 +68,7 @@ describe('hits', () => {
   })
 })
 
-/** Few games, for the bench plays many (`npm run bench:bots`): a level that were no better would fail. */
+/** Few games, for the bench plays many (`npm run bench -- bots`): a level that were no better would fail. */
 describe('each level beats the one below', () => {
   const rungs = [
     ['casual', 'beginner'],

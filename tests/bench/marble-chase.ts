@@ -1,5 +1,5 @@
 /**
- * `npm run bench:chase -- [--shots 40]`: how much faster a shot of Marble Chase is worked out than it is watched (goal: 50
+ * `npm run bench -- marble-chase [--shots 40]`: how much faster a shot of Marble Chase is worked out than it is watched (goal: 50
  * times), and what hands of three levels hit, who take the aims of the bots. Goals, from the front row: a practised hand the
  * wanted column and the wanted row or its neighbour in 85 of 100, one that begins in 60; and in rows 4 to 6 exactly the
  * wanted slot about half as often as the practised.

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:chase-bots`: bots of Marble Chase against each other on the real physics, with swapped seats; prints how often
+ * `npm run bench -- marble-chase-bots`: bots of Marble Chase against each other on the real physics, with swapped seats; prints how often
  * the first wins with the 95 % interval, how long games are, and what a decision costs. Goals: each level beats the one below in
  * 65 of 100, a game of two by average hands takes 11 to 15 turns, and every game ends within 200.
  *
- *     npm run bench:chase-bots                                    # each level against the one below, two players
- *     npm run bench:chase-bots -- --a master --b club:hugo --games 200
- *     npm run bench:chase-bots -- --players 4 --best-of 3
+ *     npm run bench -- marble-chase-bots                                    # each level against the one below, two players
+ *     npm run bench -- marble-chase-bots --a master --b club:hugo --games 200
+ *     npm run bench -- marble-chase-bots --players 4 --best-of 3
  */
 
 import { parseArgs } from 'node:util'

@@ -1,0 +1,29 @@
+/** `npm run bench -- NAME [ARGUMENTS]` runs the benchmark NAME; without a name it lists them. */
+
+/** Benchmarks by the name of their file. The comment at the head of the file explains its arguments. */
+const BENCHMARKS: Readonly<Record<string, string>> = {
+  engine: 'turns a second of every rule set, and the cost of a list of legal moves',
+  bots: 'bots of all levels against each other',
+  'marble-chase': 'speed of the physics of Marble Chase, and hits of three levels',
+  'marble-chase-bots': 'bots of Marble Chase against each other',
+  chances: 'how often players won who were given a chance of so many percent',
+  'game-lengths': 'turns until games of bots end',
+  'first-paint': 'a cold visit until the flat board and the scene appear',
+  'phone-start': "a cold visit until a phone shows its player's cards",
+  replay: 'opening a game of 1,200 decisions, and jumps in it',
+  scene: 'the cost of a frame of the table by quality tier, board and pieces',
+  server: 'a thousand tables of four people: delays, bytes, memory, CPU',
+  'bot-load': 'a thousand tables of bots beside tables of people',
+  attack: 'honest moves with attackers beside, as a ratio to those without',
+  archive: 'durable changes a second',
+  shuffle: 'chi-square over a million shuffles',
+}
+
+const [benchmark = ''] = process.argv.splice(2, 1)
+if (benchmark in BENCHMARKS) await import(`./${benchmark}.ts`)
+else {
+  for (const [known, what] of Object.entries(BENCHMARKS)) console.log(`${known.padEnd(18)} ${what}`)
+  process.exitCode = benchmark === '' ? 0 : 1
+}
+
+export {}
