@@ -6,66 +6,88 @@ import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 
-/** Who may make a request: everybody at the table, a person with a seat, the host (or the big screen that made the table), or one of these two. */
-export type Asker = 'anybody' | 'seated' | 'host' | 'member'
-
-/** `session`: the connection it came over, where that matters. `now` in ms since 1970. */
-export interface Asking {
+/** The person who asks, at which table, and when. */
+export interface RequestContext {
   readonly table: Table
   readonly person: Person
+  /** Id of the connection that the request came over. */
   readonly session: string
+  /** ms since 1970. */
   readonly now: number
 }
 
-type SeatedAsking = Asking & { readonly seat: Seat }
+type SeatedContext = RequestContext & { readonly seat: Seat }
 
-/** A request: its shape on the wire, who may make it and what it leads to. */
-export interface Command<A extends Asker, S extends z.ZodType, R> {
-  readonly by: A
-  readonly shape: S
-  readonly handle: (asking: Asking, request: z.infer<S>) => Answer<R>
+/** People who may make a request, with the check of each group, which adds what their requests need to know. */
+const ASKERS = {
+  /** Everybody at the table. */
+  anybody: (context: RequestContext) => ok(context),
+  /** A person with a seat. */
+  seated: (context: RequestContext): Answer<SeatedContext> => {
+    const seat = context.table.seats.seatOf(context.person.id)
+    return seat === undefined ? no('table/not-seated', 'You have no seat at this table.') : ok({ ...context, seat })
+  },
+  /** The host, or the big screen that made the table. */
+  host: (context: RequestContext) =>
+    isHost(context.table, context.person)
+      ? ok(context)
+      : no('table/not-host', 'Only the host of the table may do this.'),
+  /** The host or a person with a seat. */
+  member: (context: RequestContext) =>
+    isHost(context.table, context.person) || context.table.seats.seatOf(context.person.id) !== undefined
+      ? ok(context)
+      : no('table/not-seated', 'Only people with a seat at the table may do this.'),
+} as const satisfies Readonly<Record<string, (context: RequestContext) => Answer<RequestContext>>>
+
+export type Asker = keyof typeof ASKERS
+
+interface RequestContexts {
+  readonly anybody: RequestContext
+  readonly seated: SeatedContext
+  readonly host: RequestContext
+  readonly member: RequestContext
 }
 
-type Handle<A extends Asking, S extends z.ZodType, R> = (asking: A, request: z.infer<S>) => Answer<R>
+interface Terms<A extends Asker, S extends z.ZodType> {
+  /** People who may make the request. */
+  readonly by: A
+  /** Whether it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
+  readonly whileSealed: boolean
+  /** Payload on the wire. */
+  readonly shape: S
+}
 
-/** Makes commands of one kind of asker; `admit` adds what the handler knows of them, or refuses. */
-const commandsBy =
-  <A extends Asker, D extends Asking>(by: A, admit: (asking: Asking) => Answer<D>) =>
-  <S extends z.ZodType, R>(shape: S, handle: Handle<D, S, R>): Command<A, S, R> => ({
-    by,
-    shape,
-    handle: (asking, request) => {
-      const admitted = admit(asking)
+/** An entry of the table of requests. `handle` also checks that the asker belongs to `by`. */
+export interface Command<A extends Asker, S extends z.ZodType, R> extends Terms<A, S> {
+  readonly handle: (context: RequestContext, request: z.infer<S>) => Answer<R>
+}
+
+/** Makes an entry of the table of requests; `handle` is only called for people who may ask. */
+export const command = <A extends Asker, S extends z.ZodType, R>({
+  handle,
+  ...terms
+}: Terms<A, S> & {
+  readonly handle: (context: RequestContexts[A], request: z.infer<S>) => Answer<R>
+}): Command<A, S, R> => {
+  const admit = ASKERS[terms.by] as (context: RequestContext) => Answer<RequestContexts[A]>
+  return {
+    ...terms,
+    handle: (context, request) => {
+      const admitted = admit(context)
       return admitted.ok ? handle(admitted.value, request) : admitted
     },
-  })
+  }
+}
 
-export const byAnybody = commandsBy('anybody', ok)
-
-export const bySeated = commandsBy('seated', (asking): Answer<SeatedAsking> => {
-  const seat = asking.table.seats.seatOf(asking.person.id)
-  return seat === undefined ? no('table/not-seated', 'You have no seat at this table.') : ok({ ...asking, seat })
-})
-
-export const byHost = commandsBy('host', (asking) =>
-  isHost(asking.table, asking.person) ? ok(asking) : no('table/not-host', 'Only the host of the table may do this.'),
-)
-
-export const byMember = commandsBy('member', (asking) =>
-  isHost(asking.table, asking.person) || asking.table.seats.seatOf(asking.person.id) !== undefined
-    ? ok(asking)
-    : no('table/not-seated', 'Only who sits at the table may do this.'),
-)
-
-/** Returns what the request leads to, or why it is refused. */
+/** Returns the effect of the request, or the reason why it is refused. */
 export const carryOut = <R>(
   name: string,
   { shape, handle }: Command<Asker, z.ZodType, R>,
-  asking: Asking,
+  context: RequestContext,
   payload: unknown,
 ): Answer<R> => {
   const read = shape.safeParse(payload ?? {})
   return read.success
-    ? handle(asking, read.data)
+    ? handle(context, read.data)
     : no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
 }

@@ -4,14 +4,14 @@ import type { Change } from '../table/change.ts'
 import { AT_THE_DOOR, type DoorKnock } from '../table/people/knocks.ts'
 import type { Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
-import type { Asking } from './command.ts'
+import type { RequestContext } from './command.ts'
 import { nameFor } from './name-commands.ts'
 import { type SeatRequest, sit } from './seat-commands.ts'
 
 const GONE = no('table/no-knock', 'They do not wait any more.')
 
 /** The seat is asked for only if nothing but the others' consent is missing. */
-export const askForSeat = ({ table, person, now }: Asking, { seat, ...request }: SeatRequest): Answer<true> => {
+export const askForSeat = ({ table, person, now }: RequestContext, { seat, ...request }: SeatRequest): Answer<true> => {
   const possible = sit(table, person, { seat, ...request }, true)
   if (!possible.ok) return possible
   const name = nameFor(table, person, request.name)

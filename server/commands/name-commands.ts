@@ -7,7 +7,7 @@ import { cleanName, NEUTRAL_NAME } from '../table/people/names.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import type { GivenName } from '../table/table-snapshot.ts'
-import type { Asking } from './command.ts'
+import type { RequestContext } from './command.ts'
 
 /** What the table calls a person who was renamed. The host decides about names, their own too. */
 const givenTo = (table: Table, person: Person): GivenName | undefined => {
@@ -53,7 +53,7 @@ const mayRename = (table: Table, by: Person, person: string, name: string | unde
 }
 
 /** Another person in a seat is called so from now on. */
-export const rename = ({ table, person: by }: Asking, { seat, name }: Renaming): Answer<Change> => {
+export const rename = ({ table, person: by }: RequestContext, { seat, name }: Renaming): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person } = chair.value

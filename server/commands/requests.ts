@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { ok } from '../../engine/result.ts'
 import type { Asides, RequestName } from '../protocol/requests.ts'
 import { steadyNow } from '../steady-now.ts'
-import { type Answer, no, type Reply } from '../table/answer.ts'
+import { type Answer, no, type Reply, yes } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
@@ -11,26 +11,10 @@ import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import { type Asker, type Command, carryOut } from './command.ts'
-import { ASIDES, COMMANDS, LONGEST_ID } from './commands.ts'
+import { ASIDES, COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
 
 /** Refusals that have nothing to do with the request: it may be made again. */
 export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
-
-/** What may be asked for while a game is sealed: all that leaves its players, its terms and its start alone. */
-const WHILE_SEALED: readonly RequestName[] = [
-  'reveal',
-  'act',
-  'hurry',
-  'pace',
-  'look',
-  'absence',
-  'takeBacks',
-  'bestOf',
-  'lock',
-  'open',
-  'knock',
-  'takeover',
-]
 
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 
@@ -48,12 +32,21 @@ export interface IncomingAside {
   readonly payload: unknown
 }
 
-const mayAsk = (table: Table, person: Person, by: Asker): Answer<true> => {
+/** Checks what the request's entry demands of the table and of the person, before its payload is read. */
+const mayAsk = (
+  table: Table,
+  person: Person,
+  { by, whileSealed }: Pick<Command<Asker, z.ZodType, unknown>, 'by' | 'whileSealed'>,
+): Answer<true> => {
   if (person.screen && !((by === 'host' || by === 'member') && isHost(table, person))) {
     return no('table/not-seated', 'A screen only shows the table.')
   }
   // A removed person may still be connected: the close frame is on its way.
-  return mayEnter(table, person)
+  const may = mayEnter(table, person)
+  if (!may.ok) return may
+  return table.snapshot.seal === undefined || whileSealed
+    ? yes
+    : no('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
 /** The request with the whole move: at the table of a match of marbles it says where a shot ends. `told` finds that out. */
@@ -74,11 +67,8 @@ export const withWholeMove = async (
 /** Returns what a request would change, with all that follows from it, or why it is refused. */
 export const proposal = (table: Table, { person, name, payload }: IncomingRequest, now: number): Answer<Change> => {
   const command = COMMANDS[name]
-  const may = mayAsk(table, person, command.by)
+  const may = mayAsk(table, person, command)
   if (!may.ok) return may
-  if (table.snapshot.seal !== undefined && !WHILE_SEALED.includes(name)) {
-    return no('table/sealed', 'The cards are being drawn; please try again in a moment.')
-  }
   const change = carryOut(name, command, { table, person, session: '', now }, payload)
   return change.ok ? withConsequences(table, change.value, now) : change
 }
@@ -86,7 +76,7 @@ export const proposal = (table: Table, { person, name, payload }: IncomingReques
 const idOf = ({ name, payload }: IncomingRequest): string | undefined => {
   if (name !== 'act') return undefined
   const { id } = Object(payload) as { readonly id?: unknown }
-  return typeof id === 'string' && id.length <= LONGEST_ID ? id : undefined
+  return typeof id === 'string' && id.length <= MAX_REQUEST_ID_LENGTH ? id : undefined
 }
 
 /** The answer that this very action has had already. */
@@ -115,6 +105,6 @@ export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
 /** Carries out a request that changes nothing that is kept. `session`: the connection it came over. */
 export const replyAside = (table: Table, { person, name, payload }: IncomingAside, session = ''): Reply => {
   const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
-  const may = mayAsk(table, person, aside.by)
+  const may = mayAsk(table, person, aside)
   return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: steadyNow() }, payload) : may)
 }
