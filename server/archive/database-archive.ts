@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { cachedFor } from '../cached-for.ts'
+import { cachedFor } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'

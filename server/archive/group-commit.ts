@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { loopTurns } from '../limits/loop-turns.ts'
+import { loopTurns } from '../limits/time-slicing.ts'
 import { StorageError } from './storage-error.ts'
 
 interface Waiting<Job, Answer> {

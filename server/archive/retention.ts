@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import { steadyNow } from '../steady-now.ts'
+import { steadyNow } from '../monotonic-clock.ts'
 import type { Archive } from './archive.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core'
 import { RedisDriver } from '@colyseus/redis-driver'
 import { log } from '../log.ts'
-import { connectionOf } from '../rooms/inside.ts'
+import { connectionOf } from '../rooms/colyseus-internals.ts'
 import { noReply, redisOptions } from './redis-options.ts'
 
 const LISTINGS = 'roomcaches'

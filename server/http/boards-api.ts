@@ -9,7 +9,7 @@ import type { BoardKey, BoardList } from '../protocol/http.ts'
 import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
-import { callerIn } from './caller.ts'
+import { callerIn } from './client-address.ts'
 import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
-import { callerIn } from './caller.ts'
+import { callerIn } from './client-address.ts'
 
 const YEAR_S = 31_536_000
 const HOST = /^[a-z0-9.:[\]-]+$/i

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { hostNameIn, isOwnName } from './here.ts'
+import { hostNameIn, isOwnName } from './public-url.ts'
 import { refuse } from './refusal.ts'
 
 /** Under which names the site is asked. */

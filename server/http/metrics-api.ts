@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { Metrics } from '../metrics.ts'
-import { callerIn } from './caller.ts'
+import { callerIn } from './client-address.ts'
 import { refuse } from './refusal.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { StorageError } from '../archive/storage-error.ts'
-import type { Guesses } from '../limits/guesses.ts'
+import type { Guesses } from '../limits/code-guess-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { HttpError } from '../protocol/http.ts'
-import { callerIn } from './caller.ts'
+import { callerIn } from './client-address.ts'
 
 export const MAX_BODY = '8kb'
 

@@ -1,8 +1,7 @@
 import express, { Router } from 'express'
 import * as z from 'zod'
-import { cachedFor } from '../cached-for.ts'
-import type { Guesses } from '../limits/guesses.ts'
-import { MakingQueue } from '../limits/making-queue.ts'
+import type { Guesses } from '../limits/code-guess-limit.ts'
+import { MakingQueue } from '../limits/creation-queue.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { codePattern } from '../protocol/codes.ts'
@@ -10,8 +9,9 @@ import { MakeTableShape } from '../protocol/shapes.ts'
 import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { No } from '../table/answer.ts'
-import { callerIn } from './caller.ts'
+import { callerIn } from './client-address.ts'
 import { limited, MAX_BODY, onError, refuse, unlessGuessing } from './refusal.ts'
+import { cachedFor } from './ttl-cache.ts'
 
 /** Tables come and go more slowly than they are asked for, ms. */
 const LIST_MS = 2000

@@ -5,7 +5,7 @@ import type { IpNetworks } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/time/timers.ts'
-import { insideRoom } from './inside.ts'
+import { insideRoom } from './colyseus-internals.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
 /** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */

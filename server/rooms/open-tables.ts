@@ -5,10 +5,10 @@ import { withoutWords } from '../../workshop/design/wordless.ts'
 import { log } from '../log.ts'
 import { GALLERY } from '../protocol/codes.ts'
 import type { OpenField, OpenTable, OpenTables } from '../protocol/http.ts'
-import { tableCardOf } from '../table/kept-table.ts'
 import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { ShownTable } from '../table/projection.ts'
 import { chaseSetupFrom, isChaseSetup } from '../table/system.ts'
+import { tableCardOf } from '../table/table-persistence.ts'
 
 const MOST = 50
 /** From one change of a table's entry to the next, ms: moves come more often than anybody looks. */

@@ -1,7 +1,7 @@
 import type { Room } from '@colyseus/core'
-import { steadyNow } from '../steady-now.ts'
-import { clockOf } from './inside.ts'
-import { Round } from './round.ts'
+import { steadyNow } from '../monotonic-clock.ts'
+import { clockOf } from './colyseus-internals.ts'
+import { Round } from './staggered-timer.ts'
 
 const TURN_MS = 500
 const STEPS = 25

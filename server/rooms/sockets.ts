@@ -1,5 +1,5 @@
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { Pulse } from './pulse.ts'
+import { Pulse } from './heartbeat.ts'
 
 /** A look with the longest design fits. */
 const MAX_FRAME = 8192

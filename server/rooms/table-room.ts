@@ -10,14 +10,14 @@ import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import type { Charge } from '../table/table-writer.ts'
-import { corks } from './corks.ts'
+import { socketOf } from './colyseus-internals.ts'
 import { closeGallery, keepGallery } from './gallery-room.ts'
-import { socketOf } from './inside.ts'
 import { Lifetime, takeUp } from './lifetime.ts'
 import { NEVER } from './room-clocks.ts'
+import { paceOf, personOf, type TableClient, Visitors } from './table-clients.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
-import { paceOf, personOf, type TableClient, Visitors } from './visitors.ts'
+import { corks } from './write-batching.ts'
 
 const RECONNECTION_S = 120
 

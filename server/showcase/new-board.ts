@@ -4,8 +4,8 @@ import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import type { ShownBoard } from '../archive/showcase/showcase.ts'
 import { LONGEST_TITLE, LONGEST_WORDS } from '../protocol/choices.ts'
 import type { HttpError, ShowBoard } from '../protocol/http.ts'
-import { insults } from '../table/people/insults.ts'
 import { cleanName } from '../table/people/names.ts'
+import { insults } from '../table/people/profanity-filter.ts'
 import { barePhotograph } from './photograph.ts'
 
 const ID_LENGTH = 12

@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import type { Change } from './change.ts'
 import { beginMatch } from './draw/new-match.ts'
 import { sealEnd, sealGame } from './draw/seal.ts'
+import { withVeilsLifted } from './hidden-hands.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import { withGameCounted } from './series.ts'
@@ -10,7 +11,6 @@ import type { Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
 import { withTimeControl } from './time/time-control.ts'
-import { withVeilsLifted } from './veil.ts'
 
 /** Once all seated people who are here want the next game. */
 const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boolean => {

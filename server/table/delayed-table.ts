@@ -1,7 +1,7 @@
 import type { View, Viewer } from '../../engine/view.ts'
 import type { TablePhase } from '../protocol/choices.ts'
 import type { Match } from './match/match.ts'
-import { isDelayed } from './people/door.ts'
+import { isDelayed } from './people/access.ts'
 import type { People } from './people/people.ts'
 import type { ShownTable } from './projection.ts'
 import type { Seats } from './seats.ts'

@@ -5,13 +5,13 @@ import type { Knocking } from '../protocol/knocking.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { Standoff } from '../protocol/series.ts'
 import type { AskedTakeBack } from '../protocol/take-back.ts'
+import { isVeiled } from './hidden-hands.ts'
 import { cardMatch } from './match/card-match.ts'
-import { takeoverOf } from './people/door.ts'
+import { takeoverOf } from './people/access.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
 import type { Table } from './table.ts'
 import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
-import { isVeiled } from './veil.ts'
 
 /** No seat, team or card. */
 const NONE = -1

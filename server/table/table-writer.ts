@@ -9,16 +9,16 @@ import {
   replyAside,
   withWholeMove,
 } from '../commands/requests.ts'
-import { Effort } from '../limits/effort.ts'
+import { Effort } from '../limits/cpu-budget.ts'
 import { log } from '../log.ts'
-import { steadyNow } from '../steady-now.ts'
+import { steadyNow } from '../monotonic-clock.ts'
 import { type Answer, no, type Reply, yes } from './answer.ts'
 import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
-import { saveOf } from './kept-table.ts'
 import type { Match } from './match/match.ts'
 import type { Person } from './people/people.ts'
 import type { Table } from './table.ts'
+import { saveOf } from './table-persistence.ts'
 import { sameBody } from './table-snapshot.ts'
 
 /** Works out a change from the table as it is when its turn has come. */

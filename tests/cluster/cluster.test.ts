@@ -2,11 +2,11 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol/http.ts'
-import { connectionOf } from '../../server/rooms/inside.ts'
-import { stubSite } from '../server/crash/page.ts'
-import { make, Party } from './party.ts'
-import { pause, type Service } from './service.ts'
-import { openSite, type Site } from './site.ts'
+import { connectionOf } from '../../server/rooms/colyseus-internals.ts'
+import { stubSite } from '../server/crash/headless-page.ts'
+import { pause, type Service } from './child-service.ts'
+import { openSite, type Site } from './cluster-processes.ts'
+import { make, Party } from './played-table.ts'
 
 /** As much as the framework's client gets. */
 interface Reservation {

@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { raw, upgrade } from '../server/rooms/raw.ts'
-import { freePorts, type Service } from './service.ts'
-import { makeNginx } from './site.ts'
+import { raw, upgrade } from '../server/rooms/raw-connection.ts'
+import { freePorts, type Service } from './child-service.ts'
+import { makeNginx } from './cluster-processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nginx-log-'))
 let nginx: Service

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { installPackages } from './packages.ts'
+import { installPackages } from './installed-programs.ts'
 import { makePostgres } from './postgres.ts'
 
 declare module 'vitest' {

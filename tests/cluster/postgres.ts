@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { programOf } from './packages.ts'
-import { freePorts, Service } from './service.ts'
+import { freePorts, Service } from './child-service.ts'
+import { programOf } from './installed-programs.ts'
 
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Requests } from '../../server/protocol/requests.ts'
 import { LONG } from '../long.ts'
-import { upgrade } from './rooms/raw.ts'
-import { actOf, addressOf, type Guest, makeTable, playOut, until, visit } from './rooms/wire.ts'
+import { actOf, addressOf, type Guest, makeTable, playOut, until, visit } from './rooms/guest.ts'
+import { upgrade } from './rooms/raw-connection.ts'
 
 interface Served {
   readonly child: ChildProcess

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { Cost, FromSite } from '../bench/load/words.ts'
-import { lineThrough, type Sample } from './line.ts'
-import { Party, type World } from './party.ts'
+import { lineThrough, type Sample } from './linear-fit.ts'
+import { Party, type World } from './played-table.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PARTIES = 40

@@ -6,7 +6,7 @@ import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import type { View } from '../../engine/view.ts'
-import type { DecisionMatter } from './matter.ts'
+import type { DecisionMatter } from './pending-decision.ts'
 
 /** A decision of the viewer in a game of cards. */
 export const cardMatter = (view: View): DecisionMatter => {

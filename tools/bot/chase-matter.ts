@@ -8,7 +8,7 @@ import {
 } from '../../engine/marble-chase/text/decision-request.ts'
 import { makeShot } from '../../engine/marble-chase/text/notation.ts'
 import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
-import type { DecisionMatter } from './matter.ts'
+import type { DecisionMatter } from './pending-decision.ts'
 
 /** Shots can't be listed: a middle one stands for the first of them. */
 const firstMove = (game: ChaseGame): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
-import { callerIn } from '../caller.ts'
+import { callerIn } from '../client-address.ts'
 import { refuse } from '../refusal.ts'
 import type { PictureDesk } from './picture/picture-desk.ts'
 import type { PictureOrder } from './preview.ts'

@@ -14,9 +14,9 @@ import { makeAction, makePublic, TAKE_BACK } from '../../../engine/text/notation
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import type { CardMatter } from '../../bots/bot-question.ts'
+import { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
-import { GrowingList } from '../growing-list.ts'
-import { legalLists } from '../legal-lists.ts'
+import { legalLists } from '../legal-moves-cache.ts'
 import type { ChanceTexts, Match, MatchOpening, MatchStep } from './match.ts'
 import { drawnShuffler, writtenShuffler } from './shufflers.ts'
 

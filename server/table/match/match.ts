@@ -8,8 +8,8 @@ import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../../fair/evidence.ts'
 import type { BotMatter } from '../../bots/bot-question.ts'
+import type { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
-import type { GrowingList } from '../growing-list.ts'
 
 /** What a table asks of the rules of any game. */
 export interface TableRules {

@@ -3,7 +3,7 @@ import { ok } from '../../../engine/result.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { NAME_LENGTH } from '../../protocol/choices.ts'
 import { type Answer, no } from '../answer.ts'
-import { insults } from './insults.ts'
+import { insults } from './profanity-filter.ts'
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 

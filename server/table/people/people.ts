@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type IpNetworks, networksAt } from '../../limits/networks.ts'
-import { steadyNow } from '../../steady-now.ts'
+import { steadyNow } from '../../monotonic-clock.ts'
 import { type Chance, newId } from '../draw/chance.ts'
 import type { KnownPerson } from '../table-snapshot.ts'
 

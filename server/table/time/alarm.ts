@@ -1,4 +1,4 @@
-import { steadyNow } from '../../steady-now.ts'
+import { steadyNow } from '../../monotonic-clock.ts'
 import { withTimePassed } from '../consequences.ts'
 import { sealEnd } from '../draw/seal.ts'
 import { hostEnd } from '../people/host.ts'

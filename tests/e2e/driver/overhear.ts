@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/result.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { HISTORY, PLAYED } from '../../../server/protocol/messages.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { rulesOf } from '../../server/rooms/seen.ts'
+import { rulesOf } from '../../server/rooms/client-view.ts'
 
 /** The seats with cards that came to a page over its sockets. */
 export type Overheard = ReadonlySet<number>

@@ -11,7 +11,7 @@ import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Reply } from '../../../server/table/answer.ts'
 import type { Table } from '../../../server/table/table.ts'
-import * as direct from '../../server/rooms/direct.ts'
+import * as direct from '../../server/table/direct-requests.ts'
 import { openPage, type Stored, type Watched } from './table-page.ts'
 
 const SMALL = { width: 640, height: 400 }

@@ -7,7 +7,7 @@ import type { GameServer } from '../../../server/app.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { altered, settle } from '../../server/rooms/direct.ts'
+import { altered, settle } from '../../server/table/direct-requests.ts'
 import { type Made, make } from './people.ts'
 
 /** A moment of a game, as text; what is left out stays as it was dealt. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import { LONG } from '../../long.ts'
-import { act } from '../../server/rooms/direct.ts'
+import { act } from '../../server/table/direct-requests.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { type Player, playToTheEnd } from '../driver/game.ts'
 import { focused, playByKeys } from '../driver/keyboard.ts'

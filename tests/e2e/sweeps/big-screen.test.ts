@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
-import * as direct from '../../server/rooms/direct.ts'
+import * as direct from '../../server/table/direct-requests.ts'
 import { boardIsLarge } from '../driver/from-afar.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { screenshot } from '../driver/stage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import { movesOf } from '../../server/table/moves.ts'
+import { movesOf } from '../../server/table/public-moves.ts'
 import { duel, turnComes } from '../driver/duel.ts'
 import { decisionOf } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'

@@ -23,7 +23,7 @@ import { openArchive } from '../../../server/archive/open.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { LONG } from '../../long.ts'
-import { caughtLog } from '../caught-log.ts'
+import { caughtLog } from '../captured-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 

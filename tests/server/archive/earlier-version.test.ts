@@ -1,4 +1,4 @@
-import { movesOf } from '../table/moves.ts'
+import { movesOf } from '../table/public-moves.ts'
 /**
  * A database of an earlier version is taken up. `b77ad00/tables.sqlite` was written by the server of commit b77ad00,
  * and `b77ad00/expected.json` says what that server showed: the views of every seat, and for a running game the next

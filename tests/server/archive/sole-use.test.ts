@@ -5,7 +5,7 @@ import { claimFile, fileIn, findFile } from '../../../server/archive/database-fi
 import { openArchive } from '../../../server/archive/open.ts'
 import { claimPostgres } from '../../../server/archive/postgres-claim.ts'
 import { type Release, soleUse } from '../../../server/archive/sole-use.ts'
-import { caughtLog } from '../caught-log.ts'
+import { caughtLog } from '../captured-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './archive-places.ts'
 

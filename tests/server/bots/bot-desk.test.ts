@@ -7,7 +7,7 @@ import { viewFor } from '../../../engine/view.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { botInCrowd, searches } from '../../../server/bots/crowding.ts'
 import { dealt, must, setupOf } from '../../engine/game-fixtures.ts'
-import { until } from '../rooms/wire.ts'
+import { until } from '../rooms/guest.ts'
 
 const desks: BotDesk[] = []
 afterEach(async () => {

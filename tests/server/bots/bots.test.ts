@@ -10,10 +10,10 @@ import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { ToldMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
-import { caughtLog } from '../caught-log.ts'
-import { until } from '../rooms/wire.ts'
-import { movesOf } from '../table/moves.ts'
-import { type Stage, stage } from '../table/stage.ts'
+import { caughtLog } from '../captured-log.ts'
+import { until } from '../rooms/guest.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { type Stage, stage } from '../table/table-fixture.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

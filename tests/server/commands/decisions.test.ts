@@ -3,9 +3,9 @@ import { makeCard } from '../../../engine/cards.ts'
 import { BACK } from '../../../engine/view.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { cardsOf, staged } from '../table/deck.ts'
-import { movesOf } from '../table/moves.ts'
-import { codeOf, type Stage, shot } from '../table/stage.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { cardsOf, staged } from '../table/stacked-deck.ts'
+import { codeOf, type Stage, shot } from '../table/table-fixture.ts'
 
 type Game = Stage & { readonly players: readonly Person[] }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { movesOf } from '../table/moves.ts'
-import { codeOf, type Stage, shot, stage } from '../table/stage.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
 
 /** Two people in seats 0 and 1 of a table for two, the game begun. */
 const duel = (seed = 1): Stage & { readonly players: readonly [Person, Person] } => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { clientSeedOf, commit } from '../table/mixing.ts'
-import { codeOf, type Stage, shot, stage } from '../table/stage.ts'
+import { clientSeedOf, commit } from '../table/client-seeds.ts'
+import { codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
 
 interface Company extends Stage {
   readonly ann: Person

@@ -5,8 +5,8 @@ import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../../../server/commands
 import { FIRST_LOOK } from '../../../server/protocol/look.ts'
 import type { AllRequests, Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { clientSeedOf, commit } from '../table/mixing.ts'
-import { codeOf, type Stage, stage } from '../table/stage.ts'
+import { clientSeedOf, commit } from '../table/client-seeds.ts'
+import { codeOf, type Stage, stage } from '../table/table-fixture.ts'
 
 const CLIENT_SEED = clientSeedOf('ben')
 

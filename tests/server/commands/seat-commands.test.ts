@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { nameBot } from '../../../server/table/bot-choice.ts'
-import { mayEnter } from '../../../server/table/people/door.ts'
-import { codeOf, shot, stage } from '../table/stage.ts'
+import { mayEnter } from '../../../server/table/people/access.ts'
+import { codeOf, shot, stage } from '../table/table-fixture.ts'
 
 const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PHRASES, type Phrase, phrasesAt, type Said } from '../../../server/protocol/phrases.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, shot, stage } from '../table/stage.ts'
+import { annAndBen, codeOf, shot, stage } from '../table/table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Takeover } from '../../../server/protocol/choices.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { annAndBen, codeOf, type Stage, shot, stage } from '../table/stage.ts'
+import { annAndBen, codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
 
 /** A running game: Ann, who is the host, Ben, two bots, and the code of what becomes of somebody who takes a seat. */
 const game = (): Stage & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {

@@ -1,4 +1,4 @@
-import { testKills } from './kills.ts'
+import { testKills } from './kill-test.ts'
 
 const BANK = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' } as const
 

@@ -1,5 +1,5 @@
 import { NO_CLOCK } from '../../../server/protocol/clock.ts'
-import { testKills } from './kills.ts'
+import { testKills } from './kill-test.ts'
 
 testKills([
   { table: { rules: 'basic', players: 4 }, people: 4 },

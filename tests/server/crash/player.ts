@@ -1,8 +1,8 @@
 import type { Random } from '../../../engine/chance/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { goodMove, rulesOf, viewFrom } from '../rooms/seen.ts'
-import type { Page } from './page.ts'
+import { goodMove, rulesOf, viewFrom } from '../rooms/client-view.ts'
+import type { Page } from './headless-page.ts'
 
 /** A decision that a player made. `answer` is undefined as long as the page waits for it, for ever if it was closed. */
 export interface Call {

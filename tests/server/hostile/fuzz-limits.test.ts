@@ -3,9 +3,9 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { upgrade } from '../rooms/raw.ts'
-import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/wire.ts'
-import { shot } from '../table/stage.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/guest.ts'
+import { upgrade } from '../rooms/raw-connection.ts'
+import { shot } from '../table/table-fixture.ts'
 import { Intruder } from './intruder.ts'
 
 /** A table with the limits of production; all callers come from one address. */

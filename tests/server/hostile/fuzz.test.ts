@@ -8,10 +8,10 @@ import type { RequestName } from '../../../server/protocol/requests.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { MANY, NO_LIMITS } from '../../no-limits.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/wire.ts'
-import { shot } from '../table/stage.ts'
+import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
+import { shot } from '../table/table-fixture.ts'
+import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './hostile-requests.ts'
 import { Intruder, messageFrame, type Verdict } from './intruder.ts'
-import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './malice.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const MESSAGES = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000

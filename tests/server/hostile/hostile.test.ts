@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { FRAME } from '../../bench/load/frames.ts'
-import { upgrade } from '../rooms/raw.ts'
-import { makeTable, until, visit } from '../rooms/wire.ts'
-import { codeOf, stage } from '../table/stage.ts'
+import { makeTable, until, visit } from '../rooms/guest.ts'
+import { upgrade } from '../rooms/raw-connection.ts'
+import { codeOf, stage } from '../table/table-fixture.ts'
+import { packed } from './hostile-requests.ts'
 import { Intruder, messageFrame } from './intruder.ts'
-import { packed } from './malice.ts'
 
 let app: GameServer
 const faults: unknown[] = []

@@ -1,7 +1,7 @@
 import { decode, encode } from '@colyseus/schema'
 import { FRAME } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
-import { addressOf } from '../rooms/wire.ts'
+import { addressOf } from '../rooms/guest.ts'
 
 /** What a request was answered: a yes, or why not. */
 export type Verdict = { readonly yes: true } | { readonly yes: false; readonly code: string }

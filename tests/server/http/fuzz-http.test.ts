@@ -5,10 +5,10 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { linesSoFar, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { type Below, oneOf, seeded } from '../hostile/malice.ts'
-import { bytes } from '../rooms/raw.ts'
-import { type Guest, makeTable, visit } from '../rooms/wire.ts'
-import { shot } from '../table/stage.ts'
+import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
+import { type Guest, makeTable, visit } from '../rooms/guest.ts'
+import { bytes } from '../rooms/raw-connection.ts'
+import { shot } from '../table/table-fixture.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const REQUESTS = 4000

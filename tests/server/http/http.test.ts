@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
-import { addressOf, makeTable, post, until, visit } from '../rooms/wire.ts'
+import { addressOf, makeTable, post, until, visit } from '../rooms/guest.ts'
 
 let app: GameServer
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))

@@ -5,8 +5,8 @@ import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
-import { caughtLog } from '../caught-log.ts'
-import { addressOf } from '../rooms/wire.ts'
+import { caughtLog } from '../captured-log.ts'
+import { addressOf } from '../rooms/guest.ts'
 
 const CARD = fairGame({ rules: 'basic', players: 4 })
 

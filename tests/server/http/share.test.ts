@@ -28,8 +28,8 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { TONES } from '../../../workshop/design/woods.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
-import { raw } from '../rooms/raw.ts'
-import { makeTable, visit } from '../rooms/wire.ts'
+import { makeTable, visit } from '../rooms/guest.ts'
+import { raw } from '../rooms/raw-connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
 let app: GameServer | undefined

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
-import { bytes, raw, upgrade } from '../rooms/raw.ts'
-import { makeTable, visit } from '../rooms/wire.ts'
+import { makeTable, visit } from '../rooms/guest.ts'
+import { bytes, raw, upgrade } from '../rooms/raw-connection.ts'
 
 let app: GameServer | undefined
 afterEach(async () => {

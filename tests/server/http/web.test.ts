@@ -15,9 +15,9 @@ import { makeWeb } from '../../../server/http/web.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
-import { caughtLog } from '../caught-log.ts'
-import { raw } from '../rooms/raw.ts'
-import { makeTable, playOut, until, visit } from '../rooms/wire.ts'
+import { caughtLog } from '../captured-log.ts'
+import { makeTable, playOut, until, visit } from '../rooms/guest.ts'
+import { raw } from '../rooms/raw-connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
 const SCRIPT = "\n  document.title = 'early'\n"

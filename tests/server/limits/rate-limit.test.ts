@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Guesses } from '../../../server/limits/guesses.ts'
+import { Guesses } from '../../../server/limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../../server/limits/networks.ts'
 import { RateLimit } from '../../../server/limits/rate-limit.ts'
 

@@ -4,8 +4,8 @@ import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { STAND_IN } from '../../../server/table/time/time-control.ts'
 import { LONG } from '../../long.ts'
-import { Service } from '../crash/service.ts'
-import { makeTable, until } from '../rooms/wire.ts'
+import { Service } from '../crash/restartable-server.ts'
+import { makeTable, until } from '../rooms/guest.ts'
 import { ChaseGuest } from './chase-guest.ts'
 
 const PATIENCE_MS = 100_000

@@ -7,7 +7,7 @@ import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/message
 import type { Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { must } from '../../engine/game-fixtures.ts'
-import { addressOf, until } from '../rooms/wire.ts'
+import { addressOf, until } from '../rooms/guest.ts'
 
 /** A browser at a table of Marble Chase. */
 export class ChaseGuest {

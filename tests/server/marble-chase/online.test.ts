@@ -11,8 +11,8 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
-import { Service } from '../crash/service.ts'
-import { addressOf, makeTable, until } from '../rooms/wire.ts'
+import { Service } from '../crash/restartable-server.ts'
+import { addressOf, makeTable, until } from '../rooms/guest.ts'
 import { ChaseGuest } from './chase-guest.ts'
 
 const service = new Service({ botDelayMs: 0, holdMs: 60_000 })

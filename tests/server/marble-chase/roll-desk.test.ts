@@ -5,7 +5,7 @@ import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
 import { RollDesk, type Rolled } from '../../../server/marble-chase/roll-desk.ts'
 import { LONG } from '../../long.ts'
-import { caughtLog } from '../caught-log.ts'
+import { caughtLog } from '../captured-log.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {

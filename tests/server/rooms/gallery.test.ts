@@ -5,8 +5,8 @@ import { galleryOf } from '../../../server/protocol/codes.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { raw } from './raw.ts'
-import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './wire.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './guest.ts'
+import { raw } from './raw-connection.ts'
 
 let app: GameServer
 let guests: Guest[] = []

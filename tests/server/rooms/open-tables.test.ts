@@ -6,7 +6,7 @@ import { FIRST_LOOK } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { ChaseGuest } from '../marble-chase/chase-guest.ts'
-import { addressOf, type Guest, makeTable, until, visit } from './wire.ts'
+import { addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 let app: GameServer
 const guests: Guest[] = []

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { LONG } from '../../long.ts'
-import { makeTable, visit } from './wire.ts'
+import { makeTable, visit } from './guest.ts'
 
 let app: GameServer
 afterEach(async () => {

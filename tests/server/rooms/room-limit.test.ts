@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
-import { raw } from './raw.ts'
-import { type Guest, makeTable, post, until, visit } from './wire.ts'
+import { type Guest, makeTable, post, until, visit } from './guest.ts'
+import { raw } from './raw-connection.ts'
 
 const TABLE = { rules: 'basic', players: 2 } as const
 

@@ -5,9 +5,9 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { movesOf } from '../table/moves.ts'
-import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, viewOf, visit } from './wire.ts'
-import { holds } from './witness.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { holds } from './frame-recorder.ts'
+import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, viewOf, visit } from './guest.ts'
 
 let app: GameServer
 const guests: Guest[] = []

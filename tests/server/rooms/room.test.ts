@@ -6,13 +6,13 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { PLAYED } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
-import { GrowingList } from '../../../server/table/growing-list.ts'
+import { GrowingList } from '../../../server/table/append-only-list.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { movesOf } from '../table/moves.ts'
-import { altered } from './direct.ts'
-import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './wire.ts'
+import { altered } from '../table/direct-requests.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './guest.ts'
 
 let app: GameServer
 const guests: Guest[] = []

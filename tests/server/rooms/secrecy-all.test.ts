@@ -5,10 +5,10 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { LONG } from '../../long.ts'
-import { rigged } from '../table/deck.ts'
-import { actOf, addressOf, type Guest, makeTable, until, visit } from './wire.ts'
-import { NO_WAITING, shown } from './witness.ts'
-import { type Worlds, worldsOf } from './worlds.ts'
+import { rigged } from '../table/stacked-deck.ts'
+import { NO_WAITING, shown } from './frame-recorder.ts'
+import { type Worlds, worldsOf } from './game-pairs.ts'
+import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { BACK } from '../../../engine/view.ts'
-import { cardsOf, stacked } from '../table/deck.ts'
-import { holds, type Scene, shown, type Witnessed, witness } from './witness.ts'
+import { cardsOf, stacked } from '../table/stacked-deck.ts'
+import { holds, type Scene, shown, type Witnessed, witness } from './frame-recorder.ts'
 
 /** Two games that differ only in cards seat 0 holds and in the order of the stock. The dealer is seat 3. */
 const WORLDS = ['here', 'there'] as const

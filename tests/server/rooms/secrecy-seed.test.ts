@@ -5,9 +5,9 @@ import { Lots } from '../../../fair/game-random.ts'
 import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
-import { seededChance } from '../table/stage.ts'
-import { addressOf, type Guest, makeTable, playOut, until, visit } from './wire.ts'
-import { NO_WAITING, shown } from './witness.ts'
+import { seededChance } from '../table/table-fixture.ts'
+import { NO_WAITING, shown } from './frame-recorder.ts'
+import { addressOf, type Guest, makeTable, playOut, until, visit } from './guest.ts'
 
 /** All that nobody may foresee is the same but for the seeds, and with them the cards. */
 const chanceOf = (digit: string): Chance => {

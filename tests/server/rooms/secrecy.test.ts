@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Card, packCards } from '../../../engine/cards.ts'
-import { stacked } from '../table/deck.ts'
-import { holds, type Scene, shown, type Witnessed, witness } from './witness.ts'
+import { stacked } from '../table/stacked-deck.ts'
+import { holds, type Scene, shown, type Witnessed, witness } from './frame-recorder.ts'
 
 /** Cards as they are dealt, four a row: the dealer is seat 3, so a row goes to the seats 0 to 3. Seat 0 is Ann. */
 const DEALT = {

@@ -7,12 +7,12 @@ import { parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
-import { restoreTable, saveOf } from '../../../server/table/kept-table.ts'
 import { ChaseMatch } from '../../../server/table/match/chase-match.ts'
+import { restoreTable, saveOf } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { luckyDecision } from '../marble-chase/lucky.ts'
-import { codeOf, type Stage, stage } from './stage.ts'
+import { codeOf, type Stage, stage } from './table-fixture.ts'
 
 const matchOf = ({ table }: Stage): ChaseMatch => {
   const { match } = table

@@ -11,13 +11,13 @@ import { verify } from '../../../fair/verdict.ts'
 import { fingerprintOfMoves } from '../../../fair/watched-moves.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
-import { gameCardOf } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
+import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import type { Seal } from '../../../server/table/table-snapshot.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { clientSeedOf, commit, reveal } from './mixing.ts'
-import { movesOf } from './moves.ts'
-import { codeOf, type Stage, shot, stage } from './stage.ts'
+import { clientSeedOf, commit, reveal } from './client-seeds.ts'
+import { movesOf } from './public-moves.ts'
+import { codeOf, type Stage, shot, stage } from './table-fixture.ts'
 
 interface Evening extends Stage {
   readonly ann: Person

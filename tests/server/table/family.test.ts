@@ -3,8 +3,8 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { replay } from '../../../engine/text/record.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
-import { movesOf } from './moves.ts'
-import { type Stage, stage } from './stage.ts'
+import { movesOf } from './public-moves.ts'
+import { type Stage, stage } from './table-fixture.ts'
 
 /** More decisions than any game of sensible players takes. */
 const LIMIT = 6000

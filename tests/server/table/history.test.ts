@@ -3,7 +3,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { historyFor, lastMessage, messagesOf } from '../../../server/table/event-messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
-import { stage } from './stage.ts'
+import { stage } from './table-fixture.ts'
 
 /** Long enough for gifts, declarations, forced discards and new deals. */
 const DECISIONS = 80

@@ -3,7 +3,7 @@ import { replyAside } from '../../../server/commands/requests.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { codeOf, stage } from './stage.ts'
+import { codeOf, stage } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

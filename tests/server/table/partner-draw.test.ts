@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { JOKER, rankIndex } from '../../../engine/cards.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { cardsOf, staged } from './deck.ts'
-import { codeOf, type Stage, stage } from './stage.ts'
+import { cardsOf, staged } from './stacked-deck.ts'
+import { codeOf, type Stage, stage } from './table-fixture.ts'
 
 const PARTNERS: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
 

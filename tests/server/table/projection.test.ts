@@ -7,8 +7,8 @@ import { networksAt } from '../../../server/limits/networks.ts'
 import { LARGEST_STATE, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { clientSeedOf, commit } from './mixing.ts'
-import { seededChance, stage } from './stage.ts'
+import { clientSeedOf, commit } from './client-seeds.ts'
+import { seededChance, stage } from './table-fixture.ts'
 
 /** The two sides of the wire without the wire: one owner of seat 0's hand, one who owns nothing. */
 const wired = (table: Table) => {

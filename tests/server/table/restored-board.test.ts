@@ -4,9 +4,9 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { readTableSetup } from '../../../workshop/played-table.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../../workshop/designs.ts'
-import { Service } from '../crash/service.ts'
-import { rulesOf } from '../rooms/seen.ts'
-import { actOf, type Guest, makeTable, moveFor, until, visit } from '../rooms/wire.ts'
+import { Service } from '../crash/restartable-server.ts'
+import { rulesOf } from '../rooms/client-view.ts'
+import { actOf, type Guest, makeTable, moveFor, until, visit } from '../rooms/guest.ts'
 
 const DESIGN = makeDesign(
   designOf({ form: 'sections', players: 5, homeShape: 'forward', title: 'Łukasz’s 木', names: ['Ann', 'Ben'] }),

@@ -14,8 +14,8 @@ import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { commit } from './mixing.ts'
-import { seededChance } from './stage.ts'
+import { commit } from './client-seeds.ts'
+import { seededChance } from './table-fixture.ts'
 
 /** A new process: nothing but the archive is left of the old one. */
 const reborn = (archive: MemoryArchive, shared = false): Tables =>

@@ -4,9 +4,9 @@ import { newTable } from '../../../server/table/new-table.ts'
 import { People, type Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import * as direct from '../rooms/direct.ts'
-import { cardsOf, staged } from './deck.ts'
-import { codeOf, HOLD_MS, HOST_GRACE_MS, type Stage, seededChance } from './stage.ts'
+import * as direct from './direct-requests.ts'
+import { cardsOf, staged } from './stacked-deck.ts'
+import { codeOf, HOLD_MS, HOST_GRACE_MS, type Stage, seededChance } from './table-fixture.ts'
 
 const SETUP = { rules: 'basic', players: 4 } as const
 

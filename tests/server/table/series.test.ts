@@ -3,7 +3,7 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type Standoff, seriesWinner } from '../../../server/protocol/series.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, type Stage } from './stage.ts'
+import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
 
 const playOut = (made: Stage): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())

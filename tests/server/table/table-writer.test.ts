@@ -6,10 +6,10 @@ import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'
 import { NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
-import { firstBody, restoreTable } from '../../../server/table/kept-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
+import { firstBody, restoreTable } from '../../../server/table/table-persistence.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
-import { codeOf, type Stage, shot, stage } from './stage.ts'
+import { codeOf, type Stage, shot, stage } from './table-fixture.ts'
 
 setLog('silent', false)
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
-import { gameCardOf, restoreTable } from '../../../server/table/kept-table.ts'
 import { project } from '../../../server/table/projection.ts'
+import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { MOST_TAKE_BACKS, TAKE_BACK_MS } from '../../../server/table/take-back.ts'
-import { annAndBen, codeOf, type Stage } from './stage.ts'
+import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

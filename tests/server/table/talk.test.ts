@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
-import { gameCardOf } from '../../../server/table/kept-table.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
+import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, type Stage, stage } from './stage.ts'
+import { annAndBen, codeOf, type Stage, stage } from './table-fixture.ts'
 
 const playOut = (made: Stage): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())

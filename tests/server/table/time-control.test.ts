@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { codeOf, HOLD_MS, type Stage, stage } from './stage.ts'
+import { codeOf, HOLD_MS, type Stage, stage } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

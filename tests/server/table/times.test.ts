@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedDecision } from '../../../server/table/change.ts'
-import { gameCardOf, restoreTable } from '../../../server/table/kept-table.ts'
+import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, type Stage, stage } from './stage.ts'
+import { annAndBen, type Stage, stage } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

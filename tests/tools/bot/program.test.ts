@@ -10,7 +10,7 @@ import type { Knocking } from '../../../server/protocol/knocking.ts'
 import { dealShortGames, testChance } from '../../e2e/driver/short-game.ts'
 import { LONG } from '../../long.ts'
 import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
-import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/wire.ts'
+import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/guest.ts'
 import { OWN_ENGINE, RunningBot, small } from './running-bot.ts'
 
 let app: GameServer

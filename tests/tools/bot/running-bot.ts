@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressOf, until } from '../../server/rooms/wire.ts'
+import { addressOf, until } from '../../server/rooms/guest.ts'
 
 const MAIN = fileURLToPath(new URL('../../../tools/bot/main.ts', import.meta.url))
 const SMALL_ENGINE = fileURLToPath(new URL('./small-engine.ts', import.meta.url))

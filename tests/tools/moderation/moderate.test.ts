@@ -12,7 +12,7 @@ import { earlierGame, fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { gameOf, tableOf } from '../../server/archive/archive-contract.ts'
 import { emptyDatabase, emptyFolder } from '../../server/archive/archive-places.ts'
-import { addressOf, makeTable, visit } from '../../server/rooms/wire.ts'
+import { addressOf, makeTable, visit } from '../../server/rooms/guest.ts'
 import { jpegOf } from '../../server/showcase/jpeg.ts'
 import { designOf } from '../../workshop/designs.ts'
 

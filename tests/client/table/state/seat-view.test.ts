@@ -15,7 +15,7 @@ import type { CardMatch } from '../../../../server/table/match/card-match.ts'
 import { project } from '../../../../server/table/projection.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
-import { stage } from '../../../server/table/stage.ts'
+import { stage } from '../../../server/table/table-fixture.ts'
 
 const DECISIONS = 120
 /** Of so many decisions one is looked at: no multiple of the players, so that it falls to each of them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOST_GRACE_MS, stage } from '../stage.ts'
+import { HOST_GRACE_MS, stage } from '../table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import common from '../../../../client/i18n/en/common.json' with { type: 'json' }
 import { CHARACTERS } from '../../../../engine/bots/characters.ts'
-import { INSULTS } from '../../../../server/table/people/insults.ts'
 import { botName, cleanName, uniqueName } from '../../../../server/table/people/names.ts'
+import { INSULTS } from '../../../../server/table/people/profanity-filter.ts'
 import { WOODS } from '../../../../workshop/design/woods.ts'
 
 /** What boards are made of and marbles look like. */

@@ -1,0 +1,86 @@
+import { Holdings } from './concurrency-limit.ts'
+import type { IpNetworks } from './networks.ts'
+
+/** Calls of one household that wait at once. */
+const WAITING = 5
+
+export interface QueueSettings {
+  /** `free`: everybody may go on at once. `slow`: one after the other. `closed`: nobody. */
+  readonly state: () => 'free' | 'slow' | 'closed'
+  /** From one turn to the next, ms. */
+  readonly apartMs: number
+  /** How long a call waits for its turn, ms. */
+  readonly patienceMs: number
+}
+
+type Waiting = (granted: boolean) => void
+
+/**
+ * Where people wait who want to make a table while the server is nearly full. Turns go round among the widest networks, so
+ * that one that asks a hundred times has no more of them than one that asks once.
+ */
+export class MakingQueue {
+  private readonly settings: QueueSettings
+  private readonly holdings = new Holdings(WAITING)
+  /** By network, in the order of their turns. */
+  private readonly queues = new Map<string, Waiting[]>()
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(settings: QueueSettings) {
+    this.settings = settings
+  }
+
+  /** Whether the caller may make a table now, after waiting for it if need be. */
+  async turn(networks: IpNetworks): Promise<boolean> {
+    if (this.settings.state() === 'free' && this.queues.size === 0) return true
+    if (!this.holdings.hasRoom(networks)) return false
+    const leave = this.holdings.take(networks)
+    return this.wait(networks.at(-1)?.key ?? '').finally(leave)
+  }
+
+  private wait(key: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiting: Waiting = (granted) => {
+        clearTimeout(late)
+        resolve(granted)
+      }
+      const late = setTimeout(() => {
+        this.drop(key, waiting)
+        waiting(false)
+      }, this.settings.patienceMs)
+      const queue = this.queues.get(key) ?? []
+      queue.push(waiting)
+      this.queues.set(key, queue)
+      this.timer ??= setInterval(() => this.step(), this.settings.apartMs).unref()
+    })
+  }
+
+  /** Lets the next network's first go on; all of them if there is room again. */
+  private step(): void {
+    const state = this.settings.state()
+    if (state === 'closed') return
+    do this.grant()
+    while (state === 'free' && this.queues.size > 0)
+  }
+
+  private grant(): void {
+    const [next] = this.queues
+    const [key = '', [first, ...others]] = next ?? ['', []]
+    this.queues.delete(key)
+    if (others.length > 0) this.queues.set(key, others)
+    first?.(true)
+    if (this.queues.size === 0) this.rest()
+  }
+
+  private drop(key: string, waiting: Waiting): void {
+    const left = (this.queues.get(key) ?? []).filter((other) => other !== waiting)
+    if (left.length > 0) this.queues.set(key, left)
+    else this.queues.delete(key)
+    if (this.queues.size === 0) this.rest()
+  }
+
+  private rest(): void {
+    clearInterval(this.timer)
+    this.timer = undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import { type AppOptions, type GameServer, makeApp } from '../../server/app.ts'
+import { type Guest, makeTable, until, visit } from '../server/rooms/guest.ts'
+import { raw } from '../server/rooms/raw-connection.ts'
+
+let app: GameServer
+const open = async (options: AppOptions = {}): Promise<void> => {
+  app = await makeApp({ host: '127.0.0.1', proxies: 1, ...options })
+}
+afterEach(() => app.close())
+
+const BODY = JSON.stringify({ rules: 'basic', players: 4 })
+
+const ask = (path: string, address: string, body = '{}') =>
+  raw({ port: app.port, path, method: 'POST', headers: { 'x-forwarded-for': address }, body })
+
+const makeFrom = async (
+  address: string,
+): Promise<{ readonly status: number; readonly code: string; readonly token: string }> => {
+  const { status, body } = await ask('/api/tables', address, BODY)
+  return { code: '', token: '', ...JSON.parse(body), status }
+}
+
+/** Makes a table and has a room made for it, as the first half of joining does, without ever opening a socket. */
+const fillFrom = async (address: string): Promise<boolean> => {
+  const { status, code } = await makeFrom(address)
+  return status === 201 && (await ask(`/matchmake/joinById/${code}`, address)).status === 200
+}
+
+/** Does it from every address so often, some at once; returns how often it succeeded. */
+const flood = async (addresses: readonly string[], times: number): Promise<number> => {
+  const all = addresses.flatMap((address) => Array.from({ length: times }, () => address))
+  let [next, done] = [0, 0]
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < all.length; at = next++) if (await fillFrom(all[at] as string)) done += 1
+  }
+  await Promise.all(Array.from({ length: 32 }, lane))
+  return done
+}
+
+/** A host who has a table from before, which was put away since. */
+const HOST = '198.51.100.7'
+
+test('68 networks of one /56 make 30 tables each, and nobody notices', async () => {
+  await open()
+  const host = await makeFrom(HOST)
+  const homes = Array.from({ length: 68 }, (_, i) => `2001:db8:0:${(0x100 + i).toString(16)}::1`)
+  const made = await flood(homes, 30)
+  console.log(`filling from one /56: ${made} of ${68 * 30} tables (2,010 before)`)
+  // Two households’ worth, and what came back meanwhile.
+  expect(made).toBeLessThanOrEqual(75)
+  expect((await makeFrom('203.0.113.9')).status).toBe(201)
+  expect((await ask(`/matchmake/joinById/${host.code}`, HOST, JSON.stringify({ token: host.token }))).status).toBe(200)
+})
+
+test('a thousand networks all over the world fill no server, and a host comes back to a table that was put away', async () => {
+  await open({ maxTables: 400, arrivalMs: 8000, patienceMs: 500 })
+  const host = await makeFrom(HOST)
+  const homes = Array.from({ length: 1000 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
+  const made = await flood(homes, 1)
+  console.log(`filling from a thousand /48s: ${made} tables of 400`)
+  expect(made).toBeLessThanOrEqual(400)
+  expect((await ask(`/matchmake/joinById/${host.code}`, HOST, JSON.stringify({ token: host.token }))).status).toBe(200)
+  await until('the unused tables have gone', () => app.tables.count <= 1)
+  expect((await makeFrom('203.0.113.9')).status).toBe(201)
+})
+
+test('who holds every table with a socket still keeps no host out, and lets others in as tables close', async () => {
+  await open({ maxTables: 60, patienceMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
+  const host = await makeFrom(HOST)
+  const came = await visit(app.port, host.code, { token: host.token })
+  await came.leave()
+  const attackers: Guest[] = []
+  for (let refused = 0; refused < 3; ) {
+    const made = await makeTable(app.port, { rules: 'basic', players: 4 }).catch(() => undefined)
+    if (made === undefined) refused += 1
+    else attackers.push(await visit(app.port, made.code, { token: made.token }))
+  }
+  console.log(`filling with sockets: ${attackers.length} tables of 60; the rest is kept`)
+  expect(attackers.length).toBeLessThanOrEqual(46)
+  const back = await visit(app.port, host.code, { token: host.token })
+  expect(back.state().host).toBe(back.person)
+  const waiting = Array.from({ length: 10 }, () =>
+    makeTable(app.port, { rules: 'basic', players: 4 }).catch(() => undefined),
+  )
+  const honest = makeFrom('203.0.113.9')
+  for (const attacker of attackers.slice(0, 3)) await attacker.leave()
+  expect((await honest).status).toBe(201)
+  await Promise.all(waiting)
+})

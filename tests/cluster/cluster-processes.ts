@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SharedDriver } from '../../server/cluster/shared-driver.ts'
+import { setLog } from '../../server/log.ts'
+import { freePorts, Service } from './child-service.ts'
+import { programOf } from './installed-programs.ts'
+import { makePostgres } from './postgres.ts'
+
+const DEPLOYED = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const MANY = '1000000'
+const DOCUMENTED = [2567, 2568, 2569] as const
+
+/** The configuration that we recommend, with other ports. */
+const nginxConf = (folder: string, port: number, ports: readonly number[]): string => {
+  let conf = readFileSync(DEPLOYED, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
+  conf = conf.replaceAll('/var/log/nginx/', `${folder}/`)
+  for (const [at, documented] of DOCUMENTED.entries()) conf = conf.replaceAll(String(documented), `${ports[at]}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return [
+    'worker_processes 1;',
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'events { worker_connections 1024; }',
+    'http {',
+    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+    conf,
+    '}',
+  ].join('\n')
+}
+
+/** With its log in `nginx/table.log`. */
+export const makeNginx = async (folder: string, ports: readonly number[]): Promise<Service> => {
+  const [port = 0] = await freePorts(1)
+  const home = join(folder, 'nginx')
+  mkdirSync(home)
+  writeFileSync(join(home, 'nginx.conf'), nginxConf(home, port, ports))
+  return new Service(port, [programOf('nginx'), '-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'])
+}
+
+const makeRedis = async (folder: string): Promise<Service> => {
+  const [port = 0] = await freePorts(1)
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  return new Service(port, [programOf('redis-server'), ...flags])
+}
+
+const makeServer = (port: number, redis: Service, postgres: Service): Service => {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    DATABASE_URL: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
+    PROXIES: '1',
+    BOT_DELAY_MS: '50',
+    TABLES_PER_MINUTE: MANY,
+    JOINS_PER_MINUTE: MANY,
+    WORK_PER_ADDRESS: MANY,
+    TABLES_PER_ADDRESS: MANY,
+    CALLS_PER_MINUTE: MANY,
+    SOCKETS_PER_ADDRESS: MANY,
+  }
+  return new Service(port, [process.execPath, MAIN, '--bare'], { env })
+}
+
+/** Everything that several processes need, as programs of our own. */
+export interface Site {
+  readonly redis: Service
+  readonly postgres: Service
+  readonly nginx: Service
+  readonly servers: readonly Service[]
+  /** What all processes know of each other's rooms. */
+  readonly listings: SharedDriver
+  readonly address: string
+  close(): Promise<void>
+}
+
+export const openSite = async (): Promise<Site> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  const [postgres, redis] = await Promise.all([makePostgres(folder), makeRedis(folder)])
+  const ports = await freePorts(DOCUMENTED.length)
+  const nginx = await makeNginx(folder, ports)
+  const servers = ports.map((port) => makeServer(port, redis, postgres))
+  const close = async (): Promise<void> => {
+    await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
+    await Promise.all([nginx.end('SIGTERM'), postgres.end('SIGQUIT')])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([postgres.start(), redis.start(), nginx.start()])
+    await Promise.all(servers.map((server) => server.start()))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  setLog('silent', false)
+  const listings = new SharedDriver(`redis://127.0.0.1:${redis.port}`)
+  const closeAll = async (): Promise<void> => {
+    await listings.shutdown()
+    await close()
+  }
+  return { redis, postgres, nginx, servers, listings, address: `http://127.0.0.1:${nginx.port}`, close: closeAll }
+}

@@ -1,0 +1,118 @@
+import { expect, vi } from 'vitest'
+import type { Random } from '../../engine/chance/random.ts'
+import { replay } from '../../engine/text/record.ts'
+import { verify } from '../../fair/verdict.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../server/protocol/http.ts'
+import { Page } from '../server/crash/headless-page.ts'
+import { Player } from '../server/crash/player.ts'
+
+const THINK_MS = 100
+const LIMIT = { timeout: 30_000, interval: 10 }
+
+export const make = async (table: MakeTable): Promise<MadeTable> => {
+  const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
+  expect(response.status).toBe(201)
+  return (await response.json()) as MadeTable
+}
+
+/** A table with people in its first seats and bots in the others, who play one game after the other. */
+export class Party {
+  readonly code: string
+  readonly players: readonly Player[]
+  /** Games that are over by now. */
+  private readonly played = new Set<string>()
+  /** What a page has shown and then taken back. */
+  readonly faults: string[] = []
+  /** How often a page has lost its link. */
+  drops = 0
+
+  private constructor(code: string, players: readonly Player[]) {
+    this.code = code
+    this.players = players
+    for (const { page } of players) this.follow(page)
+  }
+
+  static async seat(made: MadeTable, people: number, random: Random): Promise<Party> {
+    const players: Player[] = []
+    for (let seat = 0; seat < people; seat++) {
+      const page = await Page.open(seat === 0 ? made : { code: made.code })
+      await vi.waitFor(() => expect(page.linked && page.person !== '' && page.state !== undefined).toBe(true), LIMIT)
+      expect(await page.ask('sit', { seat, name: `Player ${seat}`, colour: seat })).toBeUndefined()
+      players.push(new Player(page, random, THINK_MS))
+    }
+    const party = new Party(made.code, players)
+    expect(await party.host.ask('fill', { bot: 'greedy' })).toBeUndefined()
+    expect(await party.host.ask('start', {})).toBeUndefined()
+    await party.goesOn()
+    return party
+  }
+
+  get host(): Page {
+    return (this.players[0] as Player).page
+  }
+
+  /** Grows by one with every decision of all its games. */
+  get progress(): number {
+    const { game = 0, seq = 0 } = this.host.state ?? {}
+    return game * 1_000_000 + seq
+  }
+
+  get linked(): boolean {
+    return this.players.every(({ page }) => page.linked)
+  }
+
+  /** All see decisions that are made from now on. */
+  async goesOn(decisions = 2): Promise<void> {
+    const before = this.progress
+    await vi.waitFor(() => {
+      expect(this.linked, `all are back at ${this.code}`).toBe(true)
+      expect(this.progress, `${this.code} goes on`).toBeGreaterThan(before + decisions - 1)
+    }, LIMIT)
+  }
+
+  /** What everybody was told is taken is there, once. */
+  expectTaken(): void {
+    for (const { page, calls } of this.players) {
+      const { decisions, state: { game } = { game: 0 } } = page
+      for (const call of calls.filter((one) => one.game === game && one.answer === true)) {
+        expect(decisions[call.seq], `${this.code}: decision ${call.seq}`).toSatisfy((decision: string) =>
+          decision.startsWith(`${page.seat} ${call.move}`),
+        )
+      }
+    }
+  }
+
+  /** Plays until a game has come to its end. Every such game can be recomputed from its card. */
+  async playOut(): Promise<void> {
+    await vi.waitFor(() => expect(this.played.size).toBeGreaterThan(0), { timeout: 60_000 })
+    for (const player of this.players) player.resting = true
+    this.expectTaken()
+    expect(this.faults).toEqual([])
+    for (const id of this.played) {
+      const card = (await (await fetch(`/api/games/${id}`)).json()) as GameCard
+      expect(verify(card).findings.filter(({ holds }) => !holds)).toEqual([])
+      expect(replay(card.record)).toMatchObject({ ok: true, value: { result: card.record.result } })
+    }
+  }
+
+  close(): void {
+    for (const { page } of this.players) page.close()
+  }
+
+  /** Nothing that a page has once shown is ever taken back. */
+  private follow(page: Page): void {
+    let { state, linked, decisions } = page
+    page.watch(() => {
+      if (linked && !page.linked) this.drops += 1
+      linked = page.linked
+      const [before, known] = [state, decisions]
+      state = page.state
+      decisions = page.decisions
+      if (state === undefined || before === undefined || state === before) return
+      if (state.phase === 'over') this.played.add(state.gameId)
+      const goesOn = state.game === before.game && known.every((decision, at) => decisions[at] === decision)
+      if (goesOn || state.game > before.game) return
+      this.faults.push(`${this.code}: ${before.game} ${known.join()} became ${state.game} ${decisions.join()}`)
+    })
+  }
+}

@@ -1,0 +1,249 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { playOn, resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { type Game, newGame } from '../../../engine/game.ts'
+import { parseAction } from '../../../engine/text/action-parser.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { lotsOf } from '../../../fair/evidence.ts'
+import { Lots } from '../../../fair/game-random.ts'
+import {
+  isFurther,
+  type KeptDecision,
+  type KeptGame,
+  type KeptTable,
+  type LoadedTable,
+  type Save,
+} from '../../../server/archive/archive.ts'
+import { TableSchema } from '../../../server/protocol/schema.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import type { RecordedDecision } from '../../../server/table/change.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
+import { messagesOf } from '../../../server/table/event-messages.ts'
+import { CardMatch } from '../../../server/table/match/card-match.ts'
+import type { MatchOpening, MatchStep } from '../../../server/table/match/match.ts'
+import { People } from '../../../server/table/people/people.ts'
+import { project } from '../../../server/table/projection.ts'
+import { systemFor } from '../../../server/table/system.ts'
+import { Table } from '../../../server/table/table.ts'
+import { restoreTable } from '../../../server/table/table-persistence.ts'
+import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
+import type { Player } from './player.ts'
+import { digestOf, type Report } from './server-report.ts'
+
+const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+/** One game as it was dealt and played, every moment of it. */
+interface Tale {
+  readonly kept: KeptGame
+  readonly decisions: readonly RecordedDecision[]
+  /** By number of the decision. */
+  readonly matches: readonly CardMatch[]
+}
+
+/** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
+type Shown = Record<string, unknown>
+
+const shownOf = (
+  { people: _people, stuck: _stuck, reversible: _reversible, takeBack: _takeBack, seats, ...rest }: TableState,
+  decisions: readonly string[],
+): Shown => ({
+  ...rest,
+  decisions,
+  seats: seats.map(({ connected: _connected, committed: _committed, ...seat }) => seat),
+})
+
+/** As `Page.decisions`. */
+const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
+  messagesOf(snapshot, 1).map(({ events: [decision], move, standIn }) => {
+    const { seat } = decision as Extract<GameEvent, { readonly seat: number }>
+    return `${seat} ${move.slice(2)}${standIn === true ? ' (bot)' : ''}`
+  })
+
+/** What the table shows to the person in this moment of it. */
+const shownTo = (snapshot: TableSnapshot, person: string): Shown => {
+  const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
+  const system = value(systemFor(snapshot.setup))
+  const schema = new TableSchema()
+  project(schema, new Table(settings, system, snapshot, new People(systemChance, snapshot.known)))
+  const state = JSON.parse(JSON.stringify(schema)) as TableState
+  const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
+  return shownOf({ ...state, seats }, decisionsIn(snapshot))
+}
+
+/** What a page showed. */
+export interface PageView {
+  readonly person: string
+  readonly state: TableState
+  readonly decisions: readonly string[]
+}
+
+const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
+  isFurther(save) ? decisions.length > save.decision.seq : table.version === save.table.version
+
+/** Everything that happened at one table as its server told it, and what must therefore be in the file. */
+export class Story {
+  readonly code: string
+  /** What was found wrong while it happened. */
+  readonly faults: string[] = []
+  readonly tales: Tale[] = []
+  /** All moments of the table by number of the game and of the decision. */
+  private readonly moments = new Map<string, TableSnapshot[]>()
+  private kept: KeptTable
+  private pending: Save | undefined
+
+  constructor(table: KeptTable) {
+    this.code = table.code
+    this.kept = table
+    this.remember(parseBody(table.body, undefined))
+  }
+
+  get version(): number {
+    return this.kept.version
+  }
+
+  get tale(): Tale | undefined {
+    return this.tales.at(-1)
+  }
+
+  /** Decisions and deals in all games. */
+  get decided(): number {
+    return this.tales.reduce((sum, { decisions }) => sum + decisions.length, 0)
+  }
+
+  hear(report: Report): void {
+    if (report.kind === 'saving') this.pending = report.save
+    if (report.kind === 'saved' && report.saved === 'kept') this.take()
+    if (report.kind === 'shown') {
+      const match = this.tales[report.game - 1]?.matches[report.seq]
+      const same = match !== undefined && digestOf(match) === report.digest
+      if (!same) this.faults.push(`${this.code}: game ${report.game} decision ${report.seq} is not what was kept`)
+    }
+  }
+
+  /** The process is dead: the table in the file is as it was last told, or as it was just about to be told. */
+  expectKept(loaded: LoadedTable | undefined): void {
+    if (loaded !== undefined && this.pending !== undefined && isIn(loaded, this.pending)) this.take()
+    this.pending = undefined
+    expect(loaded?.table).toEqual(this.kept)
+    const { game } = loaded as LoadedTable
+    if (game === undefined) return void expect(this.tale).toBeUndefined()
+    expect(game).toEqual(this.tale?.kept)
+    const decisions = this.tale?.decisions.map(
+      (decision, seq): KeptDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
+    )
+    expect(loaded?.decisions).toEqual(decisions)
+    const { snapshot } = restoreTable(loaded as LoadedTable)
+    expect(makeBody(snapshot)).toBe(this.kept.body)
+    expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.tale?.matches.at(-1) as CardMatch))
+  }
+
+  /** What the person's page shows is a moment of the table, the latest or an earlier one. */
+  expectSeen({ person, state, decisions }: PageView): void {
+    const moments = this.moments.get(`${state.game} ${state.seq}`) ?? []
+    const shown = shownOf(state, decisions)
+    const views = moments.map((moment) => shownTo(moment, person))
+    const found = views.some((view) => isDeepStrictEqual(view, shown))
+    if (!found) expect(shown).toEqual(views.at(-1))
+  }
+
+  /** What the person's page shows is the table as it was last kept. */
+  expectShown({ person, state, decisions }: PageView): void {
+    const snapshot = parseBody(this.kept.body, this.tale?.matches.at(-1))
+    expect(shownOf(state, decisions)).toEqual(shownTo(snapshot, person))
+  }
+
+  /** Dealt again from nothing but the seed and played again move for move, the game is the same. */
+  expectDealt(): void {
+    const { tale } = this
+    if (tale !== undefined) expect(textOf(dealtAgain(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
+  }
+
+  /** Every decision that the player was told is taken is there, once, and no other. */
+  expectTaken({ page: { person }, calls }: Player): void {
+    for (const [at, { decisions }] of this.tales.entries()) {
+      const made = calls.filter(({ game }) => game === at + 1)
+      const own = decisions.flatMap(({ asked, move }, seq) =>
+        asked.startsWith(`${person} `) ? [{ asked, move, seq }] : [],
+      )
+      expect(new Set(own.map(({ asked }) => asked)).size).toBe(own.length)
+      for (const { move, seq } of own) {
+        const call = made.findIndex((other) => other.seq < seq && other.move === move && other.answer !== false)
+        expect(call, `${this.code}: nobody made decision ${seq} ${move}`).toBeGreaterThanOrEqual(0)
+        const passed = made.splice(0, call + 1).slice(0, -1)
+        expect(
+          passed.filter(({ answer }) => answer === true),
+          `${this.code}: taken and not there`,
+        ).toEqual([])
+      }
+      expect(
+        made.filter(({ answer }) => answer === true),
+        `${this.code}: taken and not there`,
+      ).toEqual([])
+    }
+  }
+
+  /** The latest decision that the person asked for in the present game: the id of the request, and the `seq` it led to. */
+  lastAsked(person: string): { readonly id: string; readonly seq: number; readonly game: number } | undefined {
+    const { decisions = [] } = this.tale ?? {}
+    const seq = decisions.findLastIndex(({ asked }) => asked.startsWith(`${person} `))
+    const asked = decisions[seq]?.asked
+    return asked === undefined ? undefined : { id: asked.slice(person.length + 1), seq, game: this.tales.length }
+  }
+
+  private take(): void {
+    const save = this.pending
+    if (save === undefined || save.table.version !== this.version + (isFurther(save) ? 0 : 1)) {
+      this.faults.push(`${this.code}: version ${save?.table.version} came after ${this.version}`)
+      return
+    }
+    this.pending = undefined
+    if (!isFurther(save)) this.kept = save.table
+    this.play(save)
+    this.remember(parseBody(this.kept.body, this.tale?.matches.at(-1)))
+  }
+
+  private play({ game, decision }: Save): void {
+    if (game !== undefined && decision?.seq === 0) this.tales.push({ kept: game, decisions: [], matches: [] })
+    const tale = this.tale
+    if (tale === undefined) return
+    const kept = game ?? tale.kept
+    if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
+    const made = JSON.parse(decision.body) as RecordedDecision
+    const before = tale.matches.at(-1)
+    const played: MatchStep<CardMatch> =
+      before === undefined
+        ? value(CardMatch.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
+        : value(before.acted(made.seat, made.move, made.chances))
+    if (decision.seq !== tale.matches.length)
+      this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
+    this.tales.splice(-1, 1, {
+      kept,
+      decisions: [...tale.decisions, made],
+      matches: [...tale.matches, played.match],
+    })
+  }
+
+  private remember(snapshot: TableSnapshot): void {
+    const key = `${snapshot.match?.number ?? 0} ${snapshot.match?.seq ?? 0}`
+    this.moments.set(key, [...(this.moments.get(key) ?? []), snapshot])
+  }
+}
+
+const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest)
+
+const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
+  const { opening } = first as CardMatch
+  const lots = new Lots(lotsOf(opening.draws))
+  let acts = 0
+  const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)
+  let { game } = value(resolveChance({ game: value(newGame(opening.setup)), events: [] }, shuffler))
+  for (const { seat, move } of decisions) {
+    const action = value(parseAction(viewFor(game, seat), move))
+    game = value(playOn(game, action, shuffler, seat)).game
+  }
+  return game
+}

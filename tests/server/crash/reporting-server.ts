@@ -1,0 +1,73 @@
+/** The server as it runs for people, but that it reports what it does: `node site.ts SETTINGS`, with JSON of `SiteSettings`. */
+
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import { log } from '../../../server/log.ts'
+import { endOnSignals } from '../../../server/shutdown.ts'
+import { MANY, NO_LIMITS } from '../../no-limits.ts'
+import { digestOf, type Report, type SiteSettings } from './server-report.ts'
+
+let app: GameServer | undefined
+
+const say = (report: Report): void => {
+  process.send?.(report)
+}
+
+const watch = (code: string): void => {
+  const table = app?.tables.find(code)
+  table?.watch((played) => {
+    if (!played || table.cards === undefined) return
+    say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.cards) })
+  })
+}
+
+/** The archive, and a word about everything that goes in and out. */
+const reporting = (archive: Archive): Archive => ({
+  async add(table) {
+    const added = await archive.add(table)
+    if (added) say({ kind: 'added', table })
+    return added
+  },
+  async save(save) {
+    const { code, version } = save.table
+    say({ kind: 'saving', save })
+    try {
+      const saved = await archive.save(save)
+      say({ kind: 'saved', code, version, saved })
+      return saved
+    } catch (error) {
+      say({ kind: 'saved', code, version, saved: 'failed' })
+      throw error
+    }
+  },
+  async load(code) {
+    const loaded = await archive.load(code)
+    setImmediate(() => watch(code))
+    return loaded
+  },
+  report: (report) => archive.report(report),
+  showcase: archive.showcase,
+  tableCard: (code) => archive.tableCard(code),
+  gameCard: (id) => archive.gameCard(id),
+  sweep: (now, which) => archive.sweep(now, which),
+  count: () => archive.count(),
+  check: () => archive.check(),
+  close: () => archive.close(),
+})
+
+const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') as SiteSettings
+process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
+const archive = await openArchive({ dataDir, databaseUrl: undefined })
+app = await makeApp({
+  archive: reporting(archive),
+  host: '127.0.0.1',
+  port,
+  botDelayMs,
+  holdMs,
+  ...NO_LIMITS,
+  unknownCodes: MANY,
+  messagesPerSecond: MANY,
+})
+endOnSignals(app.close)
+say({ kind: 'open', port: app.port })

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Report, SiteSettings } from './server-report.ts'
+
+const SITE = fileURLToPath(new URL('./reporting-server.ts', import.meta.url))
+const PATIENCE_MS = 30_000
+
+/** A server in a process of its own that is ended in any way and started again, always over the same folder and port. */
+export class Service {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+  /** All it has written; a server without trouble writes nothing. */
+  output = ''
+  port = 0
+  onReport: (report: Report) => void = () => {}
+  private readonly settings: Pick<SiteSettings, 'botDelayMs' | 'holdMs'>
+  private child: ChildProcess | undefined
+  private ended: Promise<unknown> = Promise.resolve()
+
+  constructor(settings: Pick<SiteSettings, 'botDelayMs' | 'holdMs'>) {
+    this.settings = settings
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Where its files are seen from here, as long as it runs. */
+  get folder(): string {
+    return `/proc/${this.child?.pid}/root${this.dataDir}`
+  }
+
+  /** Resolves once it listens, or has ended before. With `disk` (as in `16m`) its folder is a disk as small as that, which goes with the process. */
+  async start(disk?: string): Promise<void> {
+    const settings: SiteSettings = { ...this.settings, dataDir: this.dataDir, port: this.port }
+    const mounted = [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=${disk} tmpfs ${this.dataDir} && exec "$@"`,
+      'sh',
+    ]
+    const words = [process.execPath, SITE, JSON.stringify(settings)]
+    const [command = '', ...rest] = disk === undefined ? words : [...mounted, ...words]
+    const child = spawn(command, rest, {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'crash-compiled') },
+    })
+    this.child = child
+    child.stdout?.on('data', (text) => (this.output += text))
+    child.stderr?.on('data', (text) => (this.output += text))
+    this.ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
+    await new Promise<void>((resolve) => {
+      child.on('message', (report: Report) => {
+        if (report.kind === 'open') {
+          this.port = report.port
+          resolve()
+        }
+        this.onReport(report)
+      })
+      void this.ended.then(() => resolve())
+    })
+  }
+
+  /** Ends it in the middle of whatever it is doing; resolves when all it had said has been heard. */
+  async kill(): Promise<void> {
+    this.child?.kill('SIGKILL')
+    await this.ended
+  }
+
+  /** Asks it to end; answers its exit code. */
+  async close(): Promise<number | null> {
+    const { child } = this
+    child?.kill('SIGTERM')
+    const late = setTimeout(() => child?.kill('SIGKILL'), PATIENCE_MS)
+    await this.ended
+    clearTimeout(late)
+    return child?.exitCode ?? null
+  }
+
+  /** Leaves nothing behind. */
+  async clear(): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,229 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Random } from '../../../engine/chance/random.ts'
+import { replay } from '../../../engine/text/record.ts'
+import { verify } from '../../../fair/verdict.ts'
+import { openArchive } from '../../../server/archive/open.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { type PageView, Story } from './game-history.ts'
+import { Page } from './headless-page.ts'
+import { Player } from './player.ts'
+import type { Service } from './restartable-server.ts'
+import type { Report } from './server-report.ts'
+
+/** A table to be played at, and how many of its seats are people's; bots have the others. */
+export interface Plan {
+  readonly table: MakeTable
+  readonly people: number
+  /** The people don't decide anything. */
+  readonly resting?: boolean
+}
+
+/** What somebody's page showed at some time. */
+interface Glance extends PageView {
+  readonly story: Story
+}
+
+/** Waits until it holds, and says what it waited for if it does not. */
+export const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
+  const end = Date.now() + limitMs
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** A table, its players, and its story. */
+export interface Party {
+  readonly plan: Plan
+  readonly story: Story
+  readonly players: Player[]
+}
+
+const playing = (players: readonly Player[]): boolean => players.every(({ page }) => page.state?.phase === 'playing')
+
+/** Tables at one server, with all that is known of them. */
+export class Gathering {
+  readonly parties: Party[] = []
+  private readonly service: Service
+  private readonly random: Random
+  private readonly stories = new Map<string, Story>()
+  private glances: Glance[] = []
+  private readonly expected: ((report: Report) => void)[] = []
+
+  constructor(service: Service, random: Random) {
+    this.service = service
+    this.random = random
+    service.onReport = (report) => this.hear(report)
+  }
+
+  /** All who are there. */
+  get players(): readonly Player[] {
+    return this.parties.flatMap(({ players }) => players.filter(({ page }) => !page.closed))
+  }
+
+  hear(report: Report): void {
+    if (report.kind === 'open') return
+    for (const hear of this.expected) hear(report)
+    if (report.kind === 'added') return void this.stories.set(report.table.code, new Story(report.table))
+    this.stories.get(report.kind === 'saving' ? report.save.table.code : report.code)?.hear(report)
+  }
+
+  /** Makes the table and seats everybody; the game begins. */
+  async seat(plan: Plan, thinkMs: number): Promise<Party> {
+    const made = await this.make(plan.table)
+    const players: Player[] = []
+    for (let seat = 0; seat < plan.people; seat++) {
+      const page = await Page.open(seat === 0 ? made : { code: made.code })
+      const player = new Player(page, this.random, thinkMs)
+      player.resting = plan.resting === true
+      players.push(player)
+      await until('the page is at the table', () => page.state !== undefined && page.person !== '')
+      expect(await page.ask('sit', { seat, name: `Player ${seat}`, colour: seat })).toBeUndefined()
+    }
+    const [host] = players as [Player]
+    expect(await host.page.ask('fill', { bot: 'greedy' })).toBeUndefined()
+    expect(await host.page.ask('start', {})).toBeUndefined()
+    await until('the game has begun', () => playing(players))
+    const party = { plan, players, story: this.stories.get(made.code) as Story }
+    this.parties.push(party)
+    return party
+  }
+
+  /** Everybody has found the way back to the table without help. */
+  async allBack(): Promise<void> {
+    await until('everybody is back', () => this.players.every(({ page }) => page.linked))
+  }
+
+  /** Resolves when the server says such a thing. */
+  reported(is: (report: Report) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.expected.push((report) => {
+        if (is(report)) resolve()
+      })
+    })
+  }
+
+  /** The games come to their end, and each can be recomputed from its card. */
+  async playOut(): Promise<void> {
+    for (const player of this.players) player.content = true
+    await until('all games are over', () => this.players.every(({ page }) => page.state?.phase === 'over'), 120_000)
+    for (const { story } of this.parties) {
+      for (const { kept } of story.tales) {
+        const response = await fetch(`/api/games/${kept.id}`)
+        const text = await response.text()
+        expect(text).toBe(kept.card)
+        const card = JSON.parse(text) as GameCard
+        expect(verify(card).findings.filter(({ holds }) => !holds)).toEqual([])
+        expect(replay(card.record)).toMatchObject({ ok: true, value: { result: card.record.result } })
+      }
+    }
+  }
+
+  /** Nobody plays any more, and what was under way is done. */
+  async rest(): Promise<void> {
+    for (const player of this.players) player.resting = true
+    await until('all are quiet', () => this.players.every(({ busy }) => !busy))
+    await until('no bot has to decide', () => this.parties.every(({ players: [first] }) => first?.quiet === true))
+    const latest = (party: Party) =>
+      party.players.every(({ page }) => page.state?.seq === party.story.tale?.matches.at(-1)?.seq)
+    await until('all have seen it', () => this.parties.every(latest))
+  }
+
+  close(): void {
+    for (const { page } of this.players) page.close()
+  }
+
+  /** The person comes back from another browser, with the key. */
+  async comeBack(party: Party, seat: number): Promise<Player> {
+    const { page, calls } = party.players[seat] as Player
+    const player = new Player(await Page.open(page.key()), this.random, 0, calls)
+    party.players.splice(seat, 1, player)
+    return player
+  }
+
+  /** The process is dead. What the pages show is noted, and also what they show first when they are back. */
+  async look(): Promise<void> {
+    await until('all pages have noticed', () => this.players.every(({ page }) => !page.linked))
+    for (const { story, players } of this.parties) {
+      for (const { page } of players) {
+        this.note(story, page)
+        const first = page.state
+        const stop = page.watch(() => {
+          if (page.state === first) return
+          stop()
+          this.note(story, page)
+        })
+      }
+    }
+  }
+
+  private note(story: Story, { state, person, decisions }: Page): void {
+    if (state !== undefined) this.glances.push({ story, person, state, decisions })
+  }
+
+  /** Everybody has found the way back and some decisions have been made since. */
+  async goesOn(decisions = 20): Promise<void> {
+    const before = new Map(this.parties.map(({ story }) => [story, story.decided]))
+    const since = ({ story }: Party) => story.decided - (before.get(story) ?? 0)
+    await this.allBack()
+    await until('all tables go on', () => this.parties.every((party) => since(party) >= decisions))
+  }
+
+  /** The process is dead, or its tables rest: compares its file with all that it told and was seen to do. */
+  async compare(dataDir = this.service.dataDir): Promise<void> {
+    this.expected.length = 0
+    const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
+    cpSync(dataDir, folder, { recursive: true })
+    const archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
+    for (const { story } of this.parties) story.expectKept(await archive.load(story.code))
+    await archive.close()
+    rmSync(folder, { recursive: true })
+    this.judge()
+  }
+
+  /** All pages show the tables as they were last kept, but for who is there and whether they can save. */
+  expectAllShown(): void {
+    for (const { story, players } of this.parties) {
+      for (const { page } of players.filter((player) => !player.page.closed))
+        story.expectShown({ person: page.person, state: page.state as TableState, decisions: page.decisions })
+    }
+  }
+
+  /** Whatever the pages showed and were told agrees with the tables' stories. */
+  judge(): void {
+    for (const { story, ...view } of this.glances) story.expectSeen(view)
+    this.glances = []
+    for (const { story, players } of this.parties) {
+      expect(story.faults).toEqual([])
+      for (const player of players) story.expectTaken(player)
+    }
+  }
+
+  /** Everybody asks again for the last thing that was granted to them. */
+  async repeat(): Promise<void> {
+    await Promise.all(
+      this.parties.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),
+    )
+  }
+
+  private async askAgain(story: Story, page: Page): Promise<void> {
+    const last = story.lastAsked(page.person)
+    if (last === undefined) return
+    const { id, game, seq } = last
+    const answer = await page.request('act', { id, game, seq: seq - 1, move: 'fold' }).catch((error: Error) => error)
+    if (answer instanceof Error && story.tales.length > game) return
+    expect(answer, `${story.code}: ${page.person} asked again`).toEqual({ seq })
+  }
+
+  private async make(table: MakeTable): Promise<MadeTable> {
+    const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
+    expect(response.status).toBe(201)
+    const made = (await response.json()) as MadeTable
+    await until('its server has told of the table', () => this.stories.has(made.code))
+    return made
+  }
+}

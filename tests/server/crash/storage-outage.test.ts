@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import { LONG } from '../../long.ts'
+import { lock } from './database-lock.ts'
+import { stubSite } from './headless-page.ts'
+import { Service } from './restartable-server.ts'
+import { Gathering, type Plan, until } from './simulation.ts'
+
+const PLANS: readonly Plan[] = [
+  { table: { rules: 'basic', players: 4 }, people: 2 },
+  { table: { rules: 'tock-partners', players: 4 }, people: 4 },
+  { table: { rules: 'carbles', players: 4 }, people: 1 },
+]
+
+let service: Service
+let gathering: Gathering
+afterEach(async () => {
+  gathering.close()
+  await service.clear()
+})
+
+const gather = async (disk?: string): Promise<void> => {
+  service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+  gathering = new Gathering(service, seededRandom('storage'))
+  await service.start(disk)
+  stubSite(service.address)
+  for (const plan of PLANS) await gathering.seat(plan, 20)
+  await gathering.goesOn()
+}
+
+const allStuck = (stuck: boolean): boolean => gathering.players.every(({ page }) => page.state?.stuck === stuck)
+
+/** The storage can't be used, and that is all that anybody notices. */
+const expectWaiting = async (): Promise<void> => {
+  await until('all tables say that they are stuck', () => allStuck(true))
+  gathering.expectAllShown()
+  for (const { players } of gathering.parties) {
+    expect(await players[0]?.page.ask('pace', { pace: 'fast' })).toMatchObject({ code: 'table/storage' })
+  }
+  const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(PLANS[0]?.table) })
+  expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
+  expect((await fetch('/healthz')).status).toBe(503)
+  expect(allStuck(true)).toBe(true)
+  gathering.expectAllShown()
+}
+
+/** It can be used again, and nothing is lost or done twice. */
+const expectGoingOn = async (dataDir: () => string): Promise<void> => {
+  await until('no table is stuck any more', () => allStuck(false))
+  await gathering.goesOn()
+  await gathering.rest()
+  gathering.expectAllShown()
+  expect(gathering.players.flatMap(({ calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
+  await gathering.compare(dataDir())
+}
+
+test('while another program locks the database all tables wait and say so, even if the server ends or dies meanwhile', {
+  ...LONG,
+  timeout: 120_000,
+}, async () => {
+  await gather()
+  const unlock = await lock(join(service.dataDir, 'tables.sqlite'))
+  await expectWaiting()
+  for (const end of [() => service.close(), () => service.kill()]) {
+    await until('all tables say that they are stuck', () => allStuck(true))
+    expect((await end()) ?? 0).toBe(0)
+    await gathering.look()
+    await gathering.compare()
+    await service.start()
+    await gathering.allBack()
+  }
+  await unlock()
+  await expectGoingOn(() => service.dataDir)
+})
+
+const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp'])
+test.skipIf(mounting.status !== 0)(
+  'a full disk does no more harm than that',
+  async () => {
+    await gather('16m')
+    const ballast = join(service.folder, 'ballast')
+    const file = openSync(ballast, 'w')
+    const fill = (): void => {
+      for (;;) writeSync(file, Buffer.alloc(4096))
+    }
+    expect(fill).toThrow('ENOSPC')
+    closeSync(file)
+    await expectWaiting()
+    rmSync(ballast)
+    await expectGoingOn(() => service.folder)
+  },
+  120_000,
+)

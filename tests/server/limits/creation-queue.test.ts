@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MakingQueue } from '../../../server/limits/creation-queue.ts'
+import type { IpNetworks } from '../../../server/limits/networks.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let state: 'free' | 'slow' | 'closed' = 'slow'
+const queue = () => new MakingQueue({ state: () => state, apartMs: 100, patienceMs: 5000 })
+
+const from = (home: string, town: string): IpNetworks => [
+  { key: home, share: 1 },
+  { key: town, share: 4 },
+]
+
+test('turns go round among towns: who asks a hundred times has no more of them', async () => {
+  state = 'slow'
+  const line = queue()
+  const order: string[] = []
+  const ask = (home: string, town: string) => void line.turn(from(home, town)).then((ok) => order.push(`${home} ${ok}`))
+  for (let i = 0; i < 100; i++) ask(`attacker ${i}`, 'far')
+  ask('Ann', 'here')
+  ask('Ben', 'there')
+  await vi.advanceTimersByTimeAsync(399)
+  const refused = order.filter((line) => line.endsWith('false'))
+  expect(refused).toHaveLength(80)
+  expect(order.filter((line) => line.endsWith('true'))).toEqual(['attacker 0 true', 'Ann true', 'Ben true'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(order).toHaveLength(102)
+})
+
+test('nobody goes on while all room is kept, and all do when there is enough again', async () => {
+  state = 'closed'
+  const line = queue()
+  const asked = Array.from({ length: 3 }, (_, i) => line.turn(from(`${i}`, `${i}`)))
+  await vi.advanceTimersByTimeAsync(4000)
+  state = 'free'
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await Promise.all(asked)).toEqual([true, true, true])
+  state = 'closed'
+  const late = line.turn(from('late', 'late'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await late).toBe(false)
+  expect(vi.getTimerCount(), 'nothing is left behind').toBe(0)
+})

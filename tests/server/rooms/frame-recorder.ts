@@ -1,0 +1,108 @@
+import type { Card } from '../../../engine/cards.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { EventMessage } from '../../../engine/text/event-message.ts'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { MakeTable, TableCard } from '../../../server/protocol/http.ts'
+import { MANY } from '../../no-limits.ts'
+import { rigged } from '../table/stacked-deck.ts'
+import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
+
+/** A game to be watched: who decides what, in which order, over which stock. */
+export interface Scene {
+  readonly table: MakeTable
+  readonly stock: (cards: readonly Card[]) => readonly Card[]
+  readonly course: readonly (readonly [seat: number, move: string])[]
+  /** After this many decisions a spectator comes. */
+  readonly late: number
+}
+
+export interface Witnessed {
+  /** By guest: the players by seat, a spectator, a late spectator. */
+  readonly frames: readonly (readonly Uint8Array[])[]
+  /** How many frames each guest had after so many decisions. */
+  readonly counts: readonly (readonly number[])[]
+  /** The states at the end, by guest. */
+  readonly states: readonly ReturnType<Guest['state']>[]
+  /** What each was told, by guest. */
+  readonly heard: readonly (readonly EventMessage[])[]
+  readonly card: TableCard
+}
+
+const seatAll = async (players: readonly Guest[], all: readonly Guest[]): Promise<void> => {
+  for (const [seat, guest] of players.entries()) {
+    await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+    await until('all see it', () => all.every((other) => other.room.state.seats[seat]?.occupant === 'person'))
+  }
+}
+
+/** Somebody who comes in the middle and has heard nothing before. */
+const comeLate = async (app: GameServer, code: string, seq: number): Promise<Guest> => {
+  const guest = await visit(app.port, code)
+  guest.played.push({ game: 1, seq, move: '', events: [] })
+  return guest
+}
+
+const heard = (all: readonly Guest[], seq: number) =>
+  until(`all have heard of decision ${seq}`, () =>
+    all.every((guest) => guest.played.at(-1)?.seq === seq && guest.room.state.seq === seq),
+  )
+
+const play = async (app: GameServer, code: string, scene: Scene, all: Guest[]): Promise<number[][]> => {
+  const counts: number[][] = []
+  for (const [i, [seat, move]] of scene.course.entries()) {
+    if (i === scene.late) all.push(await comeLate(app, code, i))
+    await heard(all, i)
+    counts.push(all.map((guest) => guest.frames().length))
+    const guest = all[seat] as Guest
+    await guest.ask('act', { ...actOf(guest, move), id: `act ${i}` })
+  }
+  await heard(all, scene.course.length)
+  return counts
+}
+
+const watched = async (app: GameServer, scene: Scene): Promise<Witnessed> => {
+  const { code, token } = await makeTable(app.port, scene.table)
+  const players: Guest[] = [await visit(app.port, code, { token })]
+  while (players.length < scene.table.players) players.push(await visit(app.port, code))
+  const all = [...players, await visit(app.port, code)]
+  await seatAll(players, all)
+  await players[0]?.ask('start', {})
+  const counts = await play(app, code, scene, all)
+  const frames = all.map((guest) => guest.frames().slice())
+  const states = all.map((guest) => guest.state())
+  const card = (await (await fetch(`${addressOf(app.port)}/api/tables/${code}`)).json()) as TableCard
+  await Promise.all(all.map((guest) => guest.leave()))
+  return { frames, counts, states, heard: all.map((guest) => guest.played), card }
+}
+
+/** Everything in the same order each time, however slow the machine is. */
+export const NO_WAITING = { workPerTable: MANY, workPerAddress: MANY } as const
+
+/** Plays the scene and answers what everybody received. */
+export const witness = async (scene: Scene): Promise<Witnessed> => {
+  const rules = rulesFor(scene.table)
+  if (!rules.ok) throw new Error(rules.error.message)
+  const chance = rigged(scene.table.players, scene.stock(rules.value.cards))
+  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING })
+  try {
+    return await watched(app, scene)
+  } finally {
+    await app.close()
+  }
+}
+
+const JOIN = 10
+
+/** A commitment, which binds the time of the game. */
+const COMMITMENT = /[0-9a-f]{64}/g
+
+/** The frame in hexadecimal, without commitments and the random token in which the handshake lets one reconnect. */
+export const shown = (frame: Uint8Array): string => {
+  const from = frame[0] === JOIN ? 2 + (frame[1] ?? 0) : 0
+  const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT, '')
+  return Buffer.from(text, 'latin1').toString('hex')
+}
+
+/** Places of cards in bytes: next to each other or at even distances, as lists and as entries of a synchronised array are written. */
+export const holds = (frame: Uint8Array, cards: readonly Card[]): boolean =>
+  [1, 2, 3, 4].some((stride) => frame.some((_, at) => cards.every((card, i) => frame[at + i * stride] === card)))

@@ -1,0 +1,157 @@
+import { Client, Room } from 'colyseus.js'
+import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
+import type { View } from '../../../engine/view.ts'
+import type { JoinOptions, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import type { Accepted } from '../../../server/protocol/reply.ts'
+import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { goodMove, rulesOf, viewFrom } from './client-view.ts'
+
+/** The server's clock in a welcome, as it comes over the wire: its name, then a number of eight bytes. */
+const CLOCK = Buffer.from('a36e6f77cb', 'hex')
+
+/** The frame without the one thing in it that differs from run to run. */
+const timeless = (frame: Uint8Array): Uint8Array => {
+  const at = Buffer.from(frame.buffer).indexOf(CLOCK)
+  return at < 0 ? frame : frame.fill(0, at + CLOCK.length, at + CLOCK.length + 8)
+}
+
+/** Every frame that came over a room's sockets, in order. */
+const framesOf = new WeakMap<object, Uint8Array[]>()
+const wire = Room.prototype as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void }
+const take = wire.onMessageCallback
+wire.onMessageCallback = function (this: object, event) {
+  const frames = framesOf.get(this) ?? []
+  framesOf.set(this, frames)
+  frames.push(timeless(new Uint8Array(event.data).slice()))
+  take.call(this, event)
+}
+
+/** What a client holds of the table, as plain data. */
+interface Snapshot extends TableState {
+  /** Every decision of the present game as everybody may read it. */
+  readonly moves: readonly string[]
+  /** Numbers of the decisions that a bot made for a person. */
+  readonly standIns: readonly number[]
+}
+
+/** A browser at the table: SDK client, its room, and all it was told. */
+export interface Guest {
+  readonly room: Room<unknown, TableState>
+  readonly token: string
+  readonly person: string
+  /** Decisions told one by one. */
+  readonly played: EventMessage[]
+  /** The present game: what was told on joining, continued by what was told one by one. */
+  history(): readonly EventMessage[]
+  /** Every frame received so far. */
+  frames(): readonly Uint8Array[]
+  /** The state as plain data; others' hands are absent. */
+  state(): Snapshot
+  ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
+  /** A request that changes nothing that is kept. */
+  aside<N extends keyof Asides>(name: N, request: Asides[N]): Promise<Accepted>
+  leave(): Promise<unknown>
+}
+
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
+
+export const post = async (port: number, body: unknown): Promise<Response> =>
+  fetch(`${addressOf(port)}/api/tables`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export const makeTable = async (port: number, table: MakeTable): Promise<MadeTable> => {
+  const response = await post(port, table)
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as MadeTable
+}
+
+const welcomed = (room: Room<unknown, TableState>): Promise<Messages['welcome']> =>
+  new Promise((resolve) => {
+    room.onMessage('welcome', (welcome: Messages['welcome']) => resolve(welcome))
+  })
+
+const firstState = (room: Room<unknown, TableState>): Promise<unknown> =>
+  new Promise((resolve) => room.onStateChange.once(resolve))
+
+export const visit = async (port: number, code: string, options: JoinOptions = {}): Promise<Guest> => {
+  const room = (await new Client(addressOf(port)).joinById(code, options)) as Room<unknown, TableState>
+  room.reconnection.minUptime = 0
+  const played: EventMessage[] = []
+  let history: readonly EventMessage[] = []
+  const told = new Promise<void>((resolve) => {
+    room.onMessage(HISTORY, (bytes: Uint8Array) => {
+      const messages = parseHistoryMessage(rulesOf(room.state).board, bytes)
+      if (!messages.ok) throw new Error(messages.error.message)
+      history = messages.value
+      resolve()
+    })
+  })
+  room.onMessage(PLAYED, (bytes: Uint8Array) => {
+    const message = parseEventMessage(rulesOf(room.state).board, bytes)
+    if (!message.ok) throw new Error(message.error.message)
+    played.push(message.value)
+    history = [...history.slice(0, message.value.seq), message.value]
+  })
+  const [welcome] = await Promise.all([welcomed(room), firstState(room), told])
+  return {
+    room,
+    ...welcome,
+    played,
+    frames: () => framesOf.get(room) ?? [],
+    history: () => history,
+    state: () => ({
+      ...(JSON.parse(JSON.stringify(room.state)) as TableState),
+      moves: history.slice(1).map(({ move }) => move),
+      standIns: history.filter(({ standIn }) => standIn).map(({ seq }) => seq),
+    }),
+    ask: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
+    aside: (name, request) => room.request(name as never, request as never) as Promise<Accepted>,
+    leave: async () => {
+      if (room.connection.isOpen) await room.leave()
+    },
+  }
+}
+
+/** Waits until it holds, and says what it waited for if it does not. */
+export const until = async (what: string, holds: () => boolean, limitMs = 20_000): Promise<void> => {
+  const end = Date.now() + limitMs
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** The guest's view, from nothing but what the client was told. */
+export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => viewFrom(state, seatOf(guest))
+
+/** A good decision for the guest's seat. */
+export const moveFor = (guest: Guest): string => goodMove(viewOf(guest))
+
+let acts = 0
+export const actOf = (guest: Guest, move: string): Requests['act'] => {
+  const { game, seq } = guest.state()
+  return { id: `act ${acts++}`, game, seq, move }
+}
+
+/** The seat of the guest's person, or -1. */
+export const seatOf = (guest: Guest): number => guest.state().seats.findIndex((seat) => seat.person === guest.person)
+
+/** Plays the guests' seats, others being bots or nobody, until the game is over. */
+export const playOut = async (guests: readonly Guest[]): Promise<void> => {
+  const [first] = guests as readonly [Guest]
+  while (first.state().phase === 'playing') {
+    const { asked, seq } = first.state()
+    const guest = guests.find((g) => asked.includes(seatOf(g)))
+    if (guest === undefined) await until('the bot has played', () => first.room.state.seq !== seq)
+    else {
+      await until('the guest has seen that it is the own turn', () => guest.room.state.seq >= seq)
+      // Not asked any more: the decision is made, and a bot's decision before it is all that the first guest saw.
+      if (guest.state().asked.includes(seatOf(guest))) await guest.ask('act', actOf(guest, moveFor(guest)))
+      await until('the first guest has seen it', () => first.room.state.seq !== seq)
+    }
+  }
+}

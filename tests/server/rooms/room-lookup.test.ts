@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type GameServer, makeApp } from '../../../server/app.ts'
+import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { StorageError } from '../../../server/archive/storage-error.ts'
+import { FRAME } from '../../bench/load/frames.ts'
+import { LightSocket } from '../../bench/load/socket.ts'
+import { caughtLog } from '../captured-log.ts'
+import { addressOf, makeTable, visit } from './guest.ts'
+
+let app: GameServer
+afterEach(() => app.close())
+
+const join = (code: string): Promise<Response> =>
+  fetch(`${addressOf(app.port)}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
+
+test('a table that can’t be read just now is there later, and the client that asked was told so', async () => {
+  const archive = new MemoryArchive()
+  app = await makeApp({ host: '127.0.0.1', archive })
+  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const { load } = archive
+  archive.load = () => Promise.reject(new StorageError('busy', 'The database is locked.'))
+  const log = caughtLog()
+  const refused = await join(code)
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
+  expect(log).toEqual([expect.stringContaining('A table could not be taken up')])
+  archive.load = load
+  await (await visit(app.port, code)).leave()
+})
+
+test('however many come to a table at once that nobody uses, they meet', async () => {
+  app = await makeApp({ host: '127.0.0.1' })
+  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const guests = await Promise.all(Array.from({ length: 12 }, () => visit(app.port, code)))
+  await expect.poll(() => guests.map(({ room }) => room.state.people)).toEqual(Array(12).fill(12))
+  await Promise.all(guests.map((guest) => guest.leave()))
+})
+
+test('a table is not put away while somebody is on the way to it', async () => {
+  app = await makeApp({ host: '127.0.0.1', idleMs: 50 })
+  const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const { processId, sessionId } = (await (await join(code)).json()) as { processId: string; sessionId: string }
+  await pause(300)
+  const socket = await LightSocket.open(app.port, `/${processId}/${code}?sessionId=${sessionId}`)
+  const first = await new Promise((resolve) => {
+    socket.onFrame = ([kind]) => resolve(kind)
+    socket.onClose = (close) => resolve(`closed ${close}`)
+  })
+  expect(first).toBe(FRAME.join)
+  socket.drop()
+  await expect.poll(() => app.tables.count).toBe(0)
+})

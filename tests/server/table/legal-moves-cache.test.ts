@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Game, newGame } from '../../../engine/game.ts'
+import { cardsToShuffle, play } from '../../../engine/play.ts'
+import { legalLists } from '../../../server/table/legal-moves-cache.ts'
+
+const dealt = (dealer: number): Game => {
+  const made = newGame({ rules: 'basic', players: 4, dealer })
+  if (!made.ok) throw new Error(made.error.message)
+  const game = play(made.value, { kind: 'shuffle', stock: cardsToShuffle(made.value) })
+  if (!game.ok) throw new Error(game.error.message)
+  return game.value.game
+}
+
+test('what is legal in a game is made out once, whatever is asked about other games', () => {
+  const [one, other] = [dealt(0), dealt(1)]
+  const first = legalLists.of(one, one.decider)
+  legalLists.of(other, other.decider)
+  expect(legalLists.of(one, one.decider)).toBe(first)
+  legalLists.forget(one)
+  expect(legalLists.of(one, one.decider)).not.toBe(first)
+  expect(legalLists.of(one, one.decider).summary).toEqual(first.summary)
+  for (const game of [one, other]) legalLists.forget(game)
+})

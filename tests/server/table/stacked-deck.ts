@@ -1,0 +1,50 @@
+import { type Card, parseCards } from '../../../engine/cards.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { Chance } from '../../../server/table/draw/chance.ts'
+import { type Stage, seededChance, stage } from './table-fixture.ts'
+
+export const cardsOf = (text: string): readonly Card[] => {
+  const cards = parseCards(text)
+  if (!cards.ok) throw new Error(cards.error.message)
+  return cards.value
+}
+
+/** The cards in an order that begins with those of `text`; `rest` orders the others. */
+export const stacked = (
+  cards: readonly Card[],
+  text: string,
+  rest: (cards: Card[]) => readonly Card[] = (others) => others,
+): readonly Card[] => {
+  const first = cardsOf(text)
+  const others = [...cards]
+  for (const card of first) {
+    const at = others.indexOf(card)
+    if (at < 0) throw new Error(`the pack has no more of card ${card}`)
+    others.splice(at, 1)
+  }
+  return [...first, ...rest(others)]
+}
+
+/** Chance that makes the last seat the first dealer and lays the whole pack in a known order, fewer cards by the seed. */
+export const rigged = (players: number, stock: readonly Card[], seed = 9): Chance => {
+  const chance = seededChance(seed)
+  return {
+    ...chance,
+    below: (n) => (n === players ? players - 1 : chance.below(n)),
+    game: (draws) => {
+      const { below, shuffled } = chance.game(draws)
+      return {
+        below: (label, n) => (n === players ? players - 1 : below(label, n)),
+        shuffled: (label, cards) => (cards.length === stock.length ? stock : shuffled(label, cards)),
+      }
+    },
+  }
+}
+
+/** A table with its pack in the order of the text; the last seat deals first. */
+export const staged = (setup: Setup, text: string, seed?: number): Stage => {
+  const rules = rulesFor(setup)
+  if (!rules.ok) throw new Error(rules.error.message)
+  return stage(setup, rigged(setup.players, stacked(rules.value.cards, text), seed))
+}

@@ -1,0 +1,181 @@
+import { afterEach } from 'vitest'
+import type { Seat } from '../../../engine/board.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import type { Card } from '../../../engine/cards.ts'
+import { shuffleCards } from '../../../engine/chance/random.ts'
+import { legalActions } from '../../../engine/legal.ts'
+import type { Setup } from '../../../engine/ruleset.ts'
+import type { EventMessage } from '../../../engine/text/event-message.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { replyAside } from '../../../server/commands/requests.ts'
+import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { Answer, Reply } from '../../../server/table/answer.ts'
+import type { Chance } from '../../../server/table/draw/chance.ts'
+import { messagesOf } from '../../../server/table/event-messages.ts'
+import type { CardMatch } from '../../../server/table/match/card-match.ts'
+import { newTable } from '../../../server/table/new-table.ts'
+import type { Person } from '../../../server/table/people/people.ts'
+import type { Table } from '../../../server/table/table.ts'
+import type { WriteTable } from '../../../server/table/table-writer.ts'
+import { setAlarm } from '../../../server/table/time/alarm.ts'
+import { Timers } from '../../../server/table/time/timers.ts'
+import * as direct from './direct-requests.ts'
+
+/** Chance that can be foreseen: the same for the same seed. */
+export const seededChance = (seed: number): Chance => {
+  let state = seed >>> 0
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const token = () => Array.from({ length: 32 }, () => below(16).toString(16)).join('')
+  const game = () => ({
+    below: (_label: string, n: number) => below(n),
+    shuffled: (_label: string, cards: readonly Card[]) => shuffleCards(cards, below),
+  })
+  return { below, token, seed: () => token() + token(), game }
+}
+
+export const HOST_GRACE_MS = 30_000
+export const HOLD_MS = 45_000
+
+export interface Stage {
+  readonly table: Table
+  readonly steps: readonly EventMessage[]
+  /** How often the watchers were told. */
+  changes(): number
+  readonly maker: Person
+  readonly write: WriteTable
+  arrive(person: Person, session: string): void
+  depart(person: Person, session: string, left: boolean): void
+  /** The seat decides, be it a person's or a bot's. */
+  act(seat: Seat, move: string): Answer<true>
+  /** A new person with one connection; the first to come is the maker. */
+  come(): Person
+  ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
+  /** Asks for what is not kept. */
+  aside<N extends keyof Asides>(person: Person, name: N, request: Asides[N]): Reply
+  /** Asks and expects a yes. */
+  must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
+  sit(person: Person, seat: number, name?: string, colour?: number): void
+  /** The first seat that must decide. */
+  asked(): Seat
+  /** The first legal decision of that seat, or of another that is asked, in notation. */
+  firstMove(seat?: Seat): string
+  /** A decision that gets a game to its end. */
+  wiseMove(seat?: Seat): string
+}
+
+const timersOfTest: Timers[] = []
+afterEach(() => {
+  for (const timers of timersOfTest.splice(0)) timers.clear()
+})
+
+const matchOf = (table: Table): CardMatch => {
+  if (table.cards === undefined) throw new Error('no game')
+  return table.cards
+}
+
+const askedOf = (table: Table): Seat => {
+  const [seat] = table.view('table').asked
+  if (seat === undefined) throw new Error('nobody is asked')
+  return seat
+}
+
+const firstMoveOf = (table: Table, seat: Seat): string => {
+  const { game } = matchOf(table)
+  const [action] = legalActions(game, seat)
+  if (action === undefined) throw new Error('no legal action')
+  return makeAction(game.rules.board, action)
+}
+
+const wiseMoveOf = (table: Table, seat: Seat): string => {
+  const action = chooseAction('greedy', matchOf(table).view(seat), () => 0.5)
+  if (!action.ok) throw new Error(action.error.message)
+  return makeAction(table.rules.board, action.value)
+}
+
+/** A table without a wire. `chance`: all of it, or the seed of what can be foreseen. */
+export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Chance | number = 1): Stage => {
+  const timers = new Timers((error) => {
+    throw error
+  })
+  timersOfTest.push(timers)
+  const drawn = typeof chance === 'number' ? seededChance(chance) : chance
+  const made = newTable({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup })
+  if (!made.ok) throw new Error(made.error.message)
+  const table = made.value
+  const maker = table.people.find(table.snapshot.maker) as Person
+  const write = direct.writeTo(table)
+  setAlarm(table, timers, write)
+  const steps: EventMessage[] = []
+  let changes = 0
+  let sessions = 0
+  table.watch((played) => {
+    changes += 1
+    if (played) steps.push(...messagesOf(table.snapshot, table.seq))
+  })
+  const ask: Stage['ask'] = (person, name, request) => direct.ask(table, person, name, request)
+  const must: Stage['must'] = (person, name, request) => {
+    const reply = ask(person, name, request)
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.code} ${reply.error.message}`)
+  }
+  const arrive: Stage['arrive'] = (person, session) => {
+    table.arrive(person, session)
+    direct.settle(table)
+  }
+  const depart: Stage['depart'] = (person, session, left) => {
+    table.depart(person, session, left)
+    direct.settle(table)
+  }
+  return {
+    table,
+    maker,
+    write,
+    arrive,
+    depart,
+    act: (seat, move) => direct.act(table, seat, move),
+    steps,
+    changes: () => changes,
+    come: () => {
+      const person = sessions === 0 ? maker : table.people.known(undefined)
+      sessions += 1
+      arrive(person, `session ${sessions}`)
+      return person
+    },
+    ask,
+    aside: (person, name, request) => replyAside(table, { person, name, payload: request }),
+    must,
+    sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
+      must(person, 'sit', { seat, name, colour }),
+    asked: () => askedOf(table),
+    firstMove: (seat = askedOf(table)) => firstMoveOf(table, seat),
+    wiseMove: (seat = askedOf(table)) => wiseMoveOf(table, seat),
+  }
+}
+
+/** All a table shows and keeps, to see that nothing changed. */
+export const shot = (table: Table): string =>
+  JSON.stringify([
+    table.seats.all(),
+    table.host,
+    table.snapshot,
+    table.games,
+    table.seq,
+    table.cards?.game,
+    table.match?.record,
+  ])
+
+/** The code of a refusal, or `yes`. */
+export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
+
+/** A running game of Ann, who is the host, Ben and two bots. */
+export const annAndBen = (): { readonly made: Stage; readonly ann: Person; readonly ben: Person } => {
+  const made = stage()
+  const [ann, ben] = [made.come(), made.come()]
+  made.sit(ann, 0, 'Ann')
+  made.sit(ben, 1, 'Ben')
+  made.must(ann, 'fill', { bot: 'greedy' })
+  made.must(ann, 'start', {})
+  return { made, ann, ben }
+}

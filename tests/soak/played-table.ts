@@ -1,0 +1,151 @@
+import { makeSeat } from '../../engine/board.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
+import { makeAction, makePublic } from '../../engine/text/notation.ts'
+import { choose } from '../bench/load/choice.ts'
+import { Guest, makeTable } from '../bench/load/guest.ts'
+import { Ledger } from './acknowledged-decisions.ts'
+
+/** What all parties share: where they meet, what they count, and how they say that something is wrong. */
+export interface World {
+  readonly port: number
+  readonly random: () => number
+  readonly counts: Record<'parties' | 'games' | 'moves' | 'drops' | 'visits', number>
+  /** How often each code of refusal came. */
+  readonly refusals: Map<string, number>
+  readonly complain: (text: string) => void
+  /** No more is played. */
+  readonly closing: () => boolean
+}
+
+const MOST_PEOPLE = 3
+const LONGEST_MS = 120_000
+/** By a person's look at the table. */
+const DROPS = 0.01
+const AWAY_MS = [0, 200, 3000] as const
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A table from its making until everybody has gone; people who come again later know which requests were accepted. */
+export class Party {
+  readonly code: string
+  readonly ledger = new Ledger()
+  readonly #world: World
+  readonly #rules: Rules
+  readonly #tokens: (string | undefined)[]
+  #over = false
+  #left: number
+
+  private constructor(world: World, code: string, token: string, rules: Rules) {
+    this.code = code
+    this.#world = world
+    this.#rules = rules
+    this.#left = 20 + Math.floor(world.random() * 300)
+    const people = 1 + Math.floor(world.random() * Math.min(rules.players, MOST_PEOPLE))
+    this.#tokens = [token, ...Array.from({ length: people - 1 }, () => undefined)]
+  }
+
+  static async open(world: World): Promise<Party> {
+    const pick = <T>(values: readonly T[]): T => values[Math.floor(world.random() * values.length)] as T
+    const set = pick(RULE_SETS)
+    const { players, teams } = pick(set.seatings.filter((seating) => seating.players <= 8))
+    const setup = { rules: set.id, players, teams: pick(teams) }
+    const rules = rulesFor(setup)
+    if (!rules.ok) throw new Error(rules.error.message)
+    const { code, token } = await makeTable(world.port, setup)
+    world.counts.parties += 1
+    return new Party(world, code, token, rules.value)
+  }
+
+  /** Plays until enough is played, the game is over or it takes too long; then everybody goes. */
+  async play(): Promise<void> {
+    const guests: Guest[] = []
+    for (const seat of this.#tokens.keys()) guests.push(await this.#sit(seat))
+    const [host] = guests as [Guest]
+    await host.ask('fill', { bot: 'random' })
+    await host.ask('start', {})
+    const end = setTimeout(() => {
+      this.#over = true
+    }, LONGEST_MS)
+    const last = await Promise.all(guests.map((guest, seat) => this.#stay(seat, guest)))
+    clearTimeout(end)
+    // What others were told a moment ago is still on its way to some.
+    await pause(1000)
+    for (const guest of last) {
+      this.#check(guest)
+      if (this.#world.random() < 0.5) guest.leave()
+      else guest.drop()
+    }
+  }
+
+  /** Comes again, perhaps long after: everything is as it was. */
+  async visit(): Promise<void> {
+    const guest = await this.#come(0)
+    this.#world.counts.visits += 1
+    await pause(500)
+    this.#check(guest)
+    guest.leave()
+  }
+
+  async #come(seat: number): Promise<Guest> {
+    const token = this.#tokens[seat]
+    const guest = await Guest.join(this.#world.port, this.code, token === undefined ? {} : { token })
+    this.#tokens[seat] = guest.token ?? token
+    return guest
+  }
+
+  async #sit(seat: number): Promise<Guest> {
+    const guest = await this.#come(seat)
+    await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
+    return guest
+  }
+
+  async #stay(seat: number, first: Guest): Promise<Guest> {
+    const { random, counts } = this.#world
+    let guest = first
+    while (!this.#over && !this.#world.closing()) {
+      await pause(10 + random() * 60)
+      if (random() < DROPS) {
+        this.#tokens[seat] = guest.token ?? this.#tokens[seat]
+        guest.drop()
+        counts.drops += 1
+        await pause(AWAY_MS[Math.floor(random() * AWAY_MS.length)] as number)
+        guest = await this.#come(seat)
+      }
+      await this.#decide(seat, guest)
+    }
+    return guest
+  }
+
+  async #decide(seat: number, guest: Guest): Promise<void> {
+    const { state } = guest
+    if (state.phase === 'over') {
+      this.#world.counts.games += this.#over ? 0 : 1
+      this.#over = true
+    }
+    const action = choose(state, this.#rules, seat, this.#world.random)
+    if (action === undefined || this.#over) return
+    const { game, seq: from } = state
+    const { board } = this.#rules
+    const text = `${makeSeat(board, seat)} ${makePublic(this.#rules, action)}`
+    const id = `${seat}.${game}.${from}.${this.ledger.length}`
+    try {
+      const to = await guest.ask('act', { id, game, seq: from, move: makeAction(board, action) })
+      this.ledger.enter({ game, from, to, text })
+      this.#world.counts.moves += 1
+      if (--this.#left <= 0) this.#over = true
+    } catch (error) {
+      const { refusals } = this.#world
+      const code = (error as Error).message
+      refusals.set(code, (refusals.get(code) ?? 0) + 1)
+    }
+  }
+
+  #check(guest: Guest): void {
+    for (const entry of this.ledger.missing(guest.state.game, guest.movesOn(this.#rules.board))) {
+      this.#world.complain(
+        `table ${this.code} said yes to "${entry.text}" (${entry.from} to ${entry.to}) and has lost it`,
+      )
+    }
+  }
+}

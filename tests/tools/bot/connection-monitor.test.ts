@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TABLE, type TableView } from '../../../client/table/state/table.ts'
+import { LinkWatch } from '../../../tools/bot/connection-monitor.ts'
+import { News } from '../../../tools/bot/terminal-log.ts'
+
+const ARGS = { table: 'KXPD', server: 'http://games.example', name: 'Engine' }
+
+let said: string[] = []
+beforeEach(() => {
+  said = []
+  vi.useFakeTimers()
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text).trimEnd()) > 0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const watch = () => {
+  const end = vi.fn<(code: number, sentence: string) => void>()
+  const link = new LinkWatch(ARGS, new News(), end)
+  const look = (change: Partial<TableView>, afterMs = 0) => {
+    vi.advanceTimersByTime(afterMs)
+    link.look({ ...NO_TABLE, ...change })
+  }
+  return { end, look }
+}
+
+test('each thing is said once', () => {
+  const { look, end } = watch()
+  look({ link: 'joining' })
+  for (let tries = 1; tries < 5; tries++) look({ link: 'joining', tries }, 5000)
+  look({ link: 'open' })
+  look({ link: 'open' })
+  look({ link: 'reconnecting' }, 1000)
+  look({ link: 'reconnecting', tries: 1 }, 1000)
+  look({ link: 'reconnecting', tries: 2, trouble: 'table/storage' }, 1000)
+  look({ link: 'open' })
+  look({ link: 'reconnecting' }, 1000)
+  look({ link: 'open' })
+  expect(said).toEqual([
+    'Nobody answers at http://games.example; it is tried again.',
+    'At table KXPD of http://games.example.',
+    'The connection is lost.',
+    'Nobody answers at http://games.example; it is tried again.',
+    'Table KXPD can’t be entered just now (table/storage); it is tried again.',
+    'The connection is there again.',
+    'The connection is lost.',
+    'The connection is there again.',
+  ])
+  expect(end).not.toHaveBeenCalled()
+})
+
+test('a server that never answers is given up after half a minute, one that was there after ten', () => {
+  const never = watch()
+  never.look({ link: 'joining', tries: 1 }, 29_000)
+  expect(never.end).not.toHaveBeenCalled()
+  never.look({ link: 'joining', tries: 2 }, 2000)
+  expect(never.end).toHaveBeenCalledWith(5, 'http://games.example can’t be reached.')
+  const once = watch()
+  once.look({ link: 'open' })
+  once.look({ link: 'reconnecting', tries: 1 }, 590_000)
+  expect(once.end).not.toHaveBeenCalled()
+  once.look({ link: 'reconnecting', tries: 2 }, 11_000)
+  expect(once.end).toHaveBeenCalledWith(5, expect.any(String))
+})
+
+test('somebody who knocks waits as long as it takes', () => {
+  const { look, end } = watch()
+  for (let tries = 1; tries < 100; tries++) look({ link: 'joining', tries, trouble: 'table/knocking' }, 60_000)
+  expect(said).toEqual(['Engine knocks at table KXPD: somebody there must let this program in.'])
+  expect(end).not.toHaveBeenCalled()
+})
+
+test('a table that is closed once the program was there is no failure', () => {
+  const { look, end } = watch()
+  look({ link: 'missing' })
+  expect(end).toHaveBeenLastCalledWith(3, 'There is no table KXPD at http://games.example.')
+  look({ link: 'open' })
+  look({ link: 'missing' })
+  expect(end).toHaveBeenLastCalledWith(0, 'Table KXPD is closed.')
+})

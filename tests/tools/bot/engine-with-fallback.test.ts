@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { makeDecisionRequest } from '../../../engine/text/decision-request.ts'
+import { type View, viewFor } from '../../../engine/view.ts'
+import { cardMatter } from '../../../tools/bot/card-matter.ts'
+import { EngineProcess } from '../../../tools/bot/engine-process.ts'
+import { Decider } from '../../../tools/bot/engine-with-fallback.ts'
+import { dealt } from '../../engine/game-fixtures.ts'
+import { LONG } from '../../long.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SCRIPT = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
+/** Where engines note what they are asked. */
+let files = 0
+const newFile = (): string => join(folder, `${files++}`)
+
+const engines: EngineProcess[] = []
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.drop()
+})
+
+const VIEW: View = viewFor(dealt({ rules: 'basic', players: 4 }, 'decider').game, 1)
+const { moves } = makeDecisionRequest(VIEW)
+const FIRST = moves[0]?.move
+const LAST = moves.at(-1)?.move
+
+interface Means {
+  readonly seconds?: number
+  readonly fallback?: string
+  readonly bot?: string
+  readonly file?: string
+}
+
+const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}) => {
+  const engine = new EngineProcess(command)
+  engines.push(engine)
+  const said: string[] = []
+  const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => said.push(sentence) })
+  return {
+    engine,
+    decider,
+    said,
+    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(cardMatter(VIEW), until),
+  }
+}
+
+const small = (how: string, means: Means = {}) =>
+  withEngine(`exec "${process.execPath}" "${SCRIPT}" ${how} "${means.file ?? ''}"`, means)
+
+test('the view is one in which it matters who decides', () => {
+  expect(VIEW.asked).toEqual([1])
+  expect(LAST).not.toBe(FIRST)
+})
+
+test.each(['last', 'windows', 'chatty'])('an engine that answers (%s) decides', async (how) => {
+  const { decide, said } = small(how)
+  expect([await decide(), await decide(), await decide()]).toEqual([LAST, LAST, LAST])
+  expect(said).toEqual([])
+})
+
+test('an engine that ends after each answer is started for each question', async () => {
+  const { decide, said } = small('once')
+  expect([await decide(), await decide()]).toEqual([LAST, LAST])
+  expect(said).toEqual([])
+})
+
+test('our own engine answers, with the bot that is asked for', async () => {
+  for (const bot of [undefined, 'greedy', 'random']) {
+    const { decide, said } = withEngine('npm run --silent engine', { ...(bot === undefined ? {} : { bot }) })
+    expect(moves.map(({ move }) => move)).toContain(await decide())
+    expect(said).toEqual([])
+  }
+  const { decide, said } = withEngine('npm run --silent engine', { bot: 'hal' })
+  await decide()
+  expect(said[0]).toMatch(/reports an error: unknown bot "hal"/)
+})
+
+test('the request holds what the seat may know, the time and the bot, one line each', async () => {
+  const file = newFile()
+  const { decide } = small('last', { file, bot: 'deep', seconds: 20 })
+  await decide()
+  await decide()
+  const [line = '', ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(rest).toEqual([line])
+  expect(JSON.parse(line)).toEqual({ ...makeDecisionRequest(VIEW), seconds: 20, bot: 'deep' })
+})
+
+test.each<[string, RegExp]>([
+  ['dies', /ended with exit code 3/],
+  ['killed', /was ended by SIGKILL/],
+  ['silent', /gave no answer within 1.5 s/],
+  ['rubbish', /answered what is no move: well, let me think/],
+  ['null', /answered what is no move: null/],
+  ['foreign', /answered what is no move/],
+  ['illegal', /illegal move "Ks aH1-aH2": you do not hold Ks|illegal move "Ks aH1-aH2": Ks/],
+  ['error', /reports an error: I don’t know this game/],
+  ['endless', /wrote a line of more than/],
+  ['never', /ended with exit code 7/],
+])(
+  'an engine that fails (%s) is started again and asked once more, then the first legal move is played',
+  async (how, why) => {
+    const file = newFile()
+    const { decide, said, decider } = small(how, { file, seconds: how === 'silent' ? 1.5 : 20 })
+    expect(await decide()).toBe(FIRST)
+    expect(said).toHaveLength(3)
+    expect(said[0]).toMatch(why)
+    expect(said[0]).toMatch(/started again and asked once more/)
+    expect(said[1]).toMatch(why)
+    expect(said[2]).toBe(`In its place the first legal move is played: ${FIRST}.`)
+    if (how !== 'never' && how !== 'silent') expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2)
+    expect(decider.givenUp).toBe(false)
+  },
+)
+
+test('a program that is not there is told, and does no harm', async () => {
+  const { decide, said, engine } = withEngine('no-such-engine-anywhere 2> /dev/null')
+  expect(await engine.endsWithin(5000)).toBe('ended with exit code 127')
+  expect(await decide()).toBe(FIRST)
+  expect(said[0]).toMatch(/exit code 127/)
+})
+
+test('an engine that runs does not end within any time', async () => {
+  expect(await small('last').engine.endsWithin(300)).toBeUndefined()
+})
+
+test('an engine that answers once it was started again decides', async () => {
+  const { decide, said } = small('second-start', { file: newFile() })
+  expect([await decide(), await decide()]).toEqual([LAST, LAST])
+  expect(said).toHaveLength(1)
+})
+
+test('where it is wished, one of our own bots plays instead', async () => {
+  const { decide, said } = small('dies', { fallback: 'greedy' })
+  expect(moves.map(({ move }) => move)).toContain(await decide())
+  expect(said[2]).toMatch(/^In its place greedy is played/)
+})
+
+test('after three decisions in vain the engine is asked no more', LONG, async () => {
+  const file = newFile()
+  const { decide, said, decider } = small('rubbish', { file })
+  for (let i = 0; i < 5; i++) expect(await decide()).toBe(FIRST)
+  expect(decider.givenUp).toBe(true)
+  expect(said).toHaveLength(10)
+  expect(said.at(-1)).toMatch(/failed 3 times in a row/)
+  expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(6)
+})
+
+test('a decision that is due sooner leaves the engine less time, and one that is due at once none', async () => {
+  const { decide, said, decider } = small('silent')
+  expect(await decide(Date.now() + 1200)).toBe(FIRST)
+  expect(said[0]).toMatch(/gave no answer within 1(\.\d)? s/)
+  const before = said.length
+  expect(await decide(Date.now())).toBe(FIRST)
+  expect(said.slice(before)).toEqual([
+    `No time is left for the engine; in its place the first legal move is played: ${FIRST}.`,
+  ])
+  expect(decider.givenUp).toBe(false)
+})

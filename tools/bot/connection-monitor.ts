@@ -1,0 +1,87 @@
+import type { LinkEnding, TableView } from '../../client/table/state/table.ts'
+import { isEnding } from '../../client/table/state/table.ts'
+import type { Arguments } from './command-line.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import type { News } from './terminal-log.ts'
+
+/** How long a server may be out of reach before it was reached at all, and once the program has been at the table, ms. */
+const FIRST_PATIENCE_MS = 30_000
+const PATIENCE_MS = 600_000
+
+/** Says how the connection to a table is, and ends what has become hopeless. */
+export class LinkWatch {
+  private readonly args: Pick<Arguments, 'table' | 'server' | 'name'>
+  private readonly news: News
+  private readonly end: (code: ExitCode, sentence: string) => void
+  private wasThere = false
+  private isThere = false
+  private reached = Date.now()
+
+  constructor(
+    args: Pick<Arguments, 'table' | 'server' | 'name'>,
+    news: News,
+    end: (code: ExitCode, sentence: string) => void,
+  ) {
+    this.args = args
+    this.news = news
+    this.end = end
+  }
+
+  look({ link, tries, trouble }: TableView): void {
+    const was = this.isThere
+    this.isThere = link === 'open'
+    if (isEnding(link)) this.end(this.codeOf(link), this.endingOf(link, trouble))
+    else if (this.isThere && !was) this.arrive()
+    else if (tries > 0) this.struggle(trouble)
+    else if (was && !this.isThere) this.news.tell('link', 'The connection is lost.')
+  }
+
+  private arrive(): void {
+    const { table, server } = this.args
+    this.reached = Date.now()
+    this.news.tell('link', this.wasThere ? 'The connection is there again.' : `At table ${table} of ${server}.`)
+    this.wasThere = true
+  }
+
+  private struggle(trouble: string): void {
+    const { server } = this.args
+    this.news.tell('link', this.troubleIn(trouble))
+    if (trouble !== '') return
+    const patience = this.wasThere ? PATIENCE_MS : FIRST_PATIENCE_MS
+    if (Date.now() - this.reached > patience) this.end(EXIT.server, `${server} can’t be reached.`)
+  }
+
+  private troubleIn(trouble: string): string {
+    const { table, server, name } = this.args
+    switch (trouble) {
+      case '':
+        return `Nobody answers at ${server}; it is tried again.`
+      case 'table/knocking':
+        return `${name} knocks at table ${table}: somebody there must let this program in.`
+      default:
+        return `Table ${table} can’t be entered just now (${trouble}); it is tried again.`
+    }
+  }
+
+  private codeOf(link: LinkEnding): ExitCode {
+    return link === 'missing' && this.wasThere ? EXIT.done : EXIT.table
+  }
+
+  private endingOf(link: LinkEnding, trouble: string): string {
+    const { table, server, name } = this.args
+    switch (link) {
+      case 'missing':
+        return this.wasThere ? `Table ${table} is closed.` : `There is no table ${table} at ${server}.`
+      case 'locked':
+        return `The host has locked table ${table}: nobody new may come.`
+      case 'removed':
+        return `The host has removed this program from table ${table}.`
+      case 'turned-away':
+        return `Nobody at table ${table} lets this program in; it may ask again in some minutes.`
+      case 'knock':
+        return trouble === 'table/bad-name'
+          ? `The name "${name}" may not be used at table ${table}.`
+          : `Table ${table} lets nobody new in (${trouble}).`
+    }
+  }
+}

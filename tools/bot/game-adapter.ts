@@ -1,0 +1,57 @@
+/** What the program must know of a game to play at its table. */
+
+import { chaseSetupOf, toldMatch } from '../../client/marble-chase/online/told-match.ts'
+import { seatView } from '../../client/table/input/seat-view.ts'
+import { isChaseTable, type TableView } from '../../client/table/state/table.ts'
+import { tableSetupOf } from '../../client/table/state/table-setup.ts'
+import { makeSeat, type Seat } from '../../engine/board.ts'
+import { chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
+import { makeChaseSeat } from '../../engine/marble-chase/text/notation.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { cardMatter } from './card-matter.ts'
+import { chaseMatter } from './chase-matter.ts'
+import type { DecisionMatter } from './pending-decision.ts'
+
+export interface ProgramGame {
+  /** Of the rule set. */
+  readonly id: string
+  /** By seat. */
+  readonly letters: readonly string[]
+  readonly teamOf: readonly number[]
+  /** What the seat has to decide; undefined while what belongs to it has not come. Only for a seat that is asked. */
+  readonly matterOf: (view: TableView, state: TableState, seat: Seat) => DecisionMatter | undefined
+}
+
+const cardGame = (rules: Rules): ProgramGame => ({
+  id: rules.id,
+  letters: rules.teamOf.map((_, seat) => makeSeat(rules.board, seat)),
+  teamOf: rules.teamOf,
+  matterOf: ({ history }, state, seat) => {
+    const { hand = [], cards = 0 } = state.seats[seat] ?? {}
+    return hand.length === cards ? cardMatter(seatView(rules, state, history, seat)) : undefined
+  },
+})
+
+const chaseGame = (state: TableState): ProgramGame | undefined => {
+  const rules = chaseRules(chaseSetupOf(state))
+  if (!rules.ok) return undefined
+  const seats = state.seats.map((_, seat) => seat)
+  return {
+    id: state.rules,
+    letters: seats.map(makeChaseSeat),
+    teamOf: seats.map((seat) => sideOf(rules.value, seat)),
+    matterOf: ({ told }, now) => {
+      const known = toldMatch(chaseSetupOf(now), told)
+      if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
+      return chaseMatter(known.match.game, known.match.record)
+    },
+  }
+}
+
+/** Undefined for a game that this program does not know as it is played there. */
+export const playedGameOf = (state: TableState): ProgramGame | undefined => {
+  if (isChaseTable({ state })) return chaseGame(state)
+  const rules = tableSetupOf(state)?.rules
+  return rules === undefined ? undefined : cardGame(rules)
+}
