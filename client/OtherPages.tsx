@@ -2,7 +2,7 @@ import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
 import type { Route } from './table/state/page/route.ts'
 import { partNamed } from './ui/lazy-part.ts'
 
-const LazySetUp = partNamed('SetUp', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
+const LazySetupPage = partNamed('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
 const LazyRulesPage = partNamed('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = partNamed('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = partNamed('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
@@ -19,9 +19,12 @@ const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPa
 const LazyWatchPage = partNamed('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = partNamed('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 /** Comes when one device is to go round. */
-const LazyPassSetUp = partNamed('PassSetUp', () => import('./screens/pass/PassSetupPage.tsx'), ['host', 'rules'])
+const LazyPassSetupPage = partNamed('PassSetupPage', () => import('./screens/pass/PassSetupPage.tsx'), [
+  'host',
+  'rules',
+])
 const LazyPassPage = partNamed('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
-const LazyBoardsPage = partNamed('BoardsPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
+const LazyGalleryPage = partNamed('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = partNamed('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
 const LazyGamePage = partNamed('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
@@ -34,7 +37,7 @@ const LazyGamePage = partNamed('GamePage', () => import('./pages/replay/GamePage
 export const OtherPages = ({ route }: { readonly route: Route }) => {
   switch (route.at) {
     case 'new':
-      return <LazySetUp key={route.query} query={route.query} />
+      return <LazySetupPage key={route.query} query={route.query} />
     case 'rules':
       return <LazyRulesPage key={route.query} query={route.query} />
     case 'print':
@@ -54,11 +57,11 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'watch':
       return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
     case 'pass':
-      return <LazyPassSetUp key={route.query} query={route.query} />
+      return <LazyPassSetupPage key={route.query} query={route.query} />
     case 'party':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'boards':
-      return route.id === '' ? <LazyBoardsPage /> : <LazyBoardPage key={route.id} id={route.id} />
+      return route.id === '' ? <LazyGalleryPage /> : <LazyBoardPage key={route.id} id={route.id} />
     case 'game':
       return <LazyGamePage key={route.id} id={route.id} />
     default:

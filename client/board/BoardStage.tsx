@@ -1,4 +1,4 @@
-import { useBoard } from '../game/use-board-props.ts'
+import { useBoardProps } from '../game/use-board-props.ts'
 import type { TableGame } from '../game/use-game.ts'
 import { decisionKey } from '../table/input/turn.ts'
 import { lowSeconds, readClock } from '../table/state/clock.ts'
@@ -18,7 +18,7 @@ const shortOf = ({ state, seat }: TableGame): number => {
 
 /** The board of the table this client is at, seen and heard. */
 export const BoardStage = ({ game, ...wishes }: Props) => {
-  const board = useBoard(game)
+  const board = useBoardProps(game)
   const short = shortOf(game)
   const ahead = useTable((table) => table.ahead)
   const decision = decisionKey(game.state, game.seat)

@@ -19,7 +19,7 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
 /** What a picture of the board is given of the table as it is now. */
-export const useBoard = (game: TableGame): BoardViewProps => {
+export const useBoardProps = (game: TableGame): BoardViewProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useShown(setup, turn)
   const { choice, hovered, carried } = useChosen(turn)

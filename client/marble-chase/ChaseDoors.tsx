@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { fieldPicture } from '../pages/setup/chase-preview.ts'
+import { chasePreview } from '../pages/setup/chase-preview.ts'
 import { draftFor } from '../pages/setup/draft.ts'
 import { printDraft } from '../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** The ways into the game: at this device, at a table, to practise, and to its rules. */
 export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
   const { t } = useTranslation('chase')
-  const picture = useMemo(fieldPicture, [])
+  const picture = useMemo(chasePreview, [])
   return (
     <div className="chase-begin">
       <section className="panel stack">

@@ -1,2 +1,2 @@
 /** A commitment as eyes compare it. */
-export const inFours = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ')
+export const groupHex = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ')

@@ -4,7 +4,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { ruleTexts } from '../../pages/rules/rules-plain-text.ts'
+import { rulesPlainText } from '../../pages/rules/rules-plain-text.ts'
 
 const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
   const [{ chaseRuleTexts }] = await Promise.all([
@@ -19,4 +19,4 @@ const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSec
 
 /** The rules of a design's game as plain text, for its board on paper. */
 export const paperRules = async (design: Design): Promise<readonly RuleSection[]> =>
-  isChase(design) ? chaseTexts(design) : ruleTexts(rulesOfDesign(design))
+  isChase(design) ? chaseTexts(design) : rulesPlainText(rulesOfDesign(design))

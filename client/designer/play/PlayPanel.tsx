@@ -8,7 +8,7 @@ import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { openTable, playNow } from '../../pages/home/open-table.ts'
 import { designLook } from '../../pages/setup/design-look.ts'
-import { type Draft, draftFor, tableOf, USUAL_MANNERS } from '../../pages/setup/draft.ts'
+import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../pages/setup/draft.ts'
 import { printDraft } from '../../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { go } from '../../table/state/page/route.ts'
@@ -108,7 +108,7 @@ const chasePlayers = ({ scoringBoards }: Design): number =>
 const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => chasePlayers(design))
-  const manners = { ...USUAL_MANNERS, look: designLook(design) }
+  const manners = { ...DEFAULT_TABLE_SETTINGS, look: designLook(design) }
   const marbles = marblesOf(FIRST_DESIGN)
     .map((marble) => inBothUnits(marble, design.units, ruledLength))
     .join(', ')
@@ -140,7 +140,7 @@ export const PlayPanel = () => {
   if (playable === undefined) return <Unplayable design={design} />
   const players = playersOf(playable, [wished, design.players])
   const options = optionsOn(design, playable.rules, players)
-  const manners = { ...USUAL_MANNERS, look: designLook(design) }
+  const manners = { ...DEFAULT_TABLE_SETTINGS, look: designLook(design) }
   return (
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>

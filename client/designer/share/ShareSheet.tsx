@@ -12,7 +12,7 @@ import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 
-const LazyShowForm = partNamed('ShowForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
+const LazyPublishForm = partNamed('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {
@@ -105,7 +105,7 @@ export const ShareSheet = () => {
         <p className="muted">{t('share.hint')}</p>
         {shows ? (
           <Suspense fallback={null}>
-            <LazyShowForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
+            <LazyPublishForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
           </Suspense>
         ) : (
           <button type="button" className="button" onClick={() => setShows(true)}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Photo } from '../../game/settings/PhotoDrawer.tsx'
+import { PhotoDrawer } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { usePhotographer } from '../../table/state/page/photographer.ts'
@@ -66,12 +66,12 @@ const PhotoPanels = () => {
   return (
     <>
       {open === 'photo' && (
-        <Photo>
+        <PhotoDrawer>
           <p className="muted">{t('studio.about')}</p>
           <button type="button" className="button" onClick={() => openPanel('studio')}>
             {t('studio.title')}
           </button>
-        </Photo>
+        </PhotoDrawer>
       )}
       <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
     </>

@@ -2,7 +2,7 @@ import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
-import { charactersBeside, readBot, withCharacter, withLevel } from './bot-id.ts'
+import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 
@@ -39,7 +39,7 @@ export const BotChoice = ({ name, bot, others, onChange }: Props) => {
         onChange={({ target }) => onChange(withCharacter(id, target.value))}
       >
         <option value="">{t('bots.anybody')}</option>
-        <CharacterOptions ids={charactersBeside(bot, others)} />
+        <CharacterOptions ids={charactersFor(bot, others)} />
       </select>
     </span>
   )

@@ -1,9 +1,9 @@
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 import { capital } from '../../words/game-words.ts'
-import { charactersBeside, readBot, withCharacter, withLevel } from './bot-id.ts'
+import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
 import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 
@@ -28,7 +28,7 @@ export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
         options={options}
         onChange={(value) => value !== '' && onChange(value)}
       />
-      {level !== '' && <p className="muted">{t(`bots.says.${level}`, chanceWords(rules))}</p>}
+      {level !== '' && <p className="muted">{t(`bots.says.${level}`, diceContext(rules))}</p>}
     </div>
   )
 }
@@ -63,10 +63,10 @@ export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
           <span>{t('bots.who', { name })}</span>
           <select value={character ?? ''} onChange={({ target }) => onChange(withCharacter(id, target.value))}>
             {character === undefined && <option value="">{t('bots.plain')}</option>}
-            <CharacterOptions ids={charactersBeside(bot, others)} />
+            <CharacterOptions ids={charactersFor(bot, others)} />
           </select>
           {character !== undefined && (
-            <small className="muted">{t(`bots.character.${character}`, chanceWords(rules))}</small>
+            <small className="muted">{t(`bots.character.${character}`, diceContext(rules))}</small>
           )}
         </label>
       )}

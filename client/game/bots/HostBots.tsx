@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { BotPicker, LevelPicker } from './BotPicker.tsx'
-import { botWords } from './bot-label.ts'
+import { botLabel } from './bot-label.ts'
 import { chooseLevel, tableLevel } from './table-level.ts'
 
 /** How well the table's bots play. */
@@ -41,7 +41,7 @@ export const EachBot = ({ game }: { readonly game: Seated }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
       <details key={seat} className="chevron bot-fold">
         <summary>
-          {name} <small>{botWords(bot)}</small>
+          {name} <small>{botLabel(bot)}</small>
         </summary>
         <SeatBot game={game} seat={seat} />
       </details>

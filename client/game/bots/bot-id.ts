@@ -14,7 +14,7 @@ export const withCharacter = (id: BotId, given: string): string => {
 }
 
 /** Who a bot can be beside these others: each character sits at a table once. */
-export const charactersBeside = (bot: string, others: readonly string[]): readonly CharacterId[] => {
+export const charactersFor = (bot: string, others: readonly string[]): readonly CharacterId[] => {
   const taken = others.map((other) => readBot(other).character)
   return CHARACTER_IDS.filter((id) => id === readBot(bot).character || !taken.includes(id))
 }

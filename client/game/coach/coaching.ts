@@ -4,7 +4,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { TableGame } from '../use-game.ts'
 
 /** So many own decisions are coached. */
-const TURNS = 8
+const MAX_COACHED_DECISIONS = 8
 
 /** The decision whose tip was put away. */
 const useDismissed = create<{ readonly at: string }>()(() => ({ at: '' }))
@@ -12,7 +12,8 @@ const useDismissed = create<{ readonly at: string }>()(() => ({ at: '' }))
 const momentOf = ({ state }: TableGame): string => `${state.code} ${state.game} ${state.seq}`
 
 /** Own decisions made in this game. */
-const made = ({ log, seat }: TableGame): number => log.filter((entry) => entry.seat === seat && !entry.byBot).length
+const ownDecisionCount = ({ log, seat }: TableGame): number =>
+  log.filter((entry) => entry.seat === seat && !entry.byBot).length
 
 /** Whether this turn of a person is coached: one of the first in their first game. */
 export const useIsCoached = (game: TableGame): boolean => {
@@ -24,11 +25,17 @@ export const useIsCoached = (game: TableGame): boolean => {
   useEffect(() => {
     if (wanted && over) stopCoaching()
   }, [wanted, over])
-  return wanted && turns && game.facing === undefined && made(game) < TURNS && dismissed !== momentOf(game)
+  return (
+    wanted &&
+    turns &&
+    game.facing === undefined &&
+    ownDecisionCount(game) < MAX_COACHED_DECISIONS &&
+    dismissed !== momentOf(game)
+  )
 }
 
 /** The first own turn: the whole way is shown. */
-export const isFirstTurn = (game: TableGame): boolean => made(game) === 0
+export const isFirstTurn = (game: TableGame): boolean => ownDecisionCount(game) === 0
 
 export const dismissTip = (game: TableGame): void => useDismissed.setState({ at: momentOf(game) })
 

@@ -3,7 +3,7 @@ import type { BoardMarks } from '../../board/board-view.ts'
 import type { Turn } from '../../table/input/turn.ts'
 
 /** The way of a seat's marbles: from its come-out hole round the track, and into its home. */
-const wayOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
+const goalPathOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
   const { board } = rules
   const [out, turning, home] = [board.comeOut[seat], board.inSpot[seat], board.home[seat]] as [Hole, Hole, Hole]
   const length = ((turning - out - 1 + board.track) % board.track) + 1
@@ -13,6 +13,6 @@ const wayOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
 
 /** What shows somebody new where their marbles go: the way, and the home where it ends. */
 export const goalMarks = (turn: Turn): Pick<BoardMarks, 'paths' | 'goal'> => {
-  const way = wayOf(turn)
+  const way = goalPathOf(turn)
   return { paths: [way], goal: way.slice(-turn.sight.rules.board.homeHoles) }
 }

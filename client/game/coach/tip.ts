@@ -7,13 +7,13 @@ import { sameTeam } from '../../../engine/ruleset.ts'
 import type { Turn } from '../../table/input/turn.ts'
 
 /** What a beginner may overlook, the weightiest first. */
-const KINDS = ['home', 'hit', 'help', 'out', 'forward'] as const
-type Kind = (typeof KINDS)[number]
+const TIP_KINDS = ['home', 'hit', 'help', 'out', 'forward'] as const
+type TipKind = (typeof TIP_KINDS)[number]
 
 /** What to think of on this turn. */
 export interface Tip {
   /** `stuck`: nothing can move; `wait`: nothing of the others. */
-  readonly kind: Kind | 'stuck' | 'wait'
+  readonly kind: TipKind | 'stuck' | 'wait'
   readonly card: Card | undefined
   /** Whose marble is hit or helped on. */
   readonly other: Seat | undefined
@@ -27,28 +27,29 @@ const isOwnMove = (turn: Turn, event: GameEvent): event is Extract<GameEvent, { 
 
 type Found = Omit<Tip, 'kind'> | undefined
 
-const FINDERS: Readonly<Record<Kind, (turn: Turn, event: GameEvent) => { readonly other?: Seat } | undefined>> = {
-  home: (turn, event) => {
-    const { board } = turn.sight.rules
-    if (!isOwnMove(turn, event)) return undefined
-    const [from, to] = [event.path[0] as Hole, event.path[event.path.length - 1] as Hole]
-    return isTrack(board, from) && isHome(board, to) ? {} : undefined
-  },
-  hit: ({ sight: { rules }, seat }, event) => {
-    if (event.type !== 'hit' || !event.toStart) return undefined
-    const other = seatOfPeg(rules.board, event.peg)
-    return sameTeam(rules, other, seat) ? undefined : { other }
-  },
-  help: ({ sight: { rules } }, event) =>
-    event.type === 'hit' && !event.toStart ? { other: seatOfPeg(rules.board, event.peg) } : undefined,
-  out: (turn, event) => (isOwnMove(turn, event) && event.kind === 'out' ? {} : undefined),
-  forward: (turn, event) => (isOwnMove(turn, event) && event.kind === 'forward' ? {} : undefined),
-}
+const TIP_FINDERS: Readonly<Record<TipKind, (turn: Turn, event: GameEvent) => { readonly other?: Seat } | undefined>> =
+  {
+    home: (turn, event) => {
+      const { board } = turn.sight.rules
+      if (!isOwnMove(turn, event)) return undefined
+      const [from, to] = [event.path[0] as Hole, event.path[event.path.length - 1] as Hole]
+      return isTrack(board, from) && isHome(board, to) ? {} : undefined
+    },
+    hit: ({ sight: { rules }, seat }, event) => {
+      if (event.type !== 'hit' || !event.toStart) return undefined
+      const other = seatOfPeg(rules.board, event.peg)
+      return sameTeam(rules, other, seat) ? undefined : { other }
+    },
+    help: ({ sight: { rules } }, event) =>
+      event.type === 'hit' && !event.toStart ? { other: seatOfPeg(rules.board, event.peg) } : undefined,
+    out: (turn, event) => (isOwnMove(turn, event) && event.kind === 'out' ? {} : undefined),
+    forward: (turn, event) => (isOwnMove(turn, event) && event.kind === 'forward' ? {} : undefined),
+  }
 
-const find = (turn: Turn, kind: Kind): Found => {
+const find = (turn: Turn, kind: TipKind): Found => {
   for (const action of turn.actions) {
     for (const event of eventsOf(turn, action)) {
-      const found = FINDERS[kind](turn, event)
+      const found = TIP_FINDERS[kind](turn, event)
       if (found !== undefined && 'card' in action) return { card: action.card, other: found.other }
     }
   }
@@ -56,7 +57,7 @@ const find = (turn: Turn, kind: Kind): Found => {
 }
 
 export const tipFor = (turn: Turn): Tip => {
-  for (const kind of KINDS) {
+  for (const kind of TIP_KINDS) {
     const found = find(turn, kind)
     if (found !== undefined) return { kind, ...found }
   }

@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** A narrower part has no room for its number; with two teams numbers stand at the bar's ends and may reach into the other part. */
-const NARROW = 0.2
-const NARROW_OF_TWO = 0.09
+const MIN_LABEL_SHARE = 0.2
+const MIN_LABEL_SHARE_OF_TWO = 0.09
 
 /** How likely each team wins, as parts of one bar. */
 export const ChanceBar = ({ game, chances }: Props) => {
   const { t } = useTranslation('insight')
   const many = chances.length > 2
-  const narrow = many ? NARROW : NARROW_OF_TWO
+  const narrow = many ? MIN_LABEL_SHARE : MIN_LABEL_SHARE_OF_TWO
   return (
     <div className="chance-bar" role="img" aria-label={chancesText(game, chances)}>
       <b>{t('chances.title')}</b>

@@ -10,7 +10,7 @@ import { capital } from '../../words/game-words.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionWords } from './decision-words.ts'
 import { askHint, closeHint, useHint } from './hint.ts'
-import { pointOut } from './preview-decision.ts'
+import { previewDecision } from './preview-decision.ts'
 import { Reasons } from './Reasons.tsx'
 import { percent } from './reason-words.ts'
 import { WhyNot } from './WhyNot.tsx'
@@ -36,7 +36,7 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
   const { decision, chance } = move
   const { card, steps } = decisionWords(game.told, turn.sight.position, turn.sight.turn, decision)
   const picked = useHint((hint) => hint.picked === move.number)
-  const show = () => pointOut(turn, decision)
+  const show = () => previewDecision(turn, decision)
   const pick = () => {
     show()
     useHint.setState({ picked: move.number })

@@ -10,11 +10,11 @@ import type { Telling } from '../../words/part-sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionText } from './decision-words.ts'
 import { askWhyNot, useHint } from './hint.ts'
-import { pointOut } from './preview-decision.ts'
+import { previewDecision } from './preview-decision.ts'
 import { conText, proText } from './reason-words.ts'
 
 /** A smaller difference is none. */
-const SAME = 0.005
+const MIN_CHANCE_DIFFERENCE = 0.005
 
 interface AnswerProps {
   readonly told: Telling
@@ -26,7 +26,7 @@ const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
   const { t } = useTranslation('insight')
   const behind = best.chance - own.chance
   if (own.number === best.number) return <p>{t('why.isBest')}</p>
-  if (behind < SAME) return <p>{t('why.asGood')}</p>
+  if (behind < MIN_CHANCE_DIFFERENCE) return <p>{t('why.asGood')}</p>
   const doubts = own.decision.kind === 'doubt'
   const worse = own.cons.map((fact) => conText(told, fact, doubts))
   const better = best.pros.map((fact) => proText(told, fact, best.decision.kind === 'doubt'))
@@ -88,7 +88,7 @@ export const WhyNot = ({ game, turn }: Props) => {
   const choose = (value: string): void => {
     const action = turn.actions[Number(value)]
     if (value === '' || action === undefined) return
-    pointOut(turn, action)
+    previewDecision(turn, action)
     void askWhyNot(game, action)
   }
   return (

@@ -8,7 +8,7 @@ import type { TableGame } from '../use-game.ts'
 import { askInsight } from './insight-client.ts'
 import type { BareView } from './insight-messages.ts'
 
-const NOTHING = {
+const NO_HINT = {
   /** The turn that it is for. */
   of: undefined as Turn | undefined,
   /** Undefined while they are thought about. */
@@ -22,9 +22,9 @@ const NOTHING = {
 }
 
 /** The hint that is on show. It is for one decision only. */
-export const useHint = create<Readonly<typeof NOTHING>>()(() => NOTHING)
+export const useHint = create<Readonly<typeof NO_HINT>>()(() => NO_HINT)
 
-export const closeHint = (): void => useHint.setState(NOTHING)
+export const closeHint = (): void => useHint.setState(NO_HINT)
 
 /** What the person sees, from nothing but what their table has told them. */
 const viewOf = ({ setup, state, seat }: TableGame): BareView => {
@@ -35,7 +35,7 @@ const viewOf = ({ setup, state, seat }: TableGame): BareView => {
 export const askHint = async (game: TableGame): Promise<void> => {
   const { turn } = game
   if (turn === undefined || !turn.asked) return
-  useHint.setState({ ...NOTHING, of: turn })
+  useHint.setState({ ...NO_HINT, of: turn })
   const moves = await askInsight(game.setup.rules, { ask: 'advice', view: viewOf(game) }).catch(() => undefined)
   if (useHint.getState().of === turn) useHint.setState({ moves, failed: moves === undefined })
 }

@@ -3,37 +3,37 @@ import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import type { AdvisorQuestion, AnswerMessage, Answers, Asked, QuestionMessage } from './insight-messages.ts'
 import InsightWorker from './insight-worker.ts?worker'
 
-type Waiting = (message: AnswerMessage) => void
+type AnswerHandler = (message: AnswerMessage) => void
 
 let worker: Worker | undefined
 let count = 0
-const waiting = new Map<number, Waiting>()
+const pending = new Map<number, AnswerHandler>()
 /** Set-ups that the worker knows. */
-const known = new Set<string>()
+const sentSetups = new Set<string>()
 
 const setupOf = ({ id, players, teams, options }: Rules): Setup => ({ rules: id, players, teams, options })
 
-const giveUp = (): void => {
+const failAll = (): void => {
   worker?.terminate()
   worker = undefined
-  known.clear()
-  for (const [id, settle] of waiting) settle({ id, fault: 'failed' })
-  waiting.clear()
+  sentSetups.clear()
+  for (const [id, settle] of pending) settle({ id, fault: 'failed' })
+  pending.clear()
 }
 
-const employ = (): Worker => {
+const startWorker = (): Worker => {
   const made = new InsightWorker()
-  made.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => waiting.get(data.id)?.(data))
-  made.addEventListener('error', giveUp)
+  made.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => pending.get(data.id)?.(data))
+  made.addEventListener('error', failAll)
   return made
 }
 
 const send = async (id: number, setup: Setup, question: AdvisorQuestion): Promise<void> => {
   const key = JSON.stringify(setup)
-  const networks = known.has(key) ? undefined : await networksDataOf(setup.rules)
-  worker ??= employ()
+  const networks = sentSetups.has(key) ? undefined : await networksDataOf(setup.rules)
+  worker ??= startWorker()
   worker.postMessage({ id, setup, networks, question } satisfies QuestionMessage)
-  known.add(key)
+  sentSetups.add(key)
 }
 
 /**
@@ -46,14 +46,14 @@ export const askInsight = <A extends Asked>(
 ): Promise<Answers[A]> =>
   new Promise((resolve, reject) => {
     const id = ++count
-    waiting.set(id, (message) => {
+    pending.set(id, (message) => {
       if ('share' in message) return progress(message.share)
-      waiting.delete(id)
+      pending.delete(id)
       if (message.fault === undefined) resolve(message.answer as Answers[A])
       else reject(new Error(message.fault))
     })
     send(id, setupOf(rules), question).catch((error: unknown) => {
-      waiting.delete(id)
+      pending.delete(id)
       reject(error)
     })
   })

@@ -13,15 +13,15 @@ import type { RecordedGame } from '../../../engine/text/record.ts'
 import type { AdvisorQuestion, Answers, Asked, BareView } from './insight-messages.ts'
 
 /** Positions that may be evaluated for a hint. */
-const EFFORT = 16_000
+const MAX_HINT_EVALUATIONS = 16_000
 /** Shares of the work on a review: the course, and the first judgement of the decisions. */
-const COURSE = 0.15
-const JUDGED = 0.35
+const CHANCES_DONE_SHARE = 0.15
+const FIRST_PASS_DONE_SHARE = 0.35
 
 type Progress = (share: number) => void
 
 /** What is known of the games of one set-up. */
-export class Thinking {
+export class InsightEngine {
   readonly #rules: Rules
   readonly #networks: Networks
   readonly #chances: Chances
@@ -55,7 +55,7 @@ export class Thinking {
   #thought(view: BareView): Advisor {
     const asked = JSON.stringify(view)
     if (asked !== this.#asked) {
-      this.#advisor.think({ ...view, rules: this.#rules }, EFFORT, seededRandom(asked))
+      this.#advisor.think({ ...view, rules: this.#rules }, MAX_HINT_EVALUATIONS, seededRandom(asked))
       this.#asked = asked
     }
     return this.#advisor
@@ -69,7 +69,7 @@ export class Thinking {
     const reviewer = new Reviewer(this.#rules, this.#networks, seededRandom('review'))
     const played = playedGame(record)
     const chances = played.games.map((_, at) => {
-      progress((COURSE * at) / played.games.length)
+      progress((CHANCES_DONE_SHARE * at) / played.games.length)
       return reviewer.chancesAt(played, at)
     })
     return reviewOf(chances, this.#judge(reviewer, played, progress), this.#rules.players)
@@ -77,12 +77,12 @@ export class Thinking {
 
   #judge(reviewer: Reviewer, { decisions }: PlayedGame, progress: Progress): readonly JudgedDecision[] {
     const judged = decisions.map((decision, i) => {
-      progress(COURSE + ((JUDGED - COURSE) * i) / decisions.length)
+      progress(CHANCES_DONE_SHARE + ((FIRST_PASS_DONE_SHARE - CHANCES_DONE_SHARE) * i) / decisions.length)
       return reviewer.judge(decision)
     })
     const doubtful = reviewer.doubtful(judged)
     const again = doubtful.map((decision, i) => {
-      progress(JUDGED + ((1 - JUDGED) * i) / doubtful.length)
+      progress(FIRST_PASS_DONE_SHARE + ((1 - FIRST_PASS_DONE_SHARE) * i) / doubtful.length)
       return reviewer.judgeAgain(decision)
     })
     return judged.map((decision) => again.find(({ at }) => at === decision.at) ?? decision)

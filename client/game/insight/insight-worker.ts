@@ -3,22 +3,22 @@
 import { networkFrom } from '../../../engine/bots/value/network-data.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { Thinking } from './insight-engine.ts'
+import { InsightEngine } from './insight-engine.ts'
 import type { AnswerMessage, QuestionMessage } from './insight-messages.ts'
 
-const tell = (message: AnswerMessage): void => self.postMessage(message)
+const post = (message: AnswerMessage): void => self.postMessage(message)
 
-const known = new Map<string, Thinking>()
+const engines = new Map<string, InsightEngine>()
 
-const thinkingOf = (setup: Setup, networks: QuestionMessage['networks']): Thinking => {
+const engineFor = (setup: Setup, networks: QuestionMessage['networks']): InsightEngine => {
   const key = JSON.stringify(setup)
-  const thinking = known.get(key)
+  const thinking = engines.get(key)
   if (thinking !== undefined) return thinking
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)
   if (networks === undefined) throw new Error(`no networks of ${setup.rules}`)
-  const made = new Thinking(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
-  known.set(key, made)
+  const made = new InsightEngine(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
+  engines.set(key, made)
   return made
 }
 
@@ -28,15 +28,15 @@ const progressOf = (id: number) => {
   return (share: number) => {
     if (share < told + 0.01) return
     told = share
-    tell({ id, share })
+    post({ id, share })
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<QuestionMessage>) => {
   const { id, setup, networks, question } = data
   try {
-    tell({ id, answer: thinkingOf(setup, networks).answer(question, progressOf(id)) })
+    post({ id, answer: engineFor(setup, networks).answer(question, progressOf(id)) })
   } catch (error) {
-    tell({ id, fault: String(error) })
+    post({ id, fault: String(error) })
   }
 })

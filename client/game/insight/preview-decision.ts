@@ -4,7 +4,7 @@ import type { Turn } from '../../table/input/turn.ts'
 import { act } from '../../table/net/table-link.ts'
 
 /** Chooses the card and all marbles but the last part, and points at that: on the board it is seen, and nothing is played. */
-export const pointOut = (turn: Turn, decision: Decision): void => {
+export const previewDecision = (turn: Turn, decision: Decision): void => {
   forgetChoice()
   if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, act)
   if (!('card' in decision)) return

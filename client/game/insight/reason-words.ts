@@ -10,10 +10,10 @@ import { ownerOf, placeOf, type Telling } from '../../words/part-sentences.ts'
 const t = i18n.getFixedT(null, 'insight')
 
 /** So near home the holes are counted, and so near the beginning of the round they are not. */
-const NEAR = 13
-const JUST_BEGUN = 10
+const NEAR_HOME_HOLES = 13
+const NEAR_START_HOLES = 10
 /** More cards than this are not named one by one. */
-const MOST_CARDS = 4
+const MAX_NAMED_CARDS = 4
 
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
@@ -40,12 +40,12 @@ const isOwn = (told: Telling, peg: Peg): boolean => ownerOf(told, peg) === told.
 
 const hitText = (told: Telling, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
   const name = nameOf(told, ownerOf(told, peg))
-  if (left <= NEAR) return t('pro.hitsNear', { name, count: left })
-  return left > told.rules.board.track - JUST_BEGUN ? t('pro.hitsFar', { name }) : t('pro.hits', { name, left })
+  if (left <= NEAR_HOME_HOLES) return t('pro.hitsNear', { name, count: left })
+  return left > told.rules.board.track - NEAR_START_HOLES ? t('pro.hitsFar', { name }) : t('pro.hits', { name, left })
 }
 
 const advanceText = (told: Telling, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
-  left <= NEAR
+  left <= NEAR_HOME_HOLES
     ? t('pro.advancesNear', { marble: marble(told, peg), count: left })
     : t('pro.advances', { marble: marble(told, peg), place: placeOf(told, to, ownerOf(told, peg)) })
 
@@ -58,7 +58,7 @@ const giftText = (told: Telling, { to, does }: Extract<Fact, { code: 'gives' }>)
 const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
-  const cards = ranks.length > MOST_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
+  const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
   const name = nameOf(told, by)
   const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roughly(chance) })
   const values = { marble: marbleAt(told, peg, hole), name, cards, often }

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { playerText } from '../../words/spoken.ts'
 import type { TableGame } from '../use-game.ts'
-import { PilesInWords } from './PileDescriptions.tsx'
+import { PileDescriptions } from './PileDescriptions.tsx'
 
 /** Where every marble stands, for who does not see the board. */
-export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
+export const BoardDescription = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { seats, pegs } = game.state
   return (
@@ -15,7 +15,7 @@ export const BoardInWords = ({ game }: { readonly game: TableGame }) => {
           <li key={seat}>{playerText(game.told, seat, pegs)}</li>
         ))}
       </ul>
-      {game.setup.rules.ownPiles && <PilesInWords game={game} />}
+      {game.setup.rules.ownPiles && <PileDescriptions game={game} />}
     </section>
   )
 }

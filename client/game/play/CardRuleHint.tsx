@@ -7,7 +7,7 @@ import type { TableGame } from '../use-game.ts'
 const hovers = (): boolean => matchMedia('(hover: hover)').matches
 
 /** The rule of the own card that is looked at or asked about. */
-export const CardLook = ({ game }: { readonly game: TableGame }) => {
+export const CardRuleHint = ({ game }: { readonly game: TableGame }) => {
   const { looked, asked } = useChoosing()
   const card = hovers() ? looked : asked
   if (typeof card !== 'number' || game.state.phase !== 'playing') return null

@@ -5,13 +5,13 @@ import { useSecondsTo } from '../../ui/hooks/use-seconds.ts'
 import { refusalText } from '../../words/refusals.ts'
 
 /** When the next attempt comes; for who looks on, it would be told too often to who listens. */
-export const NextTry = () => {
+export const NextAttempt = () => {
   const { t } = useTranslation()
   const seconds = useSecondsTo(useTable((table) => table.nextTry))
   return seconds === 0 ? null : <span aria-hidden="true"> {t('link.nextTry', { seconds })}</span>
 }
 
-export const TryNow = () => {
+export const RetryButton = () => {
   const { t } = useTranslation()
   return (
     <button type="button" className="button" onClick={tryNow}>
@@ -28,7 +28,7 @@ const useTrouble = (): string => {
 }
 
 /** What is wrong with the way to the table, or with the table itself, while it is in sight. `pressable`: not on a television. */
-export const LinkBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
+export const ConnectionBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
   const dropped = useTable((table) => table.link === 'reconnecting')
   const text = useTrouble()
   return (
@@ -40,9 +40,9 @@ export const LinkBanner = ({ pressable = true }: { readonly pressable?: boolean 
         <div className={pressable ? 'banner' : 'banner from-afar'}>
           <p>
             <span aria-hidden="true">{text}</span>
-            {dropped && <NextTry />}
+            {dropped && <NextAttempt />}
           </p>
-          {dropped && pressable && <TryNow />}
+          {dropped && pressable && <RetryButton />}
         </div>
       )}
     </>

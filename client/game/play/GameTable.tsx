@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { BoardStage } from '../../board/BoardStage.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyBoardInWords, LazyMissed, LazyPartnerDraw } from '../../lazy.tsx'
+import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from '../../lazy.tsx'
 import { forgetChoice, useChosen } from '../../table/input/choosing.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
@@ -11,12 +11,12 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { tableRulesName } from '../../words/game-words.ts'
 import { titleOf } from '../../words/prompts.ts'
 import type { TableGame } from '../use-game.ts'
-import { CardLook } from './CardRuleHint.tsx'
+import { CardRuleHint } from './CardRuleHint.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { fetchPanels } from './fetch-panels.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { TimeCall } from './LowTimeAlert.tsx'
-import { MoveStrip } from './moves/RecentMoves.tsx'
+import { LowTimeAlert } from './LowTimeAlert.tsx'
+import { RecentMoves } from './moves/RecentMoves.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -68,17 +68,19 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
       <BoardStage game={game} onSettled={settle} />
       <TopBar {...state} />
       <PlayerPanels game={game} />
-      <Suspense fallback={null}>{settled && <LazyBoardInWords game={game} />}</Suspense>
+      <Suspense fallback={null}>{settled && <LazyBoardDescription game={game} />}</Suspense>
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
-        <MoveStrip game={game} />
-        <CardLook game={game} />
+        <RecentMoves game={game} />
+        <CardRuleHint game={game} />
         {dock}
       </div>
       <LiveRegion game={game} />
-      <TimeCall game={{ ...game, seat: timedSeat }} />
+      <LowTimeAlert game={{ ...game, seat: timedSeat }} />
       <Suspense fallback={null}>
-        {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && <LazyMissed key={game.seat} game={game} />}
+        {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && (
+          <LazyMissedMoves key={game.seat} game={game} />
+        )}
         {drawn && <LazyPartnerDraw game={game} />}
         {state.phase === 'over' && result}
         {panels}

@@ -5,7 +5,7 @@ import type { Seated } from '../../table/state/seated.ts'
 import { knockText } from '../../words/knock-text.ts'
 
 /** Who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
-export const Knocks = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
+export const JoinRequests = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
   const { t } = useTranslation()
   const [knock, ...others] = knocksOf(game.state)
   if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null

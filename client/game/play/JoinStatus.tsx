@@ -6,9 +6,9 @@ import { go } from '../../table/state/page/route.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { refusalText } from '../../words/refusals.ts'
-import { NextTry, TryNow } from './ConnectionBanner.tsx'
+import { NextAttempt, RetryButton } from './ConnectionBanner.tsx'
 
-interface WaitingProps {
+interface JoinStatusProps {
   readonly code: string
   /** The sentence while nothing has gone wrong. */
   readonly onTheWay: string
@@ -18,7 +18,7 @@ interface WaitingProps {
   readonly onLeave: () => void
 }
 
-const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
+const useWords = ({ code, onTheWay, known = true }: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
   if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
@@ -34,7 +34,7 @@ const useWords = ({ code, onTheWay, known = true }: WaitingProps) => {
 }
 
 /** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
-export const WaitingNotice = (props: WaitingProps) => {
+export const JoinStatus = (props: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble } = useTable()
   const knocking = trouble === 'table/knocking'
@@ -47,10 +47,10 @@ export const WaitingNotice = (props: WaitingProps) => {
       {hint !== '' && (
         <p className="muted">
           {hint}
-          {!ended && !knocking && <NextTry />}
+          {!ended && !knocking && <NextAttempt />}
         </p>
       )}
-      {!ended && !knocking && tries > 0 && <TryNow />}
+      {!ended && !knocking && tries > 0 && <RetryButton />}
       <Suspense fallback={null}>
         {(link === 'knock' || trouble === 'table/full') && <LazyKnockForm code={props.code} />}
       </Suspense>

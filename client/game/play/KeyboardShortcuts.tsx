@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 
-const KEYS = [
+const SHORTCUTS = [
   ['1 – 9, ← →', 'cards'],
   ['M', 'moves'],
   ['Enter', 'play'],
@@ -15,12 +15,12 @@ const KEYS = [
   ['?', 'help'],
 ] as const
 
-export const Keys = () => {
+export const KeyboardShortcuts = () => {
   const { t } = useTranslation('host')
   return (
     <Drawer title={t('shortcuts.title')}>
       <dl className="keys">
-        {KEYS.map(([key, name]) => (
+        {SHORTCUTS.map(([key, name]) => (
           <div key={name}>
             <dt>
               <kbd>{key}</kbd>

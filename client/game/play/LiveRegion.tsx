@@ -4,7 +4,7 @@ import { claimText, titleOf } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 
-const KEPT = 6
+const MAX_SENTENCES = 6
 
 /** Two sentences; a title that is no question has no full stop of its own. */
 export const askedText = (title: string, claim: string): string => {
@@ -13,16 +13,16 @@ export const askedText = (title: string, claim: string): string => {
 }
 
 /** Decisions that follow each other faster are said together, ms. */
-const PAUSE = 500
-const LONGEST = 3000
+const GATHER_PAUSE_MS = 500
+const MAX_GATHER_MS = 3000
 
 /** Tells a screen reader each decision once, with all its consequences, and what the player must decide. */
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
   const { length } = game.log
-  const told = Math.min(length, useGathered(length, PAUSE, LONGEST))
+  const told = Math.min(length, useGathered(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
   const log = game.log.slice(0, told)
-  const first = Math.max(0, log.length - KEPT)
+  const first = Math.max(0, log.length - MAX_SENTENCES)
   return (
     <div className="unseen" role="log" aria-live="polite">
       {log.slice(first).map((entry, i) => (

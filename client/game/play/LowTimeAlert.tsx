@@ -4,7 +4,7 @@ import type { Seated } from '../../table/state/seated.ts'
 import { useIsOver } from '../../ui/hooks/use-seconds.ts'
 
 /** Says once that one's own time runs short. */
-export const TimeCall = ({ game }: { readonly game: Seated }) => {
+export const LowTimeAlert = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0
   const count = lowSeconds(readClock(game.state.clock))

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { TableGame } from '../use-game.ts'
 
 /** The time of another seat is up, and the table leaves it to the others what comes of it. */
-export const useMayHurry = (
+export const useIsOvertime = (
   { state, seat: own, facing = own }: Pick<TableGame, 'state' | 'seat' | 'facing'>,
   seat: Seat,
 ): boolean => {
@@ -19,7 +19,7 @@ export const useMayHurry = (
 const press = (seat: Seat) => () => void ask('hurry', { seat })
 
 /** On a plate. */
-export const Hurry = ({ seat }: { readonly seat: Seat }) => {
+export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   const { t } = useTranslation()
   return (
     <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={press(seat)}>
@@ -30,14 +30,14 @@ export const Hurry = ({ seat }: { readonly seat: Seat }) => {
 }
 
 /** The offer to let a bot decide, below the board where panels have no room: for the player who is late for longest. */
-export const HurryOffer = ({ game }: { readonly game: TableGame }) => {
+export const OvertimeOffer = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { asked, seats } = game.state
   const deadline = (seat: Seat) => seats[seat]?.deadline ?? 0
   const [seat = -1] = asked
     .filter((other) => other !== game.seat && deadline(other) > 0)
     .sort((a, b) => deadline(a) - deadline(b))
-  return useMayHurry(game, seat) ? (
+  return useIsOvertime(game, seat) ? (
     <button type="button" className="button small hurry-offer" onClick={press(seat)}>
       <Icon name="hourglass" size={18} />
       {t('clock.hurry')}

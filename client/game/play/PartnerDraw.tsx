@@ -9,7 +9,7 @@ import { cardName, listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 
 /** It closes by itself after this time. */
-const LASTING = 15_000
+const CLOSE_AFTER_MS = 15_000
 
 /** A player and the card they drew. */
 const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
@@ -34,7 +34,7 @@ export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
   const drawing = useTable((table) => table.drawing)
   useEffect(() => {
     if (drawing === undefined) return
-    const timer = setTimeout(closeDrawing, LASTING)
+    const timer = setTimeout(closeDrawing, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [drawing])
   if (drawing === undefined) return null

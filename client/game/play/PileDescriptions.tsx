@@ -5,7 +5,7 @@ import { cardName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 
 /** How high each player's discard pile is and what lies on it, for who does not see the board. */
-export const PilesInWords = ({ game }: { readonly game: TableGame }) => {
+export const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { seats } = game.state
   const discards = discardsAfter(eventsOf(game.log))

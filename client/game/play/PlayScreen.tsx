@@ -1,7 +1,14 @@
 import { Suspense } from 'react'
 import { useHoldings } from '../../board/use-holdings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyCoach, LazyGameResult, LazyInviteDrawer, LazyKeys, LazyMoveHistory, LazyPhoto } from '../../lazy.tsx'
+import {
+  LazyCoach,
+  LazyGameResult,
+  LazyInviteDrawer,
+  LazyKeyboardShortcuts,
+  LazyMoveHistory,
+  LazyPhotoDrawer,
+} from '../../lazy.tsx'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { focusHand } from '../../table/input/focus.ts'
 import { readLook } from '../../table/state/look.ts'
@@ -14,7 +21,7 @@ import { ChoiceRow } from './choices/ChoiceRow.tsx'
 import { GameTable } from './GameTable.tsx'
 import { Hand } from './hand/Hand.tsx'
 
-const LazyWatchHint = partNamed('WatchHint', () => import('./SpectatorHint.tsx'))
+const LazySpectatorHint = partNamed('SpectatorHint', () => import('./SpectatorHint.tsx'))
 
 /** What is opened beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
@@ -29,9 +36,9 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'invite':
       return <LazyInviteDrawer {...game.state} />
     case 'keys':
-      return <LazyKeys />
+      return <LazyKeyboardShortcuts />
     case 'photo':
-      return <LazyPhoto />
+      return <LazyPhotoDrawer />
     case 'rules':
       return <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />
   }
@@ -63,7 +70,7 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
           <ChoiceRow game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
           <Suspense fallback={null}>
-            {seat === -1 && state.phase === 'playing' && <LazyWatchHint game={game} />}
+            {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
           </Suspense>
         </>
       }

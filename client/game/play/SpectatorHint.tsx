@@ -5,7 +5,7 @@ import { useLeftSeat } from '../../table/state/left-seat.ts'
 import type { Seated } from '../../table/state/seated.ts'
 
 /** What somebody at the table without a seat can do. */
-export const WatchHint = ({ game }: { readonly game: Seated }) => {
+export const SpectatorHint = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const left = useLeftSeat(game.state)
   const ways = game.state.seats.map((_, seat) => seat).flatMap(useWayToSeat(game))

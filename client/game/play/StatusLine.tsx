@@ -12,7 +12,7 @@ import { RunningTime } from './panels/TimeLeft.tsx'
 const { t } = i18n
 
 /** The status line for a player who has nothing to decide. */
-export const news = (game: TableGame): string => {
+export const waitingText = (game: TableGame): string => {
   const { state, log, told } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGivers(game)
@@ -21,7 +21,7 @@ export const news = (game: TableGame): string => {
 }
 
 /** Why the card or rank that was asked about can't be used. */
-export const useReason = (game: TableGame): string | undefined => {
+export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoosing((choosing) => choosing.asked)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
@@ -43,11 +43,11 @@ export const sendingText = (link: string, stuck: boolean): string => {
 }
 
 /** Who must decide, what to do, and what happened last. */
-export const Status = ({ game }: { readonly game: TableGame }) => {
+export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)
-  const reason = useReason(game)
-  let line = active && turn !== undefined ? promptOf(game, turn, choice) : news(game)
+  const reason = useUnplayableReason(game)
+  let line = active && turn !== undefined ? promptOf(game, turn, choice) : waitingText(game)
   if (folding) line = t('ask.foldSure')
   const link = useTable((table) => table.link)
   if (sending) line = sendingText(link, game.state.stuck)

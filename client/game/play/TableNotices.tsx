@@ -3,15 +3,15 @@ import { useGivenNames } from '../../table/state/given-names.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 
-const LazyKnocks = partNamed('Knocks', () => import('./JoinRequests.tsx'))
+const LazyJoinRequests = partNamed('JoinRequests', () => import('./JoinRequests.tsx'))
 
 /** Who gave whom another name, in a notice, and who would like to come in. */
-export const KnockNews = ({ game }: { readonly game: Seated }) => {
+export const TableNotices = ({ game }: { readonly game: Seated }) => {
   useGivenNames(game.state)
   return (
     game.state.knocks !== '[]' && (
       <Suspense fallback={null}>
-        <LazyKnocks game={game} />
+        <LazyJoinRequests game={game} />
       </Suspense>
     )
   )

@@ -1,7 +1,7 @@
 import { loadTexts } from '../../i18n/i18n.ts'
 
 /** What a game may ask for at any time. */
-const PANELS = [
+const PANEL_LOADERS = [
   () => import('../settings/SettingsDrawer.tsx'),
   () => import('./moves/MoveHistory.tsx'),
   () => import('./moves/MissedMoves.tsx'),
@@ -16,6 +16,6 @@ const PANELS = [
 
 /** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
 export const fetchPanels = (): void => {
-  if (navigator.onLine) for (const fetchPanel of PANELS) fetchPanel().catch(() => undefined)
+  if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
   else addEventListener('online', fetchPanels, { once: true })
 }

@@ -55,7 +55,7 @@ const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['fig
 const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
 /** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. `figures`: of a game that is over. */
-export const useKeptTable = (
+export const useRememberTable = (
   game: SeatedTeams | undefined,
   pass = false,
   figures: RememberedGame['figures'] = undefined,

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How fast bots play. */
-export const PacePicker = ({ label, pace, onChange }: Props) => {
+export const BotPacePicker = ({ label, pace, onChange }: Props) => {
   const { t } = useTranslation('host')
   const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
   return <ChoiceList label={label} value={pace} options={options} onChange={onChange} />
@@ -23,7 +23,7 @@ export const DevicePace = () => {
   const pace = useSettings((settings) => settings.botPace)
   return (
     <SettingsGroup title={t('settings.bots')}>
-      <PacePicker label={t('settings.botPace')} pace={pace} onChange={(botPace) => setSettings({ botPace })} />
+      <BotPacePicker label={t('settings.botPace')} pace={pace} onChange={(botPace) => setSettings({ botPace })} />
     </SettingsGroup>
   )
 }

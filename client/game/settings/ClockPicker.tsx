@@ -11,11 +11,11 @@ interface Props {
   readonly onChange: (clock: Clock) => void
 }
 
-const KINDS = ['turn', 'bank'] as const
+const CLOCK_KINDS = ['turn', 'bank'] as const
 const [TURN, BANK] = [CLOCK_BOUNDS.turn.seconds, CLOCK_BOUNDS.bank.seconds]
 
 /** A bank is told in minutes. */
-const MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /** A clock of one's own. */
 const OwnClock = ({ clock, onChange }: Props) => {
@@ -26,17 +26,20 @@ const OwnClock = ({ clock, onChange }: Props) => {
       <ChoiceList
         label={t('clock.kind')}
         value={clock.kind === 'bank' ? 'bank' : 'turn'}
-        options={KINDS.map((value) => ({ value, text: t(value === 'bank' ? 'clock.wholeGame' : 'clock.eachTurn') }))}
-        onChange={(kind) => change({ kind, seconds: kind === 'bank' ? 20 * MINUTE : 45, increment: 0 })}
+        options={CLOCK_KINDS.map((value) => ({
+          value,
+          text: t(value === 'bank' ? 'clock.wholeGame' : 'clock.eachTurn'),
+        }))}
+        onChange={(kind) => change({ kind, seconds: kind === 'bank' ? 20 * SECONDS_PER_MINUTE : 45, increment: 0 })}
       />
       {clock.kind === 'bank' ? (
         <>
           <NumberField
             label={t('clock.bankMinutes')}
-            value={Math.round(clock.seconds / MINUTE)}
-            least={Math.ceil(BANK[0] / MINUTE)}
-            most={BANK[1] / MINUTE}
-            onChange={(minutes) => change({ seconds: minutes * MINUTE })}
+            value={Math.round(clock.seconds / SECONDS_PER_MINUTE)}
+            least={Math.ceil(BANK[0] / SECONDS_PER_MINUTE)}
+            most={BANK[1] / SECONDS_PER_MINUTE}
+            onChange={(minutes) => change({ seconds: minutes * SECONDS_PER_MINUTE })}
           />
           <NumberField
             label={t('clock.increment')}

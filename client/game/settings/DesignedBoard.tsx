@@ -24,11 +24,11 @@ const usePlan = (text: string) =>
   }, [text])
 
 /** Room about the board, by its breadth. */
-const ROOM = 0.03
+const MARGIN_RATIO = 0.03
 
 const Picture = ({ plan }: { readonly plan: Plan }) => {
   const { west, east, south, north } = plan.bounds
-  const room = (east - west) * ROOM
+  const room = (east - west) * MARGIN_RATIO
   const box = [west - room, -north - room, east - west + 2 * room, north - south + 2 * room]
   return (
     <svg viewBox={box.join(' ')} aria-hidden="true">
@@ -38,7 +38,7 @@ const Picture = ({ plan }: { readonly plan: Plan }) => {
 }
 
 /** The designed board that the table plays on, with a link to its design. */
-export const OwnBoard = ({ design: text, onRemove, misfit }: Props) => {
+export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { t } = useTranslation('host')
   const plan = usePlan(text)
   if (plan === undefined) return null

@@ -7,7 +7,7 @@ import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
 import { canShare, copyText, shareAddress } from '../../ui/share.ts'
 
 /** The link that makes another device this person's own. It is shown only where it can't be copied. */
-export const OwnLink = ({ code }: { readonly code: string }) => {
+export const DeviceLink = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
   const [shown, setShown] = useState(false)
   useOriginForOthers()

@@ -3,10 +3,10 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import { copyText } from '../../ui/share.ts'
-import { chanceWords } from '../../words/dice-context.ts'
-import { inFours } from '../../words/hex-groups.ts'
+import { diceContext } from '../../words/dice-context.ts'
+import { groupHex } from '../../words/hex-groups.ts'
 
-const SHOWN = 16
+const SHOWN_SEAL_LENGTH = 16
 
 const copySeal = async (seal: string): Promise<void> =>
   showNotice(i18n.t((await copyText(seal)) ? 'host:fair.copied' : 'host:fair.notCopied'))
@@ -17,7 +17,7 @@ const Seal = ({ seal }: { readonly seal: string }) => {
   return (
     <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
       <small>{t('fair.seal')}</small>
-      <code>{inFours(seal.slice(0, SHOWN))} …</code>
+      <code>{groupHex(seal.slice(0, SHOWN_SEAL_LENGTH))} …</code>
       <span className="unseen">, {t('fair.copySeal')}</span>
     </button>
   )
@@ -27,7 +27,7 @@ const Seal = ({ seal }: { readonly seal: string }) => {
 export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
   const { t } = useTranslation('host')
   const { phase, commitment } = state
-  const words = chanceWords(state.rules)
+  const words = diceContext(state.rules)
   const committed = phase !== 'playing' && state.seats[own]?.committed === true
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
@@ -10,7 +10,7 @@ export const FairLink = ({ state, look = '' }: { readonly state: TableState; rea
   const href = `${pathOf({ at: 'game', id: state.gameId })}${over ? '#cards' : ''}`
   return (
     <a className={`button ${look}`} href={href} target="_blank" rel="noopener">
-      {over ? t('fair.title', chanceWords(state.rules)) : t('fair.how')}
+      {over ? t('fair.title', diceContext(state.rules)) : t('fair.how')}
     </a>
   )
 }

@@ -5,8 +5,8 @@ import { readClock } from '../../table/state/clock.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { chanceWords } from '../../words/dice-context.ts'
-import { PacePicker } from './BotPacePicker.tsx'
+import { diceContext } from '../../words/dice-context.ts'
+import { BotPacePicker } from './BotPacePicker.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
 import { PeopleSettings } from './PeopleSettings.tsx'
 
@@ -28,8 +28,8 @@ interface PaceProps {
   readonly label: string
 }
 
-export const BotPace = ({ game, label }: PaceProps) => (
-  <PacePicker label={label} pace={game.state.pace} onChange={(pace) => void ask('pace', { pace })} />
+export const HostBotPace = ({ game, label }: PaceProps) => (
+  <BotPacePicker label={label} pace={game.state.pace} onChange={(pace) => void ask('pace', { pace })} />
 )
 
 /** Who may come, and who has to go. */
@@ -52,7 +52,7 @@ export const HostPeople = ({ game }: { readonly game: Seated }) => {
       />
       <Switch
         label={t('host.open')}
-        hint={t('host.openHint', chanceWords(rules))}
+        hint={t('host.openHint', diceContext(rules))}
         on={open}
         onChange={(on) => void ask('open', { open: on })}
       />
@@ -73,7 +73,7 @@ export const HostPeople = ({ game }: { readonly game: Seated }) => {
         options={TAKEOVERS.map((value) => ({ value, text: t(`host.${value}`) }))}
         onChange={(picked) => void ask('takeover', { takeover: picked })}
       />
-      <p className="muted">{t('host.takeoverHint', chanceWords(rules))}</p>
+      <p className="muted">{t('host.takeoverHint', diceContext(rules))}</p>
       <PeopleSettings game={game} />
     </>
   )

@@ -58,9 +58,9 @@ const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart
   )
 }
 
-const DETAILS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
+const DETAIL_PARTS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
 /** A board of one's own has the edge that it was designed with. */
-const detailsOf = ({ design }: Look) => DETAILS.filter((part) => part !== 'edge' || design === undefined)
+const detailsOf = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
 
 /** What the board and its pieces are made of: named looks, pieces, and every part by itself. */
 export const LookPicker = (props: Props) => {

@@ -101,8 +101,8 @@ const Removing = (props: QuestionProps) => {
   )
 }
 
-const QUESTIONS = { rename: Renaming, unname: Unnaming, remove: Removing } as const
-type Question = keyof typeof QUESTIONS
+const QUESTION_FORMS = { rename: Renaming, unname: Unnaming, remove: Removing } as const
+type Question = keyof typeof QUESTION_FORMS
 
 /** What this person may do to the other one. A name that was given here only the host changes. */
 const questionsFor = ({ game, seat }: PersonProps): readonly Question[] => {
@@ -118,7 +118,7 @@ const Person = (props: PersonProps) => {
   const { name = '', colour = 0, connected = true } = game.state.seats[seat] ?? {}
   const giver = nameGiver(game.state, seat)
   if (asked !== undefined) {
-    const Asked = QUESTIONS[asked]
+    const Asked = QUESTION_FORMS[asked]
     return (
       <li className="sure">
         <Asked {...props} onDone={() => setAsked(undefined)} />

@@ -24,7 +24,7 @@ const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => 
 }
 
 /** A photograph of the table, to keep or to share. `children`: what else there is to do. */
-export const Photo = ({ children }: { readonly children?: ReactNode }) => {
+export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('host')
   const take = usePhotographer((photographer) => photographer.take)
   const [size, setSize] = useState<Size>('hd')

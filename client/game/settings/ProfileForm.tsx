@@ -10,7 +10,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
 
 /** The free colours. */
-export const Colours = ({
+export const ColourPicker = ({
   taken,
   value,
   onPick,
@@ -78,7 +78,7 @@ export const ProfileForm = ({ game }: { readonly game: Seated }) => {
         </span>
       </label>
       {given && <p className="muted">{t('refusal.table/renamed')}</p>}
-      <Colours
+      <ColourPicker
         taken={new Set(people.map((seat) => seat.colour))}
         value={own.colour}
         onPick={(colour) => void save(colour)}

@@ -10,16 +10,16 @@ import { go, useRoute } from '../../table/state/page/route.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { isChaseTable, useTable } from '../../table/state/table.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 import { capital } from '../../words/game-words.ts'
 import { talkFacts } from '../../words/talk-facts.ts'
 import { timeFacts } from '../../words/time-facts.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
-import { OwnBoard } from './DesignedBoard.tsx'
-import { OwnLink } from './DeviceLink.tsx'
+import { DesignedBoard } from './DesignedBoard.tsx'
+import { DeviceLink } from './DeviceLink.tsx'
 import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
-import { BotPace, HostPeople, HostTime } from './HostSettings.tsx'
+import { HostBotPace, HostPeople, HostTime } from './HostSettings.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
 import { PersonalSettings } from './PersonalSettings.tsx'
@@ -39,7 +39,7 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
       <button type="button" className="button" onClick={() => void leave()}>
         {t('table.leaveSeat')}
       </button>
-      <p className="muted">{t('table.leaveSeatHint', chanceWords(game.state.rules))}</p>
+      <p className="muted">{t('table.leaveSeatHint', diceContext(game.state.rules))}</p>
     </SettingsGroup>
   )
 }
@@ -90,7 +90,7 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   if (!picks && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
-      {look.design !== undefined && <OwnBoard design={look.design} onRemove={remove} />}
+      {look.design !== undefined && <DesignedBoard design={look.design} onRemove={remove} />}
       {picks && <LookPicker look={look} onChange={change} />}
     </SettingsGroup>
   )
@@ -110,7 +110,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
         <SettingsGroup title={t('settings.bots')}>
           <HostBots game={game} />
           <EachBot game={game} />
-          <BotPace game={game} label={t('settings.botPace')} />
+          <HostBotPace game={game} label={t('settings.botPace')} />
         </SettingsGroup>
       )}
       <TimeSettings game={game} />
@@ -134,11 +134,11 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       {game.seat !== -1 && <SeatSettings game={game} />}
       {game.seat !== -1 && (
         <SettingsGroup title={t('device.title')}>
-          <OwnLink code={game.state.code} />
+          <DeviceLink code={game.state.code} />
         </SettingsGroup>
       )}
       {game.state.commitment !== '' && (
-        <SettingsGroup title={t('fair.group', chanceWords(game.state.rules))}>
+        <SettingsGroup title={t('fair.group', diceContext(game.state.rules))}>
           <FairCards state={game.state} own={game.seat} />
           <FairLink state={game.state} />
         </SettingsGroup>

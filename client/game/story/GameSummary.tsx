@@ -6,7 +6,7 @@ import { seatName } from '../../words/names.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
 import type { TableGame } from '../use-game.ts'
 import { type GameStory, storyOf } from './game-story.ts'
-import { CourseChart } from './ProgressChart.tsx'
+import { ProgressChart } from './ProgressChart.tsx'
 import { SeatCards } from './SeatCards.tsx'
 import { seatSentences } from './seat-sentences.ts'
 import { storyFacts, turningAt, turningText } from './story-words.ts'
@@ -72,7 +72,7 @@ export const GameSummary = ({ game, whole = false }: Props) => {
         <TeamProgress game={game} />
         {!whole && (
           <figure>
-            <CourseChart game={game} course={story.course} />
+            <ProgressChart game={game} progress={story.progress} />
             <Turning game={game} story={story} />
           </figure>
         )}

@@ -3,31 +3,31 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { type Course, turningOf } from './progress.ts'
+import { type GameProgress, turningPointOf } from './progress.ts'
 import { type ChartLine, StepChart } from './StepChart.tsx'
 
 interface Props {
   readonly game: TableGame
-  readonly course: Course
+  readonly progress: GameProgress
 }
 
 /** A line for each team: in the colours of its players, by turns. */
-const lineOf = ({ game, course }: Props, team: number): ChartLine => {
+const lineOf = ({ game, progress }: Props, team: number): ChartLine => {
   const { state, setup } = game
   const members = seatsOfTeam(setup.rules, team)
   const total = members.length * setup.rules.board.pegs
   return {
-    stands: course.map(({ at, home }) => ({ at, share: (home[team] ?? 0) / total })),
+    steps: progress.map(({ at, home }) => ({ at, share: (home[team] ?? 0) / total })),
     colours: members.map((seat) => colourAt(state.seats[seat]?.colour ?? 0).css),
   }
 }
 
 /** How many marbles each team had at home, from the deal to the end, and where the lead changed for good. */
-export const CourseChart = (props: Props) => {
+export const ProgressChart = (props: Props) => {
   const { t } = useTranslation('over')
-  const { game, course } = props
+  const { game, progress } = props
   const { state, setup, log } = game
-  const end = course.at(-1)
+  const end = progress.at(-1)
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
   const told = teams.map((team) =>
     t('story.courseTeam', {
@@ -40,7 +40,7 @@ export const CourseChart = (props: Props) => {
       label={t('story.course', { teams: listOf(told) })}
       last={end?.at ?? 1}
       lines={teams.map((team) => lineOf(props, team))}
-      marked={turningOf(course, log, state.winner)?.at}
+      marked={turningPointOf(progress, log, state.winner)?.at}
     />
   )
 }

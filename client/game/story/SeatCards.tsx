@@ -9,7 +9,7 @@ interface Props {
   readonly story: SeatStory
 }
 
-const SHORT: Readonly<Record<string, string>> = { T: '10', '*': '★' }
+const RANK_SYMBOLS: Readonly<Record<string, string>> = { T: '10', '*': '★' }
 
 /** The cards that a player laid open, rank by rank; a line across each bar is what was to be expected. */
 export const SeatCards = ({ game, seat, story }: Props) => {
@@ -25,7 +25,7 @@ export const SeatCards = ({ game, seat, story }: Props) => {
             style={{ '--had': (story.cards[i] ?? 0) / most, '--ought': (ought[i] ?? 0) / most } as CSSProperties}
           >
             <i />
-            <b>{SHORT[rank] ?? rank}</b>
+            <b>{RANK_SYMBOLS[rank] ?? rank}</b>
           </span>
         ),
       )}

@@ -1,15 +1,15 @@
 import './step-chart.css'
 
 /** Of the picture, which is stretched to its place. */
-const WIDTH = 400
-const HEIGHT = 100
+const CHART_WIDTH = 400
+const CHART_HEIGHT = 100
 /** Lines that lie on each other are seen beside each other. */
-const APART = 2.4
-const DASH = 14
+const LINE_OFFSET_Y = 2.4
+const DASH_LENGTH = 14
 
 /** A line: its height, from 0 to 1, from such a place on. Colours of CSS, by turns. */
 export interface ChartLine {
-  readonly stands: readonly { readonly at: number; readonly share: number }[]
+  readonly steps: readonly { readonly at: number; readonly share: number }[]
   readonly colours: readonly string[]
 }
 
@@ -23,14 +23,14 @@ interface Props {
 }
 
 /** Steps where the height changes. */
-const pathOf = ({ stands }: ChartLine, last: number, shift: number): string => {
-  const x = (at: number) => ((at / Math.max(1, last)) * WIDTH).toFixed(1)
-  const y = (share: number) => (HEIGHT - share * (HEIGHT - 12) - 3 - shift).toFixed(1)
-  const parts = stands.flatMap(({ at, share }, i) => {
+const pathOf = ({ steps }: ChartLine, last: number, shift: number): string => {
+  const x = (at: number) => ((at / Math.max(1, last)) * CHART_WIDTH).toFixed(1)
+  const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - 3 - shift).toFixed(1)
+  const parts = steps.flatMap(({ at, share }, i) => {
     if (i === 0) return [`M0 ${y(share)}`]
-    return share === stands[i - 1]?.share ? [] : [`H${x(at)}`, `V${y(share)}`]
+    return share === steps[i - 1]?.share ? [] : [`H${x(at)}`, `V${y(share)}`]
   })
-  return [...parts, `H${WIDTH}`].join('')
+  return [...parts, `H${CHART_WIDTH}`].join('')
 }
 
 const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: number; readonly shift: number }) => {
@@ -45,8 +45,8 @@ const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: 
           key={i}
           d={path}
           stroke={colour}
-          strokeDasharray={colours.length === 1 ? undefined : `${DASH} ${DASH * (colours.length - 1)}`}
-          strokeDashoffset={-DASH * i}
+          strokeDasharray={colours.length === 1 ? undefined : `${DASH_LENGTH} ${DASH_LENGTH * (colours.length - 1)}`}
+          strokeDashoffset={-DASH_LENGTH * i}
         />
       ))}
     </>
@@ -55,14 +55,20 @@ const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: 
 
 /** How some counts grew over a game, the first line in front. */
 export const StepChart = ({ label, last, lines, marked }: Props) => {
-  const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * WIDTH
+  const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
   return (
-    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {at !== undefined && <line className="course-turning" x1={at} x2={at} y1={0} y2={HEIGHT} />}
+    <svg
+      className="course"
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {at !== undefined && <line className="course-turning" x1={at} x2={at} y1={0} y2={CHART_HEIGHT} />}
       {lines
         .map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <Line key={i} line={line} last={last} shift={i * APART} />
+          <Line key={i} line={line} last={last} shift={i * LINE_OFFSET_Y} />
         ))
         .reverse()}
     </svg>

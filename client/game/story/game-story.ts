@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { comesOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
-import { type Course, courseOf, gainOf } from './progress.ts'
+import { type GameProgress, gainOf, progressOf } from './progress.ts'
 
 /** What a seat did in a game and what befell it, in numbers. */
 export interface SeatStory {
@@ -44,19 +44,19 @@ export interface Most {
 
 export interface GameStory {
   readonly moves: number
-  readonly course: Course
+  readonly progress: GameProgress
   /** By seat. */
   readonly seats: readonly SeatStory[]
 }
 
-type Writing = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
+type MutableSeatStory = { -readonly [K in keyof SeatStory]: SeatStory[K] } & {
   readonly victims: number[]
   readonly hitters: number[]
   readonly cards: number[]
   readonly jokers: { spent: number; well: number; badly: number }
 }
 
-const nothing = ({ players }: Rules): Writing => ({
+const emptySeatStory = ({ players }: Rules): MutableSeatStory => ({
   victims: Array.from({ length: players }, () => 0),
   hits: 0,
   hitters: Array.from({ length: players }, () => 0),
@@ -113,7 +113,7 @@ export const expectedGood = (rules: Rules, { cards }: SeatStory): number =>
   expected(rules, sum(cards), (card) => isGood(rules, card))
 
 /** Cards that everybody has seen. */
-const laidOpen = (event: GameEvent): readonly Card[] => {
+const openCardsIn = (event: GameEvent): readonly Card[] => {
   switch (event.type) {
     case 'played':
       return event.second === undefined ? [event.card] : [event.card, event.second]
@@ -129,16 +129,16 @@ const laidOpen = (event: GameEvent): readonly Card[] => {
 /** Jokers bring marbles out and do nothing else: no other card could have done more. */
 const onlyComesOut = ({ powers }: Rules): boolean => (powers[JOKER] ?? []).every(({ type }) => type === 'out')
 
-interface Told {
+interface StoryContext {
   readonly rules: Rules
-  readonly seats: readonly Writing[]
+  readonly seats: readonly MutableSeatStory[]
   readonly entry: HistoryEntry
   /** Number of the decision, and what it was worth in steps. */
   readonly at: number
   readonly gain: number
 }
 
-const tellMove = ({ rules, seats, at }: Told, event: Moved): void => {
+const recordMove = ({ rules, seats, at }: StoryContext, event: Moved): void => {
   const seat = seatOfPeg(rules.board, event.peg)
   const story = seats[seat]
   if (story === undefined) return
@@ -146,7 +146,7 @@ const tellMove = ({ rules, seats, at }: Told, event: Moved): void => {
   if (story.out === 0 && isTrack(rules.board, event.path.at(-1) as Hole)) story.out = at
 }
 
-const tellHit = ({ rules, seats }: Told, by: Seat, peg: number): void => {
+const recordHit = ({ rules, seats }: StoryContext, by: Seat, peg: number): void => {
   const victim = seatOfPeg(rules.board, peg)
   const [hitter, hit] = [seats[by], seats[victim]]
   if (hitter === undefined || hit === undefined) return
@@ -157,7 +157,7 @@ const tellHit = ({ rules, seats }: Told, by: Seat, peg: number): void => {
 }
 
 /** A joker is well spent where it gains a side of the board, badly where not a third of that. Where it only brings marbles out, that is well. */
-const tellJoker = ({ rules, entry, gain }: Told, story: Writing): void => {
+const recordJoker = ({ rules, entry, gain }: StoryContext, story: MutableSeatStory): void => {
   const side = rules.board.spec.holesPerSide
   const [{ type } = { type: 'passed' }] = entry.events
   const out = onlyComesOut(rules)
@@ -166,23 +166,26 @@ const tellJoker = ({ rules, entry, gain }: Told, story: Writing): void => {
   if (type !== 'played' || (!out && gain < side / 3)) story.jokers.badly++
 }
 
-const countCard = ({ rules }: Told, story: Writing, card: Card): void => {
+const countCard = ({ rules }: StoryContext, story: MutableSeatStory, card: Card): void => {
   const rank = rankIndex(card)
   story.cards[rank] = (story.cards[rank] ?? 0) + 1
   if (isGood(rules, card)) story.good++
 }
 
-const tellCards = (told: Told, seat: Seat, cards: readonly Card[]): void => {
+const recordCards = (told: StoryContext, seat: Seat, cards: readonly Card[]): void => {
   const story = told.seats[seat]
   if (story === undefined) return
   for (const card of cards) {
     countCard(told, story, card)
-    if (card === JOKER) tellJoker(told, story)
+    if (card === JOKER) recordJoker(told, story)
   }
 }
 
 /** A card face down under a name. Whose game it is knows it at once, all others once it is turned up. */
-const tellCalled = (told: Told, { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>): void => {
+const recordDeclaration = (
+  told: StoryContext,
+  { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>,
+): void => {
   const story = told.seats[seat]
   if (story === undefined) return
   story.called++
@@ -192,7 +195,7 @@ const tellCalled = (told: Told, { seat, rank, card }: Extract<GameEvent, { type:
   countCard(told, story, card)
 }
 
-const tellTurnedUp = (told: Told, event: Extract<GameEvent, { type: 'revealed' }>): void => {
+const recordReveal = (told: StoryContext, event: Extract<GameEvent, { type: 'revealed' }>): void => {
   const [story, doubter] = [told.seats[event.seat], told.seats[told.entry.seat]]
   if (story === undefined || doubter === undefined) return
   doubter.doubts++
@@ -202,27 +205,27 @@ const tellTurnedUp = (told: Told, event: Extract<GameEvent, { type: 'revealed' }
   }
 }
 
-const tell = (told: Told, event: GameEvent): void => {
-  if (event.type === 'moved') tellMove(told, event)
-  if (event.type === 'declared') tellCalled(told, event)
-  if (event.type === 'revealed') tellTurnedUp(told, event)
-  if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) tellHit(told, event.seat, event.peg)
+const recordEvent = (told: StoryContext, event: GameEvent): void => {
+  if (event.type === 'moved') recordMove(told, event)
+  if (event.type === 'declared') recordDeclaration(told, event)
+  if (event.type === 'revealed') recordReveal(told, event)
+  if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) recordHit(told, event.seat, event.peg)
   const isStuck = event.type === 'folded' || (event.type === 'discarded' && !told.entry.forced)
   const own = 'seat' in event ? told.seats[event.seat] : undefined
   if (isStuck && own !== undefined) own.stuck++
-  if ('seat' in event) tellCards(told, event.seat, laidOpen(event))
+  if ('seat' in event) recordCards(told, event.seat, openCardsIn(event))
 }
 
 /** A game as its history tells it, seat by seat. */
 export const storyOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
-  const seats = Array.from({ length: rules.players }, () => nothing(rules))
-  const course = courseOf(rules, log)
-  course.slice(1).forEach((stand, i) => {
+  const seats = Array.from({ length: rules.players }, () => emptySeatStory(rules))
+  const progress = progressOf(rules, log)
+  progress.slice(1).forEach((stand, i) => {
     const entry = log[stand.at - 1]
-    const before = course[i]
+    const before = progress[i]
     if (entry === undefined || before === undefined) return
     const gain = gainOf(before, stand, rules.teamOf[entry.seat] ?? 0)
-    for (const event of entry.events) tell({ rules, seats, entry, at: stand.at, gain }, event)
+    for (const event of entry.events) recordEvent({ rules, seats, entry, at: stand.at, gain }, event)
   })
-  return { moves: course.length - 1, course, seats }
+  return { moves: progress.length - 1, progress, seats }
 }

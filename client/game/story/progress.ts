@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../table/state/history.ts'
 import { standingsOf } from '../../table/state/standing.ts'
 
 /** How a game stood after a decision that holds. */
-export interface Stand {
+export interface ProgressPoint {
   /** Number of the decision; 0 before the first. */
   readonly at: number
   /** Marbles at home and steps still to go, by team. */
@@ -16,10 +16,10 @@ export interface Stand {
 }
 
 /** A game from its beginning on, without what was taken back. */
-export type Course = readonly Stand[]
+export type GameProgress = readonly ProgressPoint[]
 
 /** The decision with which the winners went ahead for good. */
-export interface Turning {
+export interface TurningPoint {
   readonly at: number
   readonly seat: Seat
 }
@@ -38,37 +38,41 @@ const freshAfter = ({ board, freshness }: Rules, before: number, events: readonl
   }, before)
 }
 
-const standAt = (rules: Rules, position: Position, at: number): Stand => ({
+const pointAt = (rules: Rules, position: Position, at: number): ProgressPoint => ({
   at,
   home: standingsOf(rules, position.pegs).map(({ home }) => home.reduce((sum, own) => sum + own, 0)),
   left: stepsToGo(rules, position),
 })
 
-export const courseOf = (rules: Rules, log: readonly HistoryEntry[]): Course => {
+export const progressOf = (rules: Rules, log: readonly HistoryEntry[]): GameProgress => {
   let position: Position = openingPosition(rules)
-  const course = [standAt(rules, position, 0)]
+  const progress = [pointAt(rules, position, 0)]
   log.forEach((entry, i) => {
     if (entry.takenBack || isTakeBack(entry)) return
     position = { pegs: entry.pegs, fresh: freshAfter(rules, position.fresh, entry.events) }
-    course.push(standAt(rules, position, i + 1))
+    progress.push(pointAt(rules, position, i + 1))
   })
-  return course
+  return progress
 }
 
 /** Steps that a team is ahead of the best of the others; less than 0 behind. */
-const leadOf = ({ left }: Stand, team: Team): number =>
+const leadOf = ({ left }: ProgressPoint, team: Team): number =>
   Math.min(...left.filter((_, other) => other !== team)) - (left[team] ?? 0)
 
 /** The last decision after which these winners were ahead and had not been before; undefined where they were from the first step on. */
-export const turningOf = (course: Course, log: readonly HistoryEntry[], winner: Team): Turning | undefined => {
-  const behind = course.findLastIndex((stand) => leadOf(stand, winner) <= 0)
-  const at = course[behind + 1]?.at
+export const turningPointOf = (
+  progress: GameProgress,
+  log: readonly HistoryEntry[],
+  winner: Team,
+): TurningPoint | undefined => {
+  const behind = progress.findLastIndex((stand) => leadOf(stand, winner) <= 0)
+  const at = progress[behind + 1]?.at
   const entry = at === undefined ? undefined : log[at - 1]
   return behind < 1 || at === undefined || entry === undefined ? undefined : { at, seat: entry.seat }
 }
 
 /** What a decision was worth to the team that made it: its own steps and those that it cost the others. */
-export const gainOf = (before: Stand, after: Stand, team: Team): number =>
+export const gainOf = (before: ProgressPoint, after: ProgressPoint, team: Team): number =>
   after.left.reduce((sum, left, other) => {
     const more = left - (before.left[other] ?? 0)
     return sum + (other === team ? -more : more)

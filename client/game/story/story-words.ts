@@ -5,7 +5,7 @@ import { listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedGood, type GameStory, type Most, mostOf, sumOf } from './game-story.ts'
-import { turningOf } from './progress.ts'
+import { turningPointOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
@@ -69,21 +69,21 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
 }
 
 /** Where the game turned, for screens without room for the whole sentence; none where it never did. */
-export const turningFacts = ({ state, log }: TableGame, { course }: GameStory): readonly StoryFact[] => {
-  const turning = turningOf(course, log, state.winner)
+export const turningFacts = ({ state, log }: TableGame, { progress }: GameStory): readonly StoryFact[] => {
+  const turning = turningPointOf(progress, log, state.winner)
   if (turning === undefined) return []
   const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.at })
   return [{ id: 'turned', label: t('story.turning'), value }]
 }
 
 /** Number of the move with which the winners went ahead for good; undefined where they always were. */
-export const turningAt = ({ state, log }: TableGame, { course }: GameStory): number | undefined =>
-  turningOf(course, log, state.winner)?.at
+export const turningAt = ({ state, log }: TableGame, { progress }: GameStory): number | undefined =>
+  turningPointOf(progress, log, state.winner)?.at
 
 /** The move with which the winners went ahead for good. */
-export const turningText = (game: TableGame, { course }: GameStory): string => {
+export const turningText = (game: TableGame, { progress }: GameStory): string => {
   const { state, setup, log, told } = game
-  const turning = turningOf(course, log, state.winner)
+  const turning = turningPointOf(progress, log, state.winner)
   const entry = log[(turning?.at ?? 0) - 1]
   if (turning !== undefined && entry !== undefined) {
     return t('story.turned', { at: turning.at, what: entrySentence(told, entry) })

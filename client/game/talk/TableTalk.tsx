@@ -3,7 +3,7 @@ import type { Utterance } from '../../table/state/said.ts'
 import type { TableGame } from '../use-game.ts'
 import { Bubble } from './Bubble.tsx'
 import { HintButton } from './Hint.tsx'
-import { mayHint } from './hints-allowed.ts'
+import { areHintsAllowed } from './hints-allowed.ts'
 import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
@@ -13,7 +13,7 @@ type Tool = (props: { readonly game: TableGame }) => ReactNode
 const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
   const tools: [string, Tool][] = []
   if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
-  if (active && mayHint(state)) tools.push(['hint', HintButton])
+  if (active && areHintsAllowed(state)) tools.push(['hint', HintButton])
   return tools
 }
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** All that belongs to table talk, in one part of the page. */
-export const TalkPart = ({ game, tools, own, said = [], seat = -1 }: Props) => (
+export const TableTalk = ({ game, tools, own, said = [], seat = -1 }: Props) => (
   <>
     {tools === true && toolsOf(game).map(([key, Button]) => <Button key={key} game={game} />)}
     {own !== undefined && <TakeBackQuestion game={game} own={own} />}

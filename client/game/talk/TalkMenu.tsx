@@ -7,7 +7,7 @@ import { listen } from '../../ui/listen.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { seatName } from '../../words/names.ts'
 import { usePhrase } from './Bubble.tsx'
-import { EVERYBODY, setMuted, useMuted } from './speech.ts'
+import { MUTE_ALL, setMuted, useMuted } from './speech.ts'
 
 interface Props {
   readonly game: Seated
@@ -46,7 +46,7 @@ const Muting = ({ game }: Pick<Props, 'game'>) => {
   const quiet = seats.flatMap(({ person }, seat) => (person !== '' && muted.includes(person) ? [{ person, seat }] : []))
   return (
     <>
-      <Switch label={t('mute.all')} on={muted.includes(EVERYBODY)} onChange={(on) => setMuted(EVERYBODY, on)} />
+      <Switch label={t('mute.all')} on={muted.includes(MUTE_ALL)} onChange={(on) => setMuted(MUTE_ALL, on)} />
       {quiet.map(({ person, seat }) => (
         <Switch
           key={person}

@@ -2,19 +2,19 @@ import { type ComponentProps, Suspense } from 'react'
 import { useSaid } from '../../table/state/said.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import type { TableGame } from '../use-game.ts'
-import { mayHint } from './hints-allowed.ts'
-import type { TalkPart } from './TableTalk.tsx'
+import { areHintsAllowed } from './hints-allowed.ts'
+import type { TableTalk } from './TableTalk.tsx'
 
-const LazyPart = partNamed('TalkPart', () => import('./TableTalk.tsx'), ['talk'])
+const LazyTableTalk = partNamed('TableTalk', () => import('./TableTalk.tsx'), ['talk'])
 
 /** Small, for it may come before the scene. */
 const LazyTakeBack = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
 
-type Props = ComponentProps<typeof TalkPart>
+type Props = ComponentProps<typeof TableTalk>
 
-const Part = (props: Props) => (
+const TableTalkPart = (props: Props) => (
   <Suspense fallback={null}>
-    <LazyPart {...props} />
+    <LazyTableTalk {...props} />
   </Suspense>
 )
 
@@ -25,18 +25,18 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   if (seat === -1) return null
   return (
     <Suspense fallback={null}>
-      {(people > 1 || mayHint(state)) && <LazyPart game={game} tools />}
+      {(people > 1 || areHintsAllowed(state)) && <LazyTableTalk game={game} tools />}
       {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
     </Suspense>
   )
 }
 
 /** For everybody at the table, while somebody asks to take back a decision. `own`: seats whose people answer here. */
-export const TakeBackNews = (props: Props) =>
-  props.game.state.takeBack !== '' && <Part own={[props.game.seat]} {...props} />
+export const TakeBackRequest = (props: Props) =>
+  props.game.state.takeBack !== '' && <TableTalkPart own={[props.game.seat]} {...props} />
 
 /** What this seat says just now, or all where it is -1. */
 export const Speech = (props: Props) => {
   const { shown } = useSaid()
-  return shown.length > 0 && <Part said={shown} {...props} />
+  return shown.length > 0 && <TableTalkPart said={shown} {...props} />
 }

@@ -1,9 +1,9 @@
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
-import { TimeCall } from '../../game/play/LowTimeAlert.tsx'
-import { WatchHint } from '../../game/play/SpectatorHint.tsx'
-import { KnockNews } from '../../game/play/TableNotices.tsx'
-import { useKeptTable } from '../../game/play/use-remember-table.ts'
-import { Waiting } from '../../game/play/WaitingScreen.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { LowTimeAlert } from '../../game/play/LowTimeAlert.tsx'
+import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
+import { TableNotices } from '../../game/play/TableNotices.tsx'
+import { useRememberTable } from '../../game/play/use-remember-table.ts'
+import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
@@ -29,9 +29,9 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
       <PageHead title={t('chase.title')}>
         <ChaseTools game={game} />
       </PageHead>
-      {seat === -1 && state.phase === 'playing' && <WatchHint game={game} />}
+      {seat === -1 && state.phase === 'playing' && <SpectatorHint game={game} />}
       <OnlineMatch game={game} />
-      <TimeCall game={game} />
+      <LowTimeAlert game={game} />
       <ChaseSpeech game={game} />
     </main>
   )
@@ -40,12 +40,12 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
 /** A table of Marble Chase by its code: its lobby, then its match. */
 export const ChaseTable = ({ code }: { readonly code: string }) => {
   const game = useSeatedTeams()
-  useKeptTable(game, false, useOwnFigures(game))
-  if (game === undefined) return <Waiting code={code} />
+  useRememberTable(game, false, useOwnFigures(game))
+  if (game === undefined) return <WaitingScreen code={code} />
   return (
     <>
-      <LinkBanner />
-      <KnockNews game={game} />
+      <ConnectionBanner />
+      <TableNotices game={game} />
       {game.state.phase === 'lobby' ? (
         <ChaseLobby game={game} setup={chaseSetupOf(game.state)} />
       ) : (

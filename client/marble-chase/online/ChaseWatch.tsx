@@ -1,5 +1,5 @@
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
-import { Waiting } from '../../game/play/WaitingScreen.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WatchDock } from '../../screens/watch/WatchDock.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -15,12 +15,12 @@ export const ChaseWatch = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('chase')
   const seated = useSeatedTeams()
   useTitle(t('chase.title'))
-  if (seated === undefined) return <Waiting code={code} />
+  if (seated === undefined) return <WaitingScreen code={code} />
   const game = { ...seated, seat: -1, host: false }
   const { phase, seats } = game.state
   return (
     <main className="page chase" data-at={phase === 'lobby' ? 'lobby' : 'match'} data-seq={game.state.seq}>
-      <LinkBanner />
+      <ConnectionBanner />
       <PageHead title={t('chase.title')}>
         <ChaseTools game={game} />
       </PageHead>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
-import { useShortAt } from '../../screens/phone/use-turn-signals.ts'
+import { useLowTimeAt } from '../../screens/phone/use-turn-signals.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { seatName } from '../../words/names.ts'
@@ -25,7 +25,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const seen = useSeenAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
-  const shortAt = useShortAt({ state, seat, active })
+  const shortAt = useLowTimeAt({ state, seat, active })
   const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
   return (
     <>

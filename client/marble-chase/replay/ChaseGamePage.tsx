@@ -6,7 +6,7 @@ import { Proof } from '../../pages/fair/Proof.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
@@ -73,7 +73,7 @@ export const ChaseGamePage = ({ card, id }: Props) => {
             />
           </section>
         )}
-        <h2>{t('fair.title', chanceWords(record.rules))}</h2>
+        <h2>{t('fair.title', diceContext(record.rules))}</h2>
         <Proof given={card} id={id} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
-import { SheetHead } from '../../pages/rules/SheetHeader.tsx'
-import { useFitted } from '../../pages/rules/use-fit-text.ts'
+import { SheetHeader } from '../../pages/rules/SheetHeader.tsx'
+import { useFitText } from '../../pages/rules/use-fit-text.ts'
 import { type Draft, setupOf } from '../../pages/setup/draft.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'
 import { chaseSections } from './chase-sections.ts'
@@ -10,11 +10,11 @@ import { chaseSections } from './chase-sections.ts'
 export const ChaseRuleSheet = ({ draft }: { readonly draft: Draft }) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)
-  useFitted(sheet, columns, draft)
+  useFitText(sheet, columns, draft)
   const rules = chaseRules(setupOf(draft))
   return (
     <article className="rule-sheet" ref={sheet}>
-      <SheetHead draft={draft} />
+      <SheetHeader draft={draft} />
       <div className="sheet-columns" ref={columns}>
         {rules.ok && <ChaseRuleSections sections={chaseSections(rules.value)} />}
       </div>

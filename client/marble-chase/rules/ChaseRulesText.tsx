@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RulesHead } from '../../pages/rules/RulesHeader.tsx'
+import { RulesHeader } from '../../pages/rules/RulesHeader.tsx'
 import { type Draft, draftFor } from '../../pages/setup/draft.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'
@@ -28,7 +28,7 @@ export const ChaseRulesText = ({ setup, called }: Props) => {
   const jumps = sections.map(({ name }) => ({ name, title: t(`chaseRules.section.${name}`) }))
   return (
     <article className="rules-text">
-      <RulesHead draft={draft} jumps={jumps} />
+      <RulesHeader draft={draft} jumps={jumps} />
       <ChaseRuleSections sections={sections} />
     </article>
   )

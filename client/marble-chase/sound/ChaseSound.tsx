@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { TURN_SIGNAL } from '../../board/sound/signals.ts'
 import { useKnockSignal, useSoundPlayer, useTimeSignal } from '../../board/sound/TableSound.tsx'
-import { buzzFor } from '../../screens/phone/use-turn-signals.ts'
+import { vibrateFor } from '../../screens/phone/use-turn-signals.ts'
 import type { ChaseBoardEvents } from '../board/board-view.ts'
 import { cueOf, cuesOfEvent } from './impact-cue.ts'
 
@@ -35,7 +35,7 @@ export const ChaseSound = ({ ear, events = NO_EVENTS, asked = '', shortAt = 0 }:
   useEffect(() => {
     if (asked === '') return
     player.signal(TURN_SIGNAL)
-    buzzFor('turn')
+    vibrateFor('turn')
   }, [player, asked])
   useKnockSignal(player)
   useTimeSignal(player, shortAt)

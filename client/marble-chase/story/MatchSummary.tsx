@@ -45,7 +45,7 @@ const Chart = ({ story, events, rules, names, colours }: StoryProps) => {
       label={t('chase.summary.course', { boards: listOf(boards) })}
       last={story.course.length - 1}
       lines={sides.map((side) => ({
-        stands: story.course.map((points, at) => ({ at, share: (points[side] ?? 0) / MOST_ON_BOARD })),
+        steps: story.course.map((points, at) => ({ at, share: (points[side] ?? 0) / MOST_ON_BOARD })),
         colours: seatsOf(rules, side).map((seat) => colourAt(colours[seat] ?? 0).css),
       }))}
       marked={won?.type === 'matchWon' ? turningTurn(story, won.side) : undefined}

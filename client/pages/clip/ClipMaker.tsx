@@ -6,11 +6,11 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { Film } from '../replay/film.ts'
 import { lastOf } from '../replay/showing.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
-import { longestStretch, usualStretch, withFrom, withTo } from './clip-range.ts'
+import { defaultRange, widestRange, withFrom, withTo } from './clip-range.ts'
 import { clipScript } from './clip-script.ts'
 import { useClip } from './use-clip.ts'
 
-const MEGABYTE = 1_000_000
+const BYTES_PER_MB = 1_000_000
 
 /** The picture that is being drawn. */
 const Preview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined }) => {
@@ -47,7 +47,7 @@ const Made = ({ file, url, shape }: { readonly file: File; readonly url: string;
       ) : (
         <img className="clip-picture" src={url} width={width} height={height} alt={t('clip.picture')} />
       )}
-      <p role="status">{t('clip.done', { type, size: (file.size / MEGABYTE).toFixed(1) })}</p>
+      <p role="status">{t('clip.done', { type, size: (file.size / BYTES_PER_MB).toFixed(1) })}</p>
       <a className="button primary" href={url} download={file.name} ref={saving}>
         {t('clip.save')}
       </a>
@@ -69,7 +69,7 @@ interface EndProps {
   readonly onChange: (value: number) => void
 }
 
-/** One end of the stretch, with what happens there. */
+/** One end of the range, with what happens there. */
 const End = ({ label, value, least, most, text, onChange }: EndProps) => (
   <label className="slider clip-end">
     <span>{label}</span>
@@ -88,7 +88,7 @@ const End = ({ label, value, least, most, text, onChange }: EndProps) => (
 )
 
 interface Props {
-  readonly film: Film
+  readonly replay: Film
   readonly game: TableGame
   /** Of the file, without its ending. */
   readonly name: string
@@ -96,19 +96,19 @@ interface Props {
   readonly at: number
 }
 
-/** A film of some decisions, made in this browser. */
-export const ClipMaker = ({ film, game, name, at }: Props) => {
+/** A replay of some decisions, made in this browser. */
+export const ClipMaker = ({ replay, game, name, at }: Props) => {
   const { t } = useTranslation('clip')
-  const last = lastOf(film)
-  const [stretch, setStretch] = useState(() => usualStretch(at, last))
+  const last = lastOf(replay)
+  const [range, setRange] = useState(() => defaultRange(at, last))
   const [shape, setShape] = useState<ClipShape>('wide')
   const { state, start, stop } = useClip()
-  const reach = useMemo(() => longestStretch(at, last), [at, last])
-  const script = useMemo(() => clipScript(film, game, stretch, shape), [film, game, stretch, shape])
-  const { from, to } = stretch
-  const { rate, duration, shots } = script.plan
+  const reach = useMemo(() => widestRange(at, last), [at, last])
+  const script = useMemo(() => clipScript(replay, game, range, shape), [replay, game, range, shape])
+  const { from, to } = range
+  const { rate, duration, scenes } = script.plan
   const length = { count: to - from + 1, seconds: Math.round(duration / 1000) }
-  const textAt = (decision: number) => shots.find((shot) => shot.at === decision && shot.timeline)?.text ?? ''
+  const textAt = (decision: number) => scenes.find((scene) => scene.at === decision && scene.timeline)?.text ?? ''
   const making = state.at === 'making'
   return (
     <section className="share-part">
@@ -121,7 +121,7 @@ export const ClipMaker = ({ film, game, name, at }: Props) => {
           least={reach.from}
           most={reach.to}
           text={textAt(from)}
-          onChange={(value) => setStretch(withFrom(stretch, value))}
+          onChange={(value) => setRange(withFrom(range, value))}
         />
         <End
           label={t('clip.to')}
@@ -129,7 +129,7 @@ export const ClipMaker = ({ film, game, name, at }: Props) => {
           least={reach.from}
           most={reach.to}
           text={textAt(to)}
-          onChange={(value) => setStretch(withTo(stretch, value))}
+          onChange={(value) => setRange(withTo(range, value))}
         />
         <ChoiceList
           label={t('clip.shape')}

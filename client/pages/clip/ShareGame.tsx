@@ -56,7 +56,7 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
 }
 
 interface Props {
-  readonly film: Film
+  readonly replay: Film
   readonly game: TableGame
   /** As it came: from a server, or in a file. */
   readonly given: unknown
@@ -64,8 +64,8 @@ interface Props {
   readonly id: string
 }
 
-/** A game to be shown to others: a link, a film of some decisions, its text and its record. */
-export const ShareGame = ({ film, game, given, id }: Props) => {
+/** A game to be shown to others: a link, a replay of some decisions, its text and its record. */
+export const ShareGame = ({ replay, game, given, id }: Props) => {
   const { t } = useTranslation(['clip', 'replay'])
   const at = useShowing((showing) => showing.at)
   const { code, game: number } = game.state
@@ -74,7 +74,7 @@ export const ShareGame = ({ film, game, given, id }: Props) => {
     <Drawer title={t('sharing.title')}>
       <div className="stack">
         {id !== '' && <Link at={at} />}
-        <ClipMaker film={film} game={game} name={name} at={at} />
+        <ClipMaker replay={replay} game={game} name={name} at={at} />
         <Text given={given} name={name} />
         {id !== '' && (
           <section className="share-part">

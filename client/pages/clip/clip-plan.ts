@@ -2,19 +2,19 @@ import { makePlaces } from '../../board/motion/places.ts'
 import { makeTimeline, type Timeline } from '../../board/motion/timeline.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
 import type { Film } from '../replay/film.ts'
-import type { Stretch } from './clip-range.ts'
+import type { ClipRange } from './clip-range.ts'
 
 /** The board at rest before the first decision, and after the last one, ms. */
-const OPENING = 1400
-const CLOSING = 1600
+const OPENING_MS = 1400
+const CLOSING_MS = 1600
 /** A decision stays on show for so long when all is still, and so much for each letter that is to be read, ms. */
-const REST = 500
-const LETTER = 15
+const REST_MS = 500
+const READING_MS_PER_CHAR = 15
 /** A clip that would be longer is quickened, ms. */
-export const LONGEST = 60_000
+export const MAX_CLIP_MS = 60_000
 
 /** A decision of a clip, or the board before the first one. Times in ms from the beginning of the clip. */
-export interface ClipShot {
+export interface ClipScene {
   /** Number of the decision; of the opening, that of the one before. */
   readonly at: number
   /** Undefined for the opening: nothing moves. */
@@ -27,66 +27,66 @@ export interface ClipShot {
 }
 
 export interface ClipPlan {
-  readonly shots: readonly ClipShot[]
+  readonly scenes: readonly ClipScene[]
   /** How much faster than in play. */
   readonly rate: number
   readonly duration: number
 }
 
-export interface ClipOrder {
-  readonly film: Film
+export interface ClipPlanInput {
+  readonly replay: Film
   readonly setup: TableSetup
-  readonly stretch: Stretch
+  readonly range: ClipRange
   /** What is told after a decision. */
   readonly textAt: (at: number) => string
   /** What is told before the first one. */
   readonly opening: string
 }
 
-type Draft = Omit<ClipShot, 'begins'>
+type Draft = Omit<ClipScene, 'begins'>
 
-const opening = ({ stretch, opening: text }: ClipOrder): Draft => ({
-  at: stretch.from - 1,
+const opening = ({ range, opening: text }: ClipPlanInput): Draft => ({
+  at: range.from - 1,
   timeline: undefined,
   text,
   moves: 0,
-  lasts: OPENING,
+  lasts: OPENING_MS,
 })
 
-const decisions = ({ film, setup, stretch, textAt }: ClipOrder): readonly Draft[] => {
+const decisions = ({ replay, setup, range, textAt }: ClipPlanInput): readonly Draft[] => {
   const places = makePlaces(setup.rules.board, setup.layout, setup.activeTrack)
-  return film.entries.slice(stretch.from - 1, stretch.to).map(({ events, pegs }, i) => {
-    const at = stretch.from + i
+  return replay.entries.slice(range.from - 1, range.to).map(({ events, pegs }, i) => {
+    const at = range.from + i
     const timeline = makeTimeline(places, events, pegs)
     const text = textAt(at)
-    const closing = at === stretch.to ? CLOSING : 0
+    const closing = at === range.to ? CLOSING_MS : 0
     return {
       at,
       timeline,
       text,
       moves: timeline.duration,
-      lasts: timeline.duration + REST + LETTER * text.length + closing,
+      lasts: timeline.duration + REST_MS + READING_MS_PER_CHAR * text.length + closing,
     }
   })
 }
 
 /** What a clip shows when: the motion of play, and time to read what is told of it. */
-export const planClip = (order: ClipOrder): ClipPlan => {
+export const planClip = (order: ClipPlanInput): ClipPlan => {
   const drafts = [opening(order), ...decisions(order)]
   const length = drafts.reduce((sum, { lasts }) => sum + lasts, 0)
-  const rate = Math.max(1, length / LONGEST)
+  const rate = Math.max(1, length / MAX_CLIP_MS)
   let begins = 0
-  const shots = drafts.map((draft) => {
-    const shot = { ...draft, begins, moves: draft.moves / rate, lasts: draft.lasts / rate }
-    begins += shot.lasts
-    return shot
+  const scenes = drafts.map((draft) => {
+    const scene = { ...draft, begins, moves: draft.moves / rate, lasts: draft.lasts / rate }
+    begins += scene.lasts
+    return scene
   })
-  return { shots, rate, duration: begins }
+  return { scenes, rate, duration: begins }
 }
 
 /** One picture. Times in ms. */
 export interface ClipFrame {
-  readonly shot: ClipShot
+  readonly scene: ClipScene
   readonly begins: number
   readonly lasts: number
   /** Of the shot's timeline. */
@@ -111,20 +111,20 @@ const share = (from: number, to: number, most: number): readonly (readonly [begi
 }
 
 /** All pictures of a clip, without gaps. The last of a motion shows its end. */
-export const framesOf = ({ shots, rate }: ClipPlan, pace: FramePace): readonly ClipFrame[] =>
-  shots.flatMap((shot) => {
-    const { begins, moves, lasts } = shot
+export const framesOf = ({ scenes, rate }: ClipPlan, pace: FramePace): readonly ClipFrame[] =>
+  scenes.flatMap((scene) => {
+    const { begins, moves, lasts } = scene
     const rests = begins + moves
     return [
       ...share(begins, rests, pace.moving).map(([at, length]) => ({
-        shot,
+        scene,
         begins: at,
         lasts: length,
         time: (at - begins) * rate,
         moving: true,
       })),
       ...share(rests, begins + lasts, pace.still).map(([at, length]) => ({
-        shot,
+        scene,
         begins: at,
         lasts: length,
         time: moves * rate,

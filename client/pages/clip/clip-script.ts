@@ -9,7 +9,7 @@ import { captionAt } from '../replay/caption.ts'
 import type { Film } from '../replay/film.ts'
 import { CLIP_LAYOUTS, type ClipShape } from './clip-layout.ts'
 import { planClip } from './clip-plan.ts'
-import type { Stretch } from './clip-range.ts'
+import type { ClipRange } from './clip-range.ts'
 import type { ClipBoard } from './clip-table.ts'
 import type { ClipScript } from './paint/frame-painter.ts'
 
@@ -38,15 +38,15 @@ const sidesOf = ({ state, setup }: TableGame): string => {
   return rules.teams === 2 ? i18n.t('clip:clip.against', { one: teams[0], other: teams[1] }) : teams.join(' · ')
 }
 
-/** Everything that a clip of this stretch shows. */
-export const clipScript = (film: Film, game: TableGame, stretch: Stretch, shape: ClipShape): ClipScript => ({
-  film,
+/** Everything that a clip of this range shows. */
+export const clipScript = (replay: Film, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
+  replay,
   board: boardOf(game),
   plan: planClip({
-    film,
+    replay,
     setup: game.setup,
-    stretch,
-    textAt: (at) => captionAt(film, game.told, at),
+    range,
+    textAt: (at) => captionAt(replay, game.told, at),
     opening: sidesOf(game),
   }),
   layout: CLIP_LAYOUTS[shape],

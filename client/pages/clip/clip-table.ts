@@ -15,8 +15,8 @@ export interface ClipTable {
 }
 
 /** The table after decision `at` (0: after the deal), as the replay shows it. */
-export const clipTableAt = (film: Film, at: number): ClipTable => {
-  const state = stateAt(film, at)
+export const clipTableAt = (replay: Film, at: number): ClipTable => {
+  const state = stateAt(replay, at)
   if (state === undefined) throw new Error(`there is no decision ${at}`)
   const { seats, stock, discards, discardTop, stage, fresh } = state
   return {
@@ -24,30 +24,30 @@ export const clipTableAt = (film: Film, at: number): ClipTable => {
       stock,
       discards,
       discardTop: discardTop < 0 ? undefined : discardTop,
-      past: film.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(film, at).entries) : undefined,
+      past: replay.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(replay, at).entries) : undefined,
       called: stage === 'doubt' ? claimOf(state)?.rank : undefined,
       hands: seats.map((seat) => seat.cards),
       open: seats.map(({ open }) => [...open]),
     },
     fresh: seats.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
-    trails: trailsOf(historyAt(film, at).entries, -1).slice(-1),
+    trails: trailsOf(historyAt(replay, at).entries, -1).slice(-1),
   }
 }
 
 /** Faces that may lie on top of a pile after decision `at`. */
-const topsAt = (film: Film, at: number): readonly number[] => {
-  const { discards = [], rules } = film.moments[at]?.game ?? {}
+const topsAt = (replay: Film, at: number): readonly number[] => {
+  const { discards = [], rules } = replay.moments[at]?.game ?? {}
   if (rules?.ownPiles !== true) return discards.slice(-1)
-  const laid = discardsAfter(eventsOf(historyAt(film, at).entries))
+  const laid = discardsAfter(eventsOf(historyAt(replay, at).entries))
   return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
 }
 
 /** Every face that is seen from decision `from` to `to`. */
-export const facesSeen = (film: Film, from: number, to: number): readonly number[] => {
+export const visibleFaces = (replay: Film, from: number, to: number): readonly number[] => {
   const first = Math.max(0, from - 1)
-  const cards = film.moments
+  const cards = replay.moments
     .slice(first, to + 1)
-    .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(film, first + i)])
+    .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(replay, first + i)])
   return [...new Set(cards)].filter((card) => card < FACES)
 }
 

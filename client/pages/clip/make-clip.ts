@@ -3,10 +3,10 @@ import type { Encoder } from './encode/encoder.ts'
 import { type ClipScript, FramePainter } from './paint/frame-painter.ts'
 
 /** The page is let breathe after so long, ms. */
-const BREATH = 30
+const YIELD_EVERY_MS = 30
 
 /** A turn of the event loop that is not slowed down while the page is hidden, as timers are. */
-const breathe = (): Promise<void> =>
+const yieldToPage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -16,7 +16,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-export interface ClipOrders {
+export interface ClipJob {
   /** Name of the file, without its ending. */
   readonly name: string
   readonly signal: AbortSignal
@@ -26,7 +26,7 @@ export interface ClipOrders {
   readonly onProgress: (share: number) => void
 }
 
-const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, orders: ClipOrders) => {
+const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, orders: ClipJob) => {
   const { name, signal, onProgress } = orders
   let breathed = performance.now()
   for (const [i, frame] of frames.entries()) {
@@ -34,8 +34,8 @@ const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encod
     painter.paint(frame)
     await encoder.add(frame.begins, frame.lasts)
     onProgress((i + 1) / frames.length)
-    if (performance.now() < breathed + BREATH) continue
-    await breathe()
+    if (performance.now() < breathed + YIELD_EVERY_MS) continue
+    await yieldToPage()
     breathed = performance.now()
   }
   const { kind } = encoder
@@ -46,7 +46,7 @@ const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encod
 
 const makeWith = async (
   script: ClipScript,
-  orders: ClipOrders,
+  orders: ClipJob,
   encoderOf: (canvas: HTMLCanvasElement) => Promise<Encoder | undefined>,
 ): Promise<File | undefined> => {
   const painter = await FramePainter.make(script)
@@ -62,10 +62,10 @@ const makeWith = async (
 }
 
 /** A video, as this browser encodes it. Undefined where it encodes none, or says so and fails. */
-const makeVideoClip = async (script: ClipScript, orders: ClipOrders): Promise<File | undefined> => {
-  const { makeVideo } = await import('./encode/video-encoder.ts')
+const makeVideoClip = async (script: ClipScript, orders: ClipJob): Promise<File | undefined> => {
+  const { makeVideoEncoder } = await import('./encode/video-encoder.ts')
   try {
-    return await makeWith(script, orders, makeVideo)
+    return await makeWith(script, orders, makeVideoEncoder)
   } catch (error) {
     orders.signal.throwIfAborted()
     console.warn('no video', error)
@@ -74,11 +74,11 @@ const makeVideoClip = async (script: ClipScript, orders: ClipOrders): Promise<Fi
 }
 
 /** The file of a clip: MP4 where the browser writes it, else WebM, else an animated picture. Rejects when it is broken off. */
-export const makeClip = async (script: ClipScript, orders: ClipOrders): Promise<File> => {
+export const makeClip = async (script: ClipScript, orders: ClipJob): Promise<File> => {
   const video = await makeVideoClip(script, orders)
   if (video !== undefined) return video
-  const { makeGif } = await import('./encode/gif-encoder.ts')
-  const picture = await makeWith(script, orders, async (canvas) => makeGif(canvas))
+  const { makeGifEncoder } = await import('./encode/gif-encoder.ts')
+  const picture = await makeWith(script, orders, async (canvas) => makeGifEncoder(canvas))
   if (picture === undefined) throw new Error('no clip')
   return picture
 }

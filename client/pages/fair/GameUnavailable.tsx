@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../words/refusals.ts'
 
 /** Why there is nothing to judge. */
-export const NoGame = ({
+export const GameUnavailable = ({
   answer,
   onRetry,
 }: {

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../fair/evidence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 
-const STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
-const LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
+const FAIRNESS_STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
+const FAIRNESS_LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
 
 /** As a shell reads it: one word, whatever is in it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
@@ -17,19 +17,19 @@ interface Props {
 /** For the curious; with the numbers of a game, the line that checks its seal. */
 export const HowItWorks = ({ draws, rules = '' }: Props) => {
   const { t } = useTranslation('fair')
-  const words = chanceWords(rules)
+  const words = diceContext(rules)
   return (
     <section className="panel how-fair">
       <h2>{t('fairness.title', words)}</h2>
       <ol>
-        {STEPS.map((step) => (
+        {FAIRNESS_STEPS.map((step) => (
           <li key={step}>{t(`fairness.${step}`, words)}</li>
         ))}
       </ol>
       <p>{t('fairness.source')}</p>
       <h3>{t('fairness.remains')}</h3>
       <ul>
-        {LIMITS.map((limit) => (
+        {FAIRNESS_LIMITS.map((limit) => (
           <li key={limit}>{t(`fairness.${limit}`, words)}</li>
         ))}
       </ul>

@@ -6,28 +6,28 @@ import { afterPaint } from '../../table/net/first-paint.ts'
 import { memoryOf, readSeal, type SeenSeal } from '../../table/storage/seals.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { ReportName } from './ReportName.tsx'
-import { LaidOpen } from './RevealedValues.tsx'
-import { Judged } from './VerdictPanel.tsx'
+import { RevealedValues } from './RevealedValues.tsx'
+import { VerdictPanel } from './VerdictPanel.tsx'
 
 /** A game that was looked into. `card` is undefined where nothing of it could be read. */
-interface Trial {
+interface Examination {
   readonly card: AnyEvidence | undefined
   readonly seal: SeenSeal | undefined
   readonly verdict: Verdict
 }
 
-const tried = (given: unknown): Trial => {
+const examine = (given: unknown): Examination => {
   const card = isEvidence(given) || isChaseEvidence(given) ? given : undefined
   const seal = card === undefined ? undefined : readSeal(card.code, card.number)
   return { card, seal, verdict: verify(given, seal === undefined ? undefined : memoryOf(seal)) }
 }
 
 /** Judges after the page has said that it does: a long game takes a moment. */
-const useTrial = (given: unknown): Trial | undefined => {
-  const [trial, setTrial] = useState<Trial>()
+const useExamination = (given: unknown): Examination | undefined => {
+  const [trial, setTrial] = useState<Examination>()
   useEffect(() => {
     setTrial(undefined)
-    return afterPaint(() => setTrial(tried(given)))
+    return afterPaint(() => setTrial(examine(given)))
   }, [given])
   return trial
 }
@@ -42,7 +42,7 @@ interface Props {
 /** Draws all cards of a game that is over again, in this browser, and says whether they were fair. */
 export const Proof = ({ given, id }: Props) => {
   const { t } = useTranslation('fair')
-  const trial = useTrial(given)
+  const trial = useExamination(given)
   return (
     <>
       {trial === undefined && (
@@ -50,9 +50,9 @@ export const Proof = ({ given, id }: Props) => {
           {t('fair.checking', isChaseEvidence(given) ? { context: 'dice' } : {})}
         </p>
       )}
-      {trial !== undefined && <Judged {...trial} id={id} />}
+      {trial !== undefined && <VerdictPanel {...trial} id={id} />}
       {trial?.card !== undefined && (
-        <LaidOpen draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
+        <RevealedValues draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
       )}
       {trial?.card !== undefined && id !== '' && <ReportName id={id} card={trial.card} />}
       <HowItWorks draws={trial?.card?.draws} rules={trial?.card?.record.rules} />

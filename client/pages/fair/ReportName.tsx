@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportName } from '../../table/net/http.ts'
 import { refusalText } from '../../words/refusals.ts'
 
-const REASON_LENGTH = 200
+const MAX_REASON_LENGTH = 200
 
 interface Named {
   readonly seat: number
@@ -19,10 +19,10 @@ const namedSeats = (card: AnyEvidence): readonly Named[] =>
   })
 
 /** What this page says of it, else what all pages say. */
-const OWN_WORDS = ['report/settled', 'report/full'] as const
+const OWN_REPORT_CODES = ['report/settled', 'report/full'] as const
 
-const isOwn = (code: string | undefined): code is (typeof OWN_WORDS)[number] =>
-  OWN_WORDS.some((known) => known === code)
+const isOwn = (code: string | undefined): code is (typeof OWN_REPORT_CODES)[number] =>
+  OWN_REPORT_CODES.some((known) => known === code)
 
 /** Lets anybody tell the operator that a name on this public page is unpleasant. */
 export const ReportName = ({ id, card }: { readonly id: string; readonly card: AnyEvidence }) => {
@@ -63,7 +63,7 @@ export const ReportName = ({ id, card }: { readonly id: string; readonly card: A
         </fieldset>
         <label className="field">
           <span>{t('report.reason')}</span>
-          <input value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+          <input value={reason} maxLength={MAX_REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
         </label>
         <button type="submit" className="button" disabled={seat === undefined || busy}>
           {t('report.send')}

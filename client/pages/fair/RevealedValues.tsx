@@ -28,7 +28,13 @@ const saltsOf = (draws: Evidence['draws']): readonly SealedName[] =>
   isEarlier(draws) ? [] : (draws.names?.filter(({ name }) => name !== '') ?? [])
 
 /** The numbers themselves, for who wants to check them by other means. `own`: the client seeds of this browser. */
-export const LaidOpen = ({ draws, own }: { readonly draws: Evidence['draws']; readonly own: readonly string[] }) => {
+export const RevealedValues = ({
+  draws,
+  own,
+}: {
+  readonly draws: Evidence['draws']
+  readonly own: readonly string[]
+}) => {
   const { t } = useTranslation('fair')
   const labelOf = (clientSeed: string) => {
     if (clientSeed === '') return 'fair.clientSeedNone'

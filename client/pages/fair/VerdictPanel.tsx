@@ -5,10 +5,10 @@ import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { chanceWords } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/dice-context.ts'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
-import { type FindingLine, lineOf, nameOrNone } from './findings.ts'
+import { type FindingLine, findingLine, nameOrNone } from './findings.ts'
 
 interface Props {
   /** Of the game on this server; empty for a file. */
@@ -17,13 +17,13 @@ interface Props {
   readonly verdict: Verdict
 }
 
-const CARDS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal', 'first', 'die']
-const PLAY: readonly FindingSubject[] = ['moves', 'watched', 'result']
+const CARD_SUBJECTS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal', 'first', 'die']
+const PLAY_SUBJECTS: readonly FindingSubject[] = ['moves', 'watched', 'result']
 
 const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
-  findings.filter(({ about }) => about !== 'card').map((finding) => lineOf(card, finding))
+  findings.filter(({ about }) => about !== 'card').map((finding) => findingLine(card, finding))
 
-const ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
+const MARK_ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly FindingLine[] }) => {
   const { t } = useTranslation('fair')
@@ -35,7 +35,7 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
         {lines.map(({ text, mark }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike, and they never move
           <li key={i} className={mark}>
-            <Icon name={ICONS[mark]} size={18} />
+            <Icon name={MARK_ICONS[mark]} size={18} />
             <span>
               {text}
               <span className="unseen"> ({t(`fair.${mark}`)})</span>
@@ -64,21 +64,21 @@ const Facts = ({ card }: { readonly card: AnyEvidence }) => {
   )
 }
 
-const HEADS = {
+const VERDICT_HEADINGS = {
   holds: { mark: 'holds', icon: 'check', text: 'fair.yes', hint: 'fair.yesText' },
   open: { mark: 'open', icon: 'keys', text: 'fair.fits', hint: 'fair.fitsText' },
   fails: { mark: 'fails', icon: 'close', text: 'fair.no', hint: 'fair.noText' },
 } as const
 
-const headOf = ({ holds, open }: Verdict) => HEADS[holds ? (open ? 'open' : 'holds') : 'fails']
+const headOf = ({ holds, open }: Verdict) => VERDICT_HEADINGS[holds ? (open ? 'open' : 'holds') : 'fails']
 
 /** The verdict: first in a word, then finding by finding. */
-export const Judged = ({ id, card, verdict }: Props) => {
+export const VerdictPanel = ({ id, card, verdict }: Props) => {
   const { t } = useTranslation('fair')
   const { mark, icon, text, hint } = headOf(verdict)
-  const words = chanceWords(card?.record.rules ?? '')
+  const words = diceContext(card?.record.rules ?? '')
   const lines = card === undefined ? [] : linesOf(card, verdict)
-  const others = lines.filter(({ about }) => !CARDS.includes(about) && !PLAY.includes(about))
+  const others = lines.filter(({ about }) => !CARD_SUBJECTS.includes(about) && !PLAY_SUBJECTS.includes(about))
   return (
     <article className="panel judged">
       <div className={`verdict ${mark}`} role="status">
@@ -90,9 +90,9 @@ export const Judged = ({ id, card, verdict }: Props) => {
       <Lines title={t('fair.before', words)} lines={others} />
       <Lines
         title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
-        lines={lines.filter(({ about }) => CARDS.includes(about))}
+        lines={lines.filter(({ about }) => CARD_SUBJECTS.includes(about))}
       />
-      <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY.includes(about))} />
+      <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY_SUBJECTS.includes(about))} />
       {card !== undefined && id !== '' && (
         <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>
           {t('fair.save')}

@@ -4,7 +4,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { FindingSubject, VerdictStep } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { inFours } from '../../words/hex-groups.ts'
+import { groupHex } from '../../words/hex-groups.ts'
 import { cardName, listOf } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
@@ -79,7 +79,7 @@ const holdsText = (card: AnyEvidence, { about, names: players = [], told }: Verd
 const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
   switch (about) {
     case 'seen':
-      return t('finding.seen-not', { seal: inFours(due) })
+      return t('finding.seen-not', { seal: groupHex(due) })
     case 'dealer':
       return t('finding.dealer-not', { name: names[beginnerOf(record)] ?? '' })
     case 'moves':
@@ -115,7 +115,7 @@ const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T
   told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
 
 /** A finding as a sentence for those who played. */
-export const lineOf = (card: AnyEvidence, finding: VerdictStep): FindingLine =>
+export const findingLine = (card: AnyEvidence, finding: VerdictStep): FindingLine =>
   lineWith(withNames(card), withNames(finding))
 
 const lineWith = (card: AnyEvidence, finding: VerdictStep): FindingLine => {

@@ -3,8 +3,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
-import { SeenPicture } from './DesignThumbnail.tsx'
-import type { SeenBoard } from './gallery-board.ts'
+import { DesignThumbnail } from './DesignThumbnail.tsx'
+import type { GalleryBoard } from './gallery-board.ts'
 
 const Facts = ({ design, photographs }: { readonly design: Design; readonly photographs: number }) => {
   const { t } = useTranslation('boards')
@@ -13,14 +13,14 @@ const Facts = ({ design, photographs }: { readonly design: Design; readonly phot
   return <small>{[...facts, ...more].join(' · ')}</small>
 }
 
-const Picture = ({ board: { photographs, design } }: { readonly board: SeenBoard }) => {
+const Picture = ({ board: { photographs, design } }: { readonly board: GalleryBoard }) => {
   const [first] = photographs
   if (first !== undefined) return <img src={first} alt="" loading="lazy" />
-  return design === undefined ? null : <SeenPicture design={design} />
+  return design === undefined ? null : <DesignThumbnail design={design} />
 }
 
 /** A board on the list: a photograph of it or its plan, who made it, and what it is. */
-export const BoardCard = memo(({ board }: { readonly board: SeenBoard }) => {
+export const BoardCard = memo(({ board }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, design, photographs } = board
   return (

@@ -12,10 +12,10 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
 import { useBoardFacts } from './board-facts.ts'
-import { SeenPicture } from './DesignThumbnail.tsx'
-import type { SeenBoard } from './gallery-board.ts'
-import { useSeenBoard } from './use-gallery-board.ts'
-import { BoardTakeBack } from './WithdrawBoard.tsx'
+import { DesignThumbnail } from './DesignThumbnail.tsx'
+import type { GalleryBoard } from './gallery-board.ts'
+import { useGalleryBoard } from './use-gallery-board.ts'
+import { WithdrawBoard } from './WithdrawBoard.tsx'
 import './gallery.css'
 
 const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
@@ -59,7 +59,7 @@ const Facts = ({ design }: { readonly design: Design }) => {
   return <p className="muted">{facts.join(' · ')}</p>
 }
 
-const Photographs = ({ board: { photographs, title } }: { readonly board: SeenBoard }) => {
+const Photographs = ({ board: { photographs, title } }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   return photographs.map((address, at) => (
     <a key={address} href={address} className="board-photograph">
@@ -68,7 +68,7 @@ const Photographs = ({ board: { photographs, title } }: { readonly board: SeenBo
   ))
 }
 
-const Seen = ({ board }: { readonly board: SeenBoard }) => {
+const Seen = ({ board }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
   const [playing, setPlaying] = useState(false)
@@ -83,7 +83,7 @@ const Seen = ({ board }: { readonly board: SeenBoard }) => {
       <div className="board-sides">
         <div className="board-pictures">
           <Photographs board={board} />
-          {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <SeenPicture design={design} />}
+          {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <DesignThumbnail design={design} />}
         </div>
         <div className="stack">
           <div className="panel stack">
@@ -100,7 +100,7 @@ const Seen = ({ board }: { readonly board: SeenBoard }) => {
               </div>
             </Suspense>
           )}
-          <BoardTakeBack id={id} />
+          <WithdrawBoard id={id} />
           {made !== undefined && <BoardReportForm id={id} />}
         </div>
       </div>
@@ -133,7 +133,7 @@ const Missing = ({ again }: { readonly again: (() => void) | undefined }) => {
 
 /** A board that its maker shows: its pictures, what is said of it, and the ways to play on it or to change it. */
 export const BoardPage = ({ id }: { readonly id: string }) => {
-  const [looked, again] = useSeenBoard(id)
+  const [looked, again] = useGalleryBoard(id)
   if (looked === 'looking') return null
   if (looked === 'unknown' || looked === 'unreached') {
     return <Missing again={looked === 'unreached' ? again : undefined} />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportBoard } from '../../table/net/http.ts'
 import { refusalText } from '../../words/refusals.ts'
 
-const REASON_LENGTH = 200
+const MAX_REASON_LENGTH = 200
 
 /** Lets anybody tell the operator that something on this public page does not belong here. */
 export const BoardReportForm = ({ id }: { readonly id: string }) => {
@@ -29,7 +29,7 @@ export const BoardReportForm = ({ id }: { readonly id: string }) => {
         <p className="muted">{t('boardReport.hint')}</p>
         <label className="field">
           <span>{t('boardReport.reason')}</span>
-          <input value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+          <input value={reason} maxLength={MAX_REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
         </label>
         <button type="submit" className="button" disabled={busy}>
           {t('boardReport.send')}

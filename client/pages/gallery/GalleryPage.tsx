@@ -4,11 +4,11 @@ import { go } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { BoardCard } from './BoardCard.tsx'
-import { houseBoards, type SeenBoard } from './gallery-board.ts'
+import { type GalleryBoard, houseBoards } from './gallery-board.ts'
 import { useBoards } from './use-boards.ts'
 import './gallery.css'
 
-const Cards = ({ boards }: { readonly boards: readonly SeenBoard[] }) => (
+const Cards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
   <ul className="board-list">
     {boards.map((board) => (
       <BoardCard key={board.id} board={board} />
@@ -40,7 +40,7 @@ const Makers = () => {
 }
 
 /** Boards that makers show, and those of the house. */
-export const BoardsPage = () => {
+export const GalleryPage = () => {
   const { t } = useTranslation('boards')
   useTitle(t('boards.title'))
   const [house] = useState(houseBoards)

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { TakenPhotograph } from './use-photos.ts'
+import type { ChosenPhoto } from './use-photos.ts'
 
 interface Props {
-  readonly photographs: readonly TakenPhotograph[]
+  readonly photographs: readonly ChosenPhoto[]
   readonly most: number
   /** Of the board in the studio, if one was taken. */
   readonly studio: File | undefined
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Photographs of the board as it was built. */
-export const PhotographField = ({ photographs, most, studio, add, remove }: Props) => {
+export const PhotoField = ({ photographs, most, studio, add, remove }: Props) => {
   const { t } = useTranslation('boards')
   return (
     <fieldset className="show-photographs">

@@ -12,9 +12,9 @@ import { useSettings } from '../../table/state/settings.ts'
 import { keepBoardKey } from '../../table/storage/shown-boards.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { refusalText } from '../../words/refusals.ts'
-import { base64Of, smallPhotograph } from './compress-photo.ts'
-import { PhotographField } from './PhotoField.tsx'
-import { usePhotographs } from './use-photos.ts'
+import { base64Of, compressPhoto } from './compress-photo.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { usePhotos } from './use-photos.ts'
 import './gallery.css'
 
 interface Props {
@@ -48,7 +48,7 @@ const Done = ({ id }: { readonly id: string }) => {
 }
 
 /** Shows the board on the page of boards, with words and photographs. */
-export const ShowForm = ({ design, picture, studio }: Props) => {
+export const PublishForm = ({ design, picture, studio }: Props) => {
   const { t } = useTranslation('boards')
   const [title, setTitle] = useState(design.title)
   const [maker, setMaker] = useState(useSettings.getState().name)
@@ -57,12 +57,12 @@ export const ShowForm = ({ design, picture, studio }: Props) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [shown, setShown] = useState('')
-  const chosen = usePhotographs()
+  const chosen = usePhotos()
   const most = MOST_PHOTOGRAPHS - (withPicture && picture !== undefined ? 1 : 0)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const own = withPicture && picture !== undefined ? [await smallPhotograph(picture)] : []
+    const own = withPicture && picture !== undefined ? [await compressPhoto(picture)] : []
     const blobs = [...chosen.photographs.map(({ blob }) => blob), ...own].slice(0, MOST_PHOTOGRAPHS)
     const photographs = await Promise.all(blobs.map(base64Of))
     const answer = await showBoard({ design: makeDesign(design), title, maker, words, photographs })
@@ -89,7 +89,7 @@ export const ShowForm = ({ design, picture, studio }: Props) => {
         <textarea rows={4} value={words} maxLength={LONGEST_WORDS} onChange={(event) => setWords(event.target.value)} />
       </label>
       {picture !== undefined && <Switch label={t('show.picture')} on={withPicture} onChange={setWithPicture} />}
-      <PhotographField {...chosen} most={most} studio={studio} />
+      <PhotoField {...chosen} most={most} studio={studio} />
       <p className="problem" role="alert">
         {[chosen.problem, problem].join(' ').trim()}
       </p>

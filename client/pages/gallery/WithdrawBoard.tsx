@@ -6,7 +6,7 @@ import { go } from '../../table/state/page/route.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/shown-boards.ts'
 
 /** For the browser that shows the board. */
-export const BoardTakeBack = ({ id }: { readonly id: string }) => {
+export const WithdrawBoard = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
   const [asked, setAsked] = useState(false)
   const [key] = useState(() => boardKey(id))

@@ -2,7 +2,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { alternates } from '../../../workshop/design/part-woods.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { planOfSeen } from './gallery-board.ts'
+import { cachedPlanOf } from './gallery-board.ts'
 
 /** For how many, of what woods, how large: what tells one board from another at a glance. */
 export const useBoardFacts = (design: Design): readonly string[] => {
@@ -17,6 +17,6 @@ export const useBoardFacts = (design: Design): readonly string[] => {
       : (design.lines === 'none' && !isField) || field === inlay
         ? t('boards.wood', { field })
         : t('boards.woods', { field, inlay }),
-    boardSize(planOfSeen(design)).width,
+    boardSize(cachedPlanOf(design)).width,
   ]
 }

@@ -1,14 +1,14 @@
 /** The server takes no more, bytes. */
-const MOST_BYTES = 300_000
+const MAX_PHOTO_BYTES = 300_000
 /** Pixels of the longer side, tried in this order, each with all qualities. */
-const SIDES = [1600, 1200, 900, 640]
-const QUALITIES = [0.85, 0.7, 0.55]
+const LONGER_SIDES_PX = [1600, 1200, 900, 640]
+const JPEG_QUALITIES = [0.85, 0.7, 0.55]
 
 const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 /** The picture with its longer side of at most so many pixels, on white. */
-const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
+const scaledCanvas = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -22,18 +22,18 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 const smallEnough = async (picture: ImageBitmap): Promise<Blob> => {
-  for (const side of SIDES) {
-    const canvas = drawn(picture, side)
-    for (const quality of QUALITIES) {
+  for (const side of LONGER_SIDES_PX) {
+    const canvas = scaledCanvas(picture, side)
+    for (const quality of JPEG_QUALITIES) {
       const jpeg = await jpegOf(canvas, quality)
-      if (jpeg !== null && jpeg.size <= MOST_BYTES) return jpeg
+      if (jpeg !== null && jpeg.size <= MAX_PHOTO_BYTES) return jpeg
     }
   }
   throw new Error('the photograph stays too large')
 }
 
 /** A photograph as the server takes it: a JPEG with nothing but the picture. Rejects if this is no picture. */
-export const smallPhotograph = async (file: Blob): Promise<Blob> => {
+export const compressPhoto = async (file: Blob): Promise<Blob> => {
   const picture = await createImageBitmap(file)
   try {
     return await smallEnough(picture)

@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { photographPath } from '../../table/net/http.ts'
 
 /** A board of a maker or of the house, as the pages show it. */
-export interface SeenBoard {
+export interface GalleryBoard {
   readonly id: string
   readonly title: string
   readonly maker: string
@@ -20,7 +20,7 @@ export interface SeenBoard {
   readonly made: number | undefined
 }
 
-export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): SeenBoard => {
+export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
   const read = parseDesign(design)
   return {
     ...card,
@@ -29,7 +29,7 @@ export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): Seen
   }
 }
 
-const boardOfHouse = ({ id, design }: Showpiece): SeenBoard => ({
+const boardOfHouse = ({ id, design }: Showpiece): GalleryBoard => ({
   id,
   title: i18n.t(`boards:piece.${id as 'river'}.title`),
   maker: i18n.t('boards:boards.house'),
@@ -39,12 +39,12 @@ const boardOfHouse = ({ id, design }: Showpiece): SeenBoard => ({
   made: undefined,
 })
 
-export const houseBoards = (): readonly SeenBoard[] => SHOWPIECES.map(boardOfHouse)
+export const houseBoards = (): readonly GalleryBoard[] => SHOWPIECES.map(boardOfHouse)
 
 const plans = new Map<string, Plan>()
 
 /** The same plan for the same design. */
-export const planOfSeen = (design: Design): Plan => {
+export const cachedPlanOf = (design: Design): Plan => {
   const text = makeDesign(design)
   const plan = plans.get(text) ?? planOf(design)
   plans.set(text, plan)

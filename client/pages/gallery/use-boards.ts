@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BoardList } from '../../../server/protocol/http.ts'
 import { boardList } from '../../table/net/http.ts'
-import { boardOfMaker, type SeenBoard } from './gallery-board.ts'
+import { boardOfMaker, type GalleryBoard } from './gallery-board.ts'
 
 interface Boards {
   /** Undefined until the list was seen. */
-  readonly boards: readonly SeenBoard[] | undefined
+  readonly boards: readonly GalleryBoard[] | undefined
   readonly failed: boolean
   /** Where to go on; undefined at the end. */
   readonly next: BoardList['next']

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { boardCard } from '../../table/net/http.ts'
-import { boardOfMaker, houseBoards, type SeenBoard } from './gallery-board.ts'
+import { boardOfMaker, type GalleryBoard, houseBoards } from './gallery-board.ts'
 
-type Looked = SeenBoard | 'looking' | 'unknown' | 'unreached'
+type Looked = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
 const fetched = async (id: string): Promise<Looked> => {
   const answer = await boardCard(id)
@@ -11,7 +11,7 @@ const fetched = async (id: string): Promise<Looked> => {
 }
 
 /** The board with this id. `again` asks once more. */
-export const useSeenBoard = (id: string): readonly [Looked, again: () => void] => {
+export const useGalleryBoard = (id: string): readonly [Looked, again: () => void] => {
   const [looked, setLooked] = useState<Looked>(() => houseBoards().find((board) => board.id === id) ?? 'looking')
   useEffect(() => {
     if (looked !== 'looking') return

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { smallPhotograph } from './compress-photo.ts'
+import { compressPhoto } from './compress-photo.ts'
 
-export interface TakenPhotograph {
+export interface ChosenPhoto {
   readonly blob: Blob
   /** Of the picture in this page. */
   readonly url: string
 }
 
 /** Photographs that somebody has chosen, made smaller as they come. */
-export const usePhotographs = () => {
+export const usePhotos = () => {
   const { t } = useTranslation('boards')
-  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([])
+  const [photographs, setPhotographs] = useState<readonly ChosenPhoto[]>([])
   const [problem, setProblem] = useState('')
   useEffect(
     () => () => {
@@ -23,7 +23,7 @@ export const usePhotographs = () => {
     setProblem('')
     const blobs = photographs.map(({ blob }) => blob)
     for (const file of files) {
-      const small = await smallPhotograph(file).catch(() => undefined)
+      const small = await compressPhoto(file).catch(() => undefined)
       if (small === undefined) setProblem(t('show.unreadable', { name: file.name }))
       else if (blobs.length < most) blobs.push(small)
     }

@@ -3,15 +3,15 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyAgain } from '../../lazy.tsx'
+import { LazyPlayLastSetup } from '../../lazy.tsx'
 import { go, readCode } from '../../table/state/page/route.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchPart } from '../../ui/lazy-part.ts'
-import { problemWith } from './check-code.ts'
+import { codeProblem } from './check-code.ts'
 import { playNow } from './open-table.ts'
-import { BackToTable, LastTables, useYourTables } from './RecentTables.tsx'
+import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ const JoinForm = () => {
   const [problem, setProblem] = useState('')
   const join = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await problemWith(code)
+    const found = await codeProblem(code)
     if (found === '') go({ at: 'table', code })
     else setProblem(found)
   }
@@ -69,7 +69,7 @@ export const Home = () => {
   useTitle()
   const [starting, setStarting] = useState(false)
   const { lastSetup, name } = useSettings()
-  const tables = useYourTables()
+  const tables = useRecentTables()
   const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
@@ -85,7 +85,7 @@ export const Home = () => {
         <p className="tagline">{t('home.tagline')}</p>
       </header>
       <div className="panel home-panel">
-        {running !== undefined && <BackToTable table={running} />}
+        {running !== undefined && <ReturnToTable table={running} />}
         <button
           type="button"
           className={running === undefined ? 'button primary big' : 'button big'}
@@ -95,7 +95,9 @@ export const Home = () => {
           {starting ? t('home.starting') : t('home.playNow')}
           <small>{t('home.playNowHint')}</small>
         </button>
-        {lastSetup !== '' && <LazyAgain last={lastSetup} starting={starting} onStart={(table) => void start(table)} />}
+        {lastSetup !== '' && (
+          <LazyPlayLastSetup last={lastSetup} starting={starting} onStart={(table) => void start(table)} />
+        )}
         <div className="home-more">
           <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
             {t('home.make')}
@@ -135,7 +137,7 @@ export const Home = () => {
           </a>
         </div>
         <hr />
-        <LastTables tables={tables.filter((table) => table !== running)} />
+        <RecentTables tables={tables.filter((table) => table !== running)} />
         <JoinForm />
         <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
       </div>

@@ -2,7 +2,7 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-words.ts'
-import { draftFor, ORDINARY, tableOf, USUAL_MANNERS } from '../setup/draft.ts'
+import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 
 /** The woods and pieces of a set-up, without a board and words of its own. */
@@ -19,11 +19,12 @@ interface Props {
 }
 
 /** The game made last, for those who play another one than the ordinary. */
-export const Again = ({ last, starting, onStart }: Props) => {
+export const PlayLastSetup = ({ last, starting, onStart }: Props) => {
   const { t } = useTranslation()
   const { draft } = readDraft(last)
   const own = draft.look.design !== undefined
-  const ordinary = !own && printDraft({ ...draft, ...USUAL_MANNERS }) === printDraft(draftFor(ORDINARY))
+  const ordinary =
+    !own && printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS }) === printDraft(draftFor(DEFAULT_RULE_SET))
   return ordinary ? null : (
     <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
       {t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}

@@ -8,12 +8,12 @@ import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
 
 /** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
-export interface YourTable extends RememberedTable {
+export interface RecentTable extends RememberedTable {
   readonly yours?: boolean | undefined
 }
 
 /** The table as the server knows it now; undefined if it is gone. */
-const present = async (table: RememberedTable): Promise<YourTable | undefined> => {
+const refreshTable = async (table: RememberedTable): Promise<RecentTable | undefined> => {
   const card = await tableCard(table.code)
   if (card.ok) {
     const { phase, asked } = card.value
@@ -25,18 +25,18 @@ const present = async (table: RememberedTable): Promise<YourTable | undefined> =
   return undefined
 }
 
-const isThere = (table: YourTable | undefined): table is YourTable => table !== undefined
+const isThere = (table: RecentTable | undefined): table is RecentTable => table !== undefined
 
 /** The first page shows so many. */
-const LATEST = 4
+const MAX_HOME_TABLES = 4
 
 /** Tables of this browser's person, the latest first; read again for another `version`. What this browser kept is shown at once, and then what the server says. */
-export const useYourTables = (most = LATEST, version = 0): readonly YourTable[] => {
-  const [tables, setTables] = useState<readonly YourTable[]>(() => readTables().slice(0, most))
+export const useRecentTables = (most = MAX_HOME_TABLES, version = 0): readonly RecentTable[] => {
+  const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, most))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read anew
   useEffect(() => {
     let left = false
-    void Promise.all(readTables().slice(0, most).map(present)).then((found) => {
+    void Promise.all(readTables().slice(0, most).map(refreshTable)).then((found) => {
       if (!left) setTables(found.filter(isThere))
     })
     return () => {
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** The way back into a game that goes on. */
-export const BackToTable = ({ table }: Props) => {
+export const ReturnToTable = ({ table }: Props) => {
   const { t } = useTranslation()
   const { code, names, rules, called } = table
   return (
@@ -65,7 +65,7 @@ export const BackToTable = ({ table }: Props) => {
 }
 
 /** The tables of late, to go back to. */
-export const LastTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
+export const RecentTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
   const { t } = useTranslation()
   const [known] = useState(() => readStored('games') !== '')
   if (tables.length === 0 && !known) return null

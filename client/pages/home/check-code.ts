@@ -4,7 +4,7 @@ import { isCode } from '../../table/state/page/route.ts'
 import { refusalText } from '../../words/refusals.ts'
 
 /** What is wrong with a typed code, as a sentence; empty if there is such a table. */
-export const problemWith = async (code: string): Promise<string> => {
+export const codeProblem = async (code: string): Promise<string> => {
   if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
   const card = await tableCard(code)
   if (card.ok) return ''

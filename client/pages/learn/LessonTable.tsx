@@ -1,5 +1,5 @@
 import { BoardStage } from '../../board/BoardStage.tsx'
-import { CardLook } from '../../game/play/CardRuleHint.tsx'
+import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
 import { ChoiceRow } from '../../game/play/choices/ChoiceRow.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
@@ -16,7 +16,7 @@ export const LessonTable = ({ game }: { readonly game: TableGame }) => {
     <>
       <BoardStage game={game} />
       <div className="dock">
-        <CardLook game={game} />
+        <CardRuleHint game={game} />
         <ChoiceRow game={game} />
         {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { HostBots } from '../../game/bots/HostBots.tsx'
-import { OwnLink } from '../../game/settings/DeviceLink.tsx'
+import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { FairCards } from '../../game/settings/FairCards.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
-import { BotPace, HostPeople, HostTime } from '../../game/settings/HostSettings.tsx'
+import { HostBotPace, HostPeople, HostTime } from '../../game/settings/HostSettings.tsx'
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { HostSeries } from '../../game/settings/SeriesPicker.tsx'
@@ -73,7 +73,7 @@ const HostTools = ({ game, more }: ToolsProps) => {
   return (
     <>
       <HostBots game={game} />
-      <BotPace game={game} label={t('settings.botPace')} />
+      <HostBotPace game={game} label={t('settings.botPace')} />
       {!isChaseTable(game) && <HostSeries game={game} />}
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
@@ -137,7 +137,7 @@ export const LobbyPage = ({ game, head, board, tools }: Props) => {
               <h2>{t('lobby.yourPlace')}</h2>
               <ProfileForm key={game.seat} game={game} />
               <Fold title={t('device.title')}>
-                <OwnLink code={game.state.code} />
+                <DeviceLink code={game.state.code} />
               </Fold>
               {!game.host && hasOthers(game) && (
                 <Fold title={t('host.names')}>

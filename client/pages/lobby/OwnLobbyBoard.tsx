@@ -1,4 +1,4 @@
-import { OwnBoard } from '../../game/settings/DesignedBoard.tsx'
+import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { ask } from '../../table/net/table-link.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { Seated } from '../../table/state/seated.ts'
@@ -10,7 +10,7 @@ export const OwnLobbyBoard = ({ game }: { readonly game: Seated }) => {
   const remove = game.host ? () => void ask('look', { ...look, design: undefined }) : undefined
   return (
     <section className="panel">
-      <OwnBoard design={look.design} onRemove={remove} />
+      <DesignedBoard design={look.design} onRemove={remove} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/board.ts'
-import { botWords } from '../../game/bots/bot-label.ts'
+import { botLabel } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { listOf, seatName } from '../../words/names.ts'
@@ -42,7 +42,7 @@ const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly stri
   const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
     ...(seat === own ? [t('lobby.you')] : []),
-    ...(occupant === 'bot' ? [botWords(bot)] : []),
+    ...(occupant === 'bot' ? [botLabel(bot)] : []),
     ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
     ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
   ]

@@ -10,7 +10,7 @@ const sumOf = (games: readonly RememberedGame[]): ChaseFigures =>
   games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
 
 /** All matches of Marble Chase that this browser's person has played, in numbers; nothing where there is none. */
-export const ChaseCard = ({ games }: { readonly games: readonly RememberedGame[] }) => {
+export const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) => {
   const { t } = useTranslation('my')
   const own = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
   if (own.length === 0) return null

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** An entry of a list with a button that forgets it, once that was confirmed. */
-export const Forgettable = ({ what, question, onForget, children }: Props) => {
+export const ForgettableItem = ({ what, question, onForget, children }: Props) => {
   const { t } = useTranslation('my')
   const [asks, setAsks] = useState(false)
   const label = t('my.forget', { what })

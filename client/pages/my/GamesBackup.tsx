@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { ForgetQuestion } from './ForgettableItem.tsx'
 import { makeGamesFile } from './games-file.ts'
-import { takeOverFile } from './import-games.ts'
+import { importGamesFile } from './import-games.ts'
 
 interface Props {
   /** There is something to save or to forget. */
@@ -12,11 +12,11 @@ interface Props {
   readonly onTaken: () => void
 }
 
-const FILE = 'my-games.json'
+const BACKUP_FILE_NAME = 'my-games.json'
 
 const save = (): void => {
   const url = URL.createObjectURL(new Blob([makeGamesFile()], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: FILE }).click()
+  Object.assign(document.createElement('a'), { href: url, download: BACKUP_FILE_NAME }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
@@ -39,12 +39,12 @@ const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
 }
 
 /** Saves all that is known as a file, takes over such a file, and forgets. */
-export const KeepTools = ({ known, onForgetAll, onTaken }: Props) => {
+export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
   const { t } = useTranslation('my')
   const [told, setTold] = useState('')
   const read = async (file: File | undefined) => {
     if (file === undefined) return
-    const taken = takeOverFile(await file.text().catch(() => ''))
+    const taken = importGamesFile(await file.text().catch(() => ''))
     setTold(
       taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
     )

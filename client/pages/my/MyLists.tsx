@@ -4,8 +4,8 @@ import { pathOf } from '../../table/state/page/route.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
-import { goToTable, type YourTable } from '../home/RecentTables.tsx'
-import { Forgettable } from './ForgettableItem.tsx'
+import { goToTable, type RecentTable } from '../home/RecentTables.tsx'
+import { ForgettableItem } from './ForgettableItem.tsx'
 
 const timeOf = (ended: number): string =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)
@@ -13,7 +13,7 @@ const timeOf = (ended: number): string =>
 /** What a table waits for: as the server says, and where it can't, as far as this browser knows. */
 const useWaiting = () => {
   const { t } = useTranslation('my')
-  return ({ running, pass, turn, yours }: YourTable): string => {
+  return ({ running, pass, turn, yours }: RecentTable): string => {
     if (!running) return t('my.waiting')
     if (pass) return t('my.together')
     if (yours !== undefined) return yours ? t('my.yourTurnNow') : t('my.othersNow')
@@ -23,7 +23,7 @@ const useWaiting = () => {
 }
 
 interface TablesProps {
-  readonly tables: readonly YourTable[]
+  readonly tables: readonly RecentTable[]
   readonly onForget: (code: string) => void
 }
 
@@ -31,12 +31,12 @@ interface TablesProps {
 export const MyTables = ({ tables, onForget }: TablesProps) => {
   const { t } = useTranslation('my')
   const waiting = useWaiting()
-  const score = ({ score: wins = [] }: YourTable): string =>
+  const score = ({ score: wins = [] }: RecentTable): string =>
     wins.length === 0 ? '' : t('my.score', { score: wins.join('\u00a0:\u00a0') })
   return (
     <ul className="my-list">
       {tables.map((table) => (
-        <Forgettable
+        <ForgettableItem
           key={table.code}
           what={table.code}
           question={t('my.forgetTable')}
@@ -54,7 +54,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
               {[listOf(table.names) || t('my.alone'), score(table), waiting(table)].filter(Boolean).join(' · ')}
             </span>
           </button>
-        </Forgettable>
+        </ForgettableItem>
       ))}
     </ul>
   )
@@ -73,7 +73,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
       {games.map(({ id, rules, called, names, winners, won, ended }) => {
         const told = { game: called ?? gameName(rules), time: timeOf(ended) }
         return (
-          <Forgettable
+          <ForgettableItem
             key={id}
             what={`${told.game}, ${told.time}`}
             question={t('my.forgetGame')}
@@ -87,7 +87,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
                 {won === true ? t('my.won') : t('my.wonBy', { names: listOf(winners) })} · {listOf(names)}
               </span>
             </a>
-          </Forgettable>
+          </ForgettableItem>
         )
       })}
     </ul>

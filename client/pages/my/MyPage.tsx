@@ -6,16 +6,16 @@ import { forgetParties, forgetParty } from '../../table/storage/party.ts'
 import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useYourTables } from '../home/RecentTables.tsx'
-import { ChaseCard } from './ChaseTotals.tsx'
-import { KeepTools } from './GamesBackup.tsx'
+import { useRecentTables } from '../home/RecentTables.tsx'
+import { ChaseTotals } from './ChaseTotals.tsx'
+import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
 
 /** Tables that are asked for whether their games still run. */
-const ASKED = 20
+const MAX_REFRESHED_TABLES = 20
 /** How often they are asked for, whose turn it is. */
-const ASKED_MS = 20_000
+const REFRESH_MS = 20_000
 
 /** While the page is seen. Returns a function that ends it. */
 const every = (ms: number, ask: () => void): (() => void) => {
@@ -29,8 +29,8 @@ export const MyPage = () => {
   useTitle(t('my.title'))
   const [version, setVersion] = useState(0)
   const again = useCallback(() => setVersion((before) => before + 1), [])
-  useEffect(() => every(ASKED_MS, again), [again])
-  const asked = useYourTables(ASKED, version)
+  useEffect(() => every(REFRESH_MS, again), [again])
+  const asked = useRecentTables(MAX_REFRESHED_TABLES, version)
   const [gone, setGone] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)
   const tables = asked.filter(({ code }) => !gone.includes(code))
@@ -68,8 +68,8 @@ export const MyPage = () => {
           <MyGames games={games} onForget={forgetTheGame} />
         </section>
       )}
-      <ChaseCard games={games} />
-      <KeepTools
+      <ChaseTotals games={games} />
+      <GamesBackup
         known={tables.length + games.length > 0}
         onForgetAll={forgetAll}
         onTaken={() => {

@@ -1,10 +1,10 @@
 import { keepToken, readToken } from '../../table/net/token.ts'
 import { keepParty, readParties } from '../../table/storage/party.ts'
 import { keepTable, readTables } from '../../table/storage/tables.ts'
-import { type Imported, importGames } from './games-file.ts'
+import { type ImportResult, importGames } from './games-file.ts'
 
 /** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
-export const takeOverFile = (text: string): Imported => {
+export const importGamesFile = (text: string): ImportResult => {
   const read = importGames(text)
   if (!read.ok) return read
   const known = new Set(readTables().map(({ code }) => code))

@@ -10,7 +10,7 @@ import { gameName } from '../../words/game-words.ts'
 import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
 import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
 import { useSolved } from './solved-puzzles.ts'
-import { useMoveAnswer } from './use-move-feedback.ts'
+import { useMoveFeedback } from './use-move-feedback.ts'
 import '../../game/play/panels/plates.css'
 import '../../game/play/panels/plate-cards.css'
 
@@ -27,7 +27,7 @@ interface Props {
 const Verdict = ({ puzzle, question, game, solving }: Props) => {
   const { t } = useTranslation('insight')
   const { made, solved } = solving
-  const answer = useMoveAnswer(question, made)
+  const answer = useMoveFeedback(question, made)
   const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
   return (
     <div className="lesson-task" role="status">

@@ -11,7 +11,7 @@ import { useLessonNames } from '../learn/use-lesson-names.ts'
 import { usePuzzle } from '../learn/use-puzzle.ts'
 import { PuzzlePanel } from './PuzzlePanel.tsx'
 import { PUZZLE_SETS, puzzlesOf, puzzleWith, questionOf, todaysOf } from './puzzles.ts'
-import { keepSolved } from './solved-puzzles.ts'
+import { saveSolved } from './solved-puzzles.ts'
 import '../../game/insight/hint.css'
 import '../learn/learn.css'
 import './puzzles.css'
@@ -36,7 +36,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const [helped, setHelped] = useState('')
   const current = puzzle === undefined ? '' : puzzleId(puzzle)
   useEffect(() => {
-    if (solved && helped !== current) keepSolved(current)
+    if (solved && helped !== current) saveSolved(current)
   }, [solved, helped, current])
   const open = (next: string): void => {
     setShown(next)

@@ -2,14 +2,14 @@ import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '.
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import type { PuzzlePosition } from '../learn/use-puzzle.ts'
 
-const FOUND: readonly FoundPuzzle[] = found
+const PUZZLES: readonly FoundPuzzle[] = found
 
 /** Rule sets that have puzzles, in the order in which they are told. */
-export const PUZZLE_SETS: readonly string[] = [...new Set(FOUND.map(({ rules }) => rules))]
+export const PUZZLE_SETS: readonly string[] = [...new Set(PUZZLES.map(({ rules }) => rules))]
 
-export const puzzlesOf = (rules: string): readonly FoundPuzzle[] => FOUND.filter((puzzle) => puzzle.rules === rules)
+export const puzzlesOf = (rules: string): readonly FoundPuzzle[] => PUZZLES.filter((puzzle) => puzzle.rules === rules)
 
-export const puzzleWith = (id: string): FoundPuzzle | undefined => FOUND.find((puzzle) => puzzleId(puzzle) === id)
+export const puzzleWith = (id: string): FoundPuzzle | undefined => PUZZLES.find((puzzle) => puzzleId(puzzle) === id)
 
 const DAY_MS = 86_400_000
 

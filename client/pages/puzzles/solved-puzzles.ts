@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { parseJson } from '../../table/storage/json.ts'
 import { keepStored, readStored } from '../../table/storage/stored.ts'
 
-const KEPT = 'puzzles-solved'
+const SOLVED_STORAGE_KEY = 'puzzles-solved'
 
 const readSolved = (): readonly string[] => {
-  const kept = parseJson(readStored(KEPT))
+  const kept = parseJson(readStored(SOLVED_STORAGE_KEY))
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }
 
@@ -13,8 +13,8 @@ const readSolved = (): readonly string[] => {
 export const useSolved = create<{ readonly ids: readonly string[] }>()(() => ({ ids: readSolved() }))
 
 /** Another tab may have solved some meanwhile. */
-export const keepSolved = (id: string): void => {
+export const saveSolved = (id: string): void => {
   const ids = [...new Set([...readSolved(), ...useSolved.getState().ids, id])]
   useSolved.setState({ ids })
-  keepStored(KEPT, JSON.stringify(ids))
+  keepStored(SOLVED_STORAGE_KEY, JSON.stringify(ids))
 }

@@ -19,7 +19,7 @@ const compare = async ({ game }: PuzzlePosition, decision: Decision): Promise<Ad
 }
 
 /** What is to be told of the move that was played last; undefined until it was thought about. */
-export const useMoveAnswer = (
+export const useMoveFeedback = (
   question: PuzzlePosition | undefined,
   made: Decision | undefined,
 ): AdvisedMove | undefined => {

@@ -5,7 +5,7 @@ import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { NoGame } from '../fair/GameUnavailable.tsx'
+import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { Proof } from '../fair/Proof.tsx'
 import { BrokenNote } from './BrokenNote.tsx'
@@ -114,7 +114,7 @@ const Fetched = ({ id }: { readonly id: string }) => {
           {t('fair.loading')}
         </p>
       ) : (
-        <NoGame answer={answer} onRetry={again} />
+        <GameUnavailable answer={answer} onRetry={again} />
       )}
     </Page>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { BoardPicture } from '../../board/BoardPicture.tsx'
 import { BoardSound } from '../../board/BoardSound.tsx'
-import { BoardInWords } from '../../game/play/BoardDescription.tsx'
+import { BoardDescription } from '../../game/play/BoardDescription.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
-import { useBoard } from '../../game/use-board-props.ts'
+import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { clearPanels, usePanels } from '../../table/state/page/panel.ts'
@@ -47,7 +47,7 @@ interface Props {
 
 const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
   const above = useShowing((showing) => showing.above)
-  const board = useBoard(game)
+  const board = useBoardProps(game)
   usePlaying(board.motion, letters)
   const { code, game: number } = game.state
   // All hands lie on the table, also that of the seat from which it is seen.
@@ -87,7 +87,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
         <ReplayTools seats={seats} />
       </header>
       <PlayerPanels game={game} />
-      <BoardInWords game={game} />
+      <BoardDescription game={game} />
       <div className="dock replay-dock">
         {film.broken !== undefined && <BrokenNote broken={film.broken} />}
         <p
@@ -112,7 +112,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
       )}
       {panel === 'share' && (
         <Suspense fallback={null}>
-          <LazyShareGame film={film} game={game} given={given} id={id} />
+          <LazyShareGame replay={film} game={game} given={given} id={id} />
         </Suspense>
       )}
     </main>

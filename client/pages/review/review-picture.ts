@@ -3,8 +3,8 @@ import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { seatName } from '../../words/names.ts'
 import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
-import { fontsOf, NIGHT_ROOM } from '../clip/paint/clip-colours.ts'
-import { fitLines, shortened } from '../clip/paint/fit-text.ts'
+import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
+import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
 import { type Band, bandsOf } from '../replay/chances/chance-bands.ts'
 import { pointsOf, signedPoints } from './points.ts'
@@ -33,18 +33,18 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
   if (!first) return
   context.beginPath()
   for (const at of from.keys()) point(from, at)
-  context.strokeStyle = NIGHT_ROOM.paper
+  context.strokeStyle = CLIP_COLOURS.paper
   context.lineWidth = 3
   context.stroke()
 }
 
 const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
   const x = CHART.x + (at / Math.max(1, review.chances.length - 1)) * CHART.width
-  context.fillStyle = NIGHT_ROOM.paper
+  context.fillStyle = CLIP_COLOURS.paper
   context.beginPath()
   context.arc(x, CHART.y + CHART.height / 2, 17, 0, 2 * Math.PI)
   context.fill()
-  context.fillStyle = NIGHT_ROOM.ink
+  context.fillStyle = CLIP_COLOURS.ink
   context.font = `700 22px ${family}`
   context.textAlign = 'center'
   context.fillText(String(number), x, CHART.y + CHART.height / 2 + 8)
@@ -58,13 +58,13 @@ const drawChart = (context: Context, props: ReviewProps, family: string): void =
 }
 
 const drawHead = (context: Context, { film }: ReviewProps): void => {
-  const { display, body } = fontsOf()
-  context.fillStyle = NIGHT_ROOM.text
+  const { display, body } = pageFonts()
+  context.fillStyle = CLIP_COLOURS.text
   context.font = `600 52px ${display}`
-  context.fillText(shortened(context, winnersLine(film), WIDTH - 2 * EDGE), EDGE, 82)
-  context.fillStyle = NIGHT_ROOM.muted
+  context.fillText(truncateText(context, winnersLine(film), WIDTH - 2 * EDGE), EDGE, 82)
+  context.fillStyle = CLIP_COLOURS.muted
   context.font = `400 26px ${body}`
-  context.fillText(shortened(context, playedLine(film), WIDTH - 2 * EDGE), EDGE, 124)
+  context.fillText(truncateText(context, playedLine(film), WIDTH - 2 * EDGE), EDGE, 124)
 }
 
 /** The largest turning points, numbered as in the chart. */
@@ -96,7 +96,7 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
   for (const line of turningLines(props)) {
     const writing = { weight: 400, family, sizes: [25, 22] }
     const { lines, size, step } = fitLines(context, line, writing, { width: CHART.width, height: 70 })
-    context.fillStyle = NIGHT_ROOM.text
+    context.fillStyle = CLIP_COLOURS.text
     context.font = `400 ${size}px ${family}`
     for (const each of lines) {
       context.fillText(each, EDGE, y)
@@ -104,17 +104,17 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
     }
     y += 8
   }
-  context.fillStyle = NIGHT_ROOM.brass
+  context.fillStyle = CLIP_COLOURS.brass
   context.font = `600 25px ${family}`
-  context.fillText(shortened(context, lastLine(props), CHART.width), EDGE, HEIGHT - 36)
+  context.fillText(truncateText(context, lastLine(props), CHART.width), EDGE, HEIGHT - 36)
 }
 
 /** The review on one picture. Rejects where the browser can't make one. */
 export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
   const canvas = makeCanvas(WIDTH, HEIGHT)
   const context = contextOf(canvas)
-  const { body } = fontsOf()
-  context.fillStyle = NIGHT_ROOM.ground
+  const { body } = pageFonts()
+  context.fillStyle = CLIP_COLOURS.ground
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawHead(context, props)
   drawChart(context, props, body)

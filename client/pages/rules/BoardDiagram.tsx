@@ -8,18 +8,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 type Place = FlatMap['holes'][number]
 
 /** The seat whose way is drawn: that of the southern side. */
-const OWN = 0
+const OWN_SEAT = 0
 
 /** Radius of a hole as drawn. */
-const HOLE = 0.29
+const HOLE_RADIUS_SPACINGS = 0.29
 /** An arrow beside the track: holes before and after the middle of its stretch, its distance from the holes, and its head. */
-const [BEFORE, AFTER, ASIDE] = [2, 3, 0.95]
-const HEAD = { back: 0.9, aside: 0.45 }
+const [HOLES_BEFORE, HOLES_AFTER, ARROW_OFFSET_SPACINGS] = [2, 3, 0.95]
+const ARROW_HEAD_SPACINGS = { back: 0.9, aside: 0.45 }
 /** Height of the words, as a share of half the board, and the room between them and the holes, in letters. */
-const LETTERS = 0.1
-const [BETWEEN, OVER] = [0.35, 0.6]
+const LETTER_HEIGHT_RATIO = 0.1
+const [WORD_GAP_RATIO, WORD_LIFT_RATIO] = [0.35, 0.6]
 /** Mean breadth of a letter, in its height. */
-const BREADTH = 0.62
+const LETTER_WIDTH_RATIO = 0.62
 
 /** From one point along the track to another, on the side of the edge: shaft, then head. */
 const arrow = (from: Point, to: Point): readonly (readonly Point[])[] => {
@@ -30,18 +30,21 @@ const arrow = (from: Point, to: Point): readonly (readonly Point[])[] => {
     x: x + on.x * along - on.y * outward * aside,
     y: y + on.y * along + on.x * outward * aside,
   })
-  const head = [ASIDE + HEAD.aside, ASIDE - HEAD.aside].map((aside) => by(to, -HEAD.back, aside))
+  const head = [
+    ARROW_OFFSET_SPACINGS + ARROW_HEAD_SPACINGS.aside,
+    ARROW_OFFSET_SPACINGS - ARROW_HEAD_SPACINGS.aside,
+  ].map((aside) => by(to, -ARROW_HEAD_SPACINGS.back, aside))
   return [
-    [by(from, 0, ASIDE), by(to, -HEAD.back, ASIDE)],
-    [by(to, 0, ASIDE), ...head],
+    [by(from, 0, ARROW_OFFSET_SPACINGS), by(to, -ARROW_HEAD_SPACINGS.back, ARROW_OFFSET_SPACINGS)],
+    [by(to, 0, ARROW_OFFSET_SPACINGS), ...head],
   ]
 }
 
 /** An arrow a side, outside the track, that tells the way marbles travel. */
 const arrowsOf = (places: readonly Place[], middle: number): readonly (readonly Point[])[] => {
   const at = (index: number) => places.filter((place) => place.kind === 'track' && place.index === index)
-  return at(middle - BEFORE).flatMap((from) => {
-    const to = at(middle + AFTER).find(({ side }) => side === from.side)
+  return at(middle - HOLES_BEFORE).flatMap((from) => {
+    const to = at(middle + HOLES_AFTER).find(({ side }) => side === from.side)
     return to === undefined ? [] : arrow(from.at, to.at)
   })
 }
@@ -50,16 +53,16 @@ const drawingOf = (rules: Rules) => {
   const { board } = rules
   const { spec, active } = ordinaryBoard(rules)
   const placed = layout(spec)
-  const map = flatMap(placed, active, board.sideOf[OWN] ?? 0)
+  const map = flatMap(placed, active, board.sideOf[OWN_SEAT] ?? 0)
   const track = spec.tracks[active]
   return { map, arrows: track === undefined ? [] : arrowsOf(map.holes, travelMiddle(track)).map(pointsText) }
 }
 
 /** The places of the track from the come-out round to the in-spot, and on to the end of home. */
-const wayOf = ({ board }: Rules, holes: readonly Place[]): readonly Place[] => {
-  const side = board.sideOf[OWN] ?? 0
+const pathOf = ({ board }: Rules, holes: readonly Place[]): readonly Place[] => {
+  const side = board.sideOf[OWN_SEAT] ?? 0
   const track = holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
-  const [from, to] = [board.comeOut[OWN] ?? 0, board.inSpot[OWN] ?? 0]
+  const [from, to] = [board.comeOut[OWN_SEAT] ?? 0, board.inSpot[OWN_SEAT] ?? 0]
   const steps = (to - from + board.track) % board.track || board.track
   const round = Array.from({ length: steps + 1 }, (_, i) => track[(from + i) % board.track] as Place)
   return [...round, ...holes.filter((place) => place.kind === 'home' && place.side === side)]
@@ -83,25 +86,29 @@ interface Spot {
 const isOnHole = ({ x, y, anchor }: Spot, breadth: number, height: number, places: readonly Place[]): boolean => {
   const left = anchor === 'end' ? x - breadth : x
   return places.some(
-    ({ at }) => at.x > left - HOLE && at.x < left + breadth + HOLE && at.y > y - height - HOLE && at.y < y + HOLE,
+    ({ at }) =>
+      at.x > left - HOLE_RADIUS_SPACINGS &&
+      at.x < left + breadth + HOLE_RADIUS_SPACINGS &&
+      at.y > y - height - HOLE_RADIUS_SPACINGS &&
+      at.y < y + HOLE_RADIUS_SPACINGS,
   )
 }
 
 /** "Start" and "Home" over the own areas, each on its own side of the line between them. */
 const Words = ({ map, places, isOwn }: WordsProps) => {
   const { t } = useTranslation('rulebook')
-  const size = map.half * LETTERS
+  const size = map.half * LETTER_HEIGHT_RATIO
   const of = (kind: Place['kind']) => places.filter((place) => place.kind === kind && isOwn(place))
   const areas = { start: of('start'), home: of('home') }
   const between = (middle(areas.start) + middle(areas.home)) / 2
   return (['start', 'home'] as const).map((name) => {
     const word = t(`rulebook.sheet.${name}`)
     const left = middle(areas[name]) < between
-    const top = Math.min(...areas[name].map(({ at }) => at.y)) - size * OVER
-    const usual: Spot = { x: between + (left ? -1 : 1) * size * BETWEEN, y: top, anchor: left ? 'end' : 'start' }
+    const top = Math.min(...areas[name].map(({ at }) => at.y)) - size * WORD_LIFT_RATIO
+    const usual: Spot = { x: between + (left ? -1 : 1) * size * WORD_GAP_RATIO, y: top, anchor: left ? 'end' : 'start' }
     // In a corner of the board there is room on one side only.
-    const cramped = isOnHole(usual, word.length * size * BREADTH, size, places)
-    const spot: Spot = cramped ? { x: middle(areas[name]), y: top - size * OVER, anchor: 'start' } : usual
+    const cramped = isOnHole(usual, word.length * size * LETTER_WIDTH_RATIO, size, places)
+    const spot: Spot = cramped ? { x: middle(areas[name]), y: top - size * WORD_LIFT_RATIO, anchor: 'start' } : usual
     return (
       <text key={name} x={spot.x} y={spot.y} fontSize={size} textAnchor={spot.anchor}>
         {word}
@@ -111,27 +118,33 @@ const Words = ({ map, places, isOwn }: WordsProps) => {
 }
 
 /** The board in black lines for paper, with the way of the player at its lower edge. */
-export const WayPicture = ({ rules }: { readonly rules: Rules }) => {
+export const BoardDiagram = ({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation('rulebook')
   const { map, arrows } = useMemo(() => drawingOf(rules), [rules])
   const seatOf = (place: Place) => rules.board.sideOf.indexOf(place.side)
   const fillOf = (place: Place): string => {
     const seat = place.kind === 'track' ? rules.board.comeOut.indexOf(place.hole) : seatOf(place)
     if (seat === -1) return '#fff'
-    return seat === OWN ? '#000' : '#bbb'
+    return seat === OWN_SEAT ? '#000' : '#bbb'
   }
   const shown = map.holes.filter((place) => place.kind === 'track' || seatOf(place) !== -1)
   return (
     <svg className="way-picture" viewBox={map.box.join(' ')} role="img" aria-label={t('rulebook.sheet.picture')}>
       <polygon points={pointsText(map.outline)} className="way-edge" />
-      <polyline points={pointsText(wayOf(rules, map.holes).map(({ at }) => at))} className="way-line" />
+      <polyline points={pointsText(pathOf(rules, map.holes).map(({ at }) => at))} className="way-line" />
       {shown.map((place) => (
-        <circle key={`${place.hole}-${place.index}`} cx={place.at.x} cy={place.at.y} r={HOLE} fill={fillOf(place)} />
+        <circle
+          key={`${place.hole}-${place.index}`}
+          cx={place.at.x}
+          cy={place.at.y}
+          r={HOLE_RADIUS_SPACINGS}
+          fill={fillOf(place)}
+        />
       ))}
       {arrows.map((points) => (
         <polygon key={points} points={points} className="way-arrow" />
       ))}
-      <Words map={map} places={shown} isOwn={(place) => seatOf(place) === OWN} />
+      <Words map={map} places={shown} isOwn={(place) => seatOf(place) === OWN_SEAT} />
     </svg>
   )
 }

@@ -2,11 +2,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import { CardTiles } from './CardTiles.tsx'
 import type { CardRow } from './card-table.ts'
-import type { Saying } from './power-text.ts'
+import type { PowerText } from './power-text.ts'
 
-const Sayings = ({ sayings }: { readonly sayings: readonly Saying[] }) => {
+const PowerTexts = ({ texts }: { readonly texts: readonly PowerText[] }) => {
   const { t } = useTranslation('rulebook')
-  return sayings.map(({ text, detail }, i) => (
+  return texts.map(({ text, detail }, i) => (
     <span key={text} className="saying">
       {i > 0 && <em>{t('rulebook.or')} </em>}
       {i === 0 ? capital(text) : text}
@@ -26,7 +26,7 @@ export const CardRows = ({ rows }: { readonly rows: readonly CardRow[] }) => (
             <span className="unseen">{row.label}</span>
           </th>
           <td>
-            <Sayings sayings={row.sayings} />
+            <PowerTexts texts={row.texts} />
           </td>
         </tr>
       ))}

@@ -2,7 +2,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { cardName } from '../../words/names.ts'
-import { sayingsOfCard } from './card-table.ts'
+import { powerTextsOfCard } from './card-table.ts'
 import './card-rule.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export const CardRule = ({ rules, card }: Props) => (
     <div>
       <h2>{cardName(card)}</h2>
       <ul>
-        {sayingsOfCard(rules, card).map(({ text, detail }) => (
+        {powerTextsOfCard(rules, card).map(({ text, detail }) => (
           <li key={text}>
             {text}
             {detail !== '' && <small>{detail}</small>}

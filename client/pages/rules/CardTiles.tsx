@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import type { CardTile as Tile } from './card-table.ts'
 
-const SUITS = { all: '', red: '♥♦', black: '♠♣' } as const
+const SUIT_SYMBOLS = { all: '', red: '♥♦', black: '♠♣' } as const
 
 const face = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '10' : rank)
 
@@ -13,7 +13,7 @@ const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
   return (
     <span className={`card-tile ${suits}`}>
       {face(rank)}
-      {suits !== 'all' && <i>{SUITS[suits]}</i>}
+      {suits !== 'all' && <i>{SUIT_SYMBOLS[suits]}</i>}
     </span>
   )
 }

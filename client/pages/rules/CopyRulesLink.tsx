@@ -5,7 +5,7 @@ import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
 
 /** Copies a link that opens the set-up with all this filled in. */
-export const CopyRules = ({ draft }: { readonly draft: Draft }) => {
+export const CopyRulesLink = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rules')
   const link = () => location.origin + pathOf({ at: 'new', query: printDraft(draft) })
   return (

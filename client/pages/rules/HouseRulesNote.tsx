@@ -5,7 +5,7 @@ import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'
 
 /** What makes this table's rules different from those of the named game. */
-export const House = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
+export const HouseRulesNote = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
   const { t } = useTranslation('rulebook')
   const differences = differencesOf(set, players, options)
   const game = gameName(set.id)

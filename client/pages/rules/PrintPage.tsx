@@ -15,7 +15,7 @@ import { RuleSheet } from './RuleSheet.tsx'
 import './rule-sheet.css'
 
 /** Breadth of the sheet as `rule-sheet.css` has it, with its margins: CSS pixels. */
-const BREADTH = (210 / 25.4) * 96
+const SHEET_WIDTH_PX = (210 / 25.4) * 96
 
 /** The rules on one sheet of paper, as players hand them out. */
 export const PrintPage = ({ query }: { readonly query: string }) => {
@@ -26,7 +26,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
   const worded = useWording(draft.look.wording)
   const room = useRef<HTMLDivElement>(null)
   const { width } = useSize(room)
-  const scale = Math.min(1, width / BREADTH)
+  const scale = Math.min(1, width / SHEET_WIDTH_PX)
   return (
     <main className="page print-page">
       <PageHead title={t('rulebook.sheet.title')} />

@@ -3,11 +3,11 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
-import { WayPicture } from './BoardDiagram.tsx'
+import { BoardDiagram } from './BoardDiagram.tsx'
 import { CardRows } from './CardRows.tsx'
 import { type Section, type SectionName, sectionsOf } from './rule-sections.ts'
-import { SheetHead } from './SheetHeader.tsx'
-import { useFitted } from './use-fit-text.ts'
+import { SheetHeader } from './SheetHeader.tsx'
+import { useFitText } from './use-fit-text.ts'
 
 interface SheetProps {
   readonly rules: Rules
@@ -19,7 +19,7 @@ const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Se
   return (
     <section>
       <h3>{name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${name}`)}</h3>
-      {name === 'board' && <WayPicture rules={rules} />}
+      {name === 'board' && <BoardDiagram rules={rules} />}
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
@@ -44,10 +44,10 @@ const sheetSections = (rules: Rules): readonly Section[] =>
 export const RuleSheet = ({ rules, look }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)
-  useFitted(sheet, columns, rules)
+  useFitText(sheet, columns, rules)
   return (
     <article className="rule-sheet" ref={sheet}>
-      <SheetHead draft={draftOf(rules, look)} />
+      <SheetHeader draft={draftOf(rules, look)} />
       <div className="sheet-columns" ref={columns}>
         {sheetSections(rules).map((section) => (
           <Part key={section.name} section={section} rules={rules} />

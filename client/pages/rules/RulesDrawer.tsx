@@ -5,7 +5,7 @@ import { pathOf } from '../../table/state/page/route.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { type Draft, draftOf } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { CopyRules } from './CopyRulesLink.tsx'
+import { CopyRulesLink } from './CopyRulesLink.tsx'
 import { RulesText } from './RulesText.tsx'
 
 /** Ways from the rules in a drawer to others and to their own page. */
@@ -13,7 +13,7 @@ export const DrawerLinks = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rulebook')
   return (
     <div className="row rules-links">
-      <CopyRules draft={draft} />
+      <CopyRulesLink draft={draft} />
       <a
         className="button quiet"
         href={pathOf({ at: 'rules', query: printDraft(draft) })}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
 import type { Draft } from '../setup/draft.ts'
-import { House } from './HouseRulesNote.tsx'
+import { HouseRulesNote } from './HouseRulesNote.tsx'
 
 interface Jump {
   /** Of the section. */
@@ -16,7 +16,7 @@ const jump = (name: string): void => {
 }
 
 /** What is played here, what is special about it, and the sections: who plays looks one thing up. */
-export const RulesHead = ({ draft, jumps }: { readonly draft: Draft; readonly jumps: readonly Jump[] }) => {
+export const RulesHeader = ({ draft, jumps }: { readonly draft: Draft; readonly jumps: readonly Jump[] }) => {
   const { t } = useTranslation('rulebook')
   const { set, players, teams, look } = draft
   return (
@@ -25,7 +25,7 @@ export const RulesHead = ({ draft, jumps }: { readonly draft: Draft; readonly ju
         {t('rulebook.head', { game: look.called ?? gameName(set.id), players, teams: teamsText(players, teams) })}
       </p>
       <p>{gameSummary(set)}</p>
-      <House {...draft} />
+      <HouseRulesNote {...draft} />
       <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
         {jumps.map(({ name, title }) => (
           <button key={name} type="button" onClick={() => jump(name)}>

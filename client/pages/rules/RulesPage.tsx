@@ -10,7 +10,7 @@ import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
-import { CopyRules } from './CopyRulesLink.tsx'
+import { CopyRulesLink } from './CopyRulesLink.tsx'
 import { RulesText } from './RulesText.tsx'
 
 const Text = ({ draft }: { readonly draft: Draft }) => {
@@ -54,7 +54,7 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
             {t('setup.start')}
           </button>
-          <CopyRules draft={draft} />
+          <CopyRulesLink draft={draft} />
           <LearnLinks set={draft.set} />
           <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
             {say('rulebook.sheet.link')}

@@ -3,7 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
-import { RulesHead } from './RulesHeader.tsx'
+import { RulesHeader } from './RulesHeader.tsx'
 import { type Section, sectionsOf } from './rule-sections.ts'
 
 const Told = ({ section }: { readonly section: Section }) => {
@@ -32,7 +32,7 @@ export const RulesText = ({ rules, look }: { readonly rules: Rules; readonly loo
   const jumps = sections.map(({ name }) => ({ name, title: t(`rulebook.section.${name}`) }))
   return (
     <article className="rules-text">
-      <RulesHead draft={draftOf(rules, look)} jumps={jumps} />
+      <RulesHeader draft={draftOf(rules, look)} jumps={jumps} />
       {sections.map((section) => (
         <Told key={section.name} section={section} />
       ))}

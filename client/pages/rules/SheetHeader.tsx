@@ -5,10 +5,10 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { House } from './HouseRulesNote.tsx'
+import { HouseRulesNote } from './HouseRulesNote.tsx'
 
 /** The top of a rule sheet: whose rules these are, and the way to a table with them. */
-export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
+export const SheetHeader = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rulebook')
   const { set, players, teams, look } = draft
   const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draft) })
@@ -17,7 +17,7 @@ export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
       <div>
         <h2>{look.called ?? gameName(set.id)}</h2>
         <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
-        <House {...draft} />
+        <HouseRulesNote {...draft} />
         <p>{gameSummary(set)}</p>
       </div>
       <figure>

@@ -3,7 +3,7 @@ import { isWild, type Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { capital } from '../../words/game-words.ts'
-import { ownWords, powerText, type Saying } from './power-text.ts'
+import { ownWords, type PowerText, powerText } from './power-text.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
 
@@ -20,22 +20,22 @@ export interface CardRow {
   readonly tiles: readonly CardTile[]
   /** The cards in words: "Ace", "2, 3, 5", "Red jack". */
   readonly label: string
-  readonly sayings: readonly Saying[]
+  readonly texts: readonly PowerText[]
 }
 
 type Entry = CardTile & { readonly rank: Rank; readonly powers: readonly Power[] }
 
 /** First faces of a suit: spades are black, hearts red. */
-const BLACK: Card = 0
-const RED: Card = 13
+const FIRST_BLACK_CARD: Card = 0
+const FIRST_RED_CARD: Card = 13
 
 const same = (a: readonly Power[], b: readonly Power[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const entriesOf = (rules: Rules, rank: Rank): readonly Entry[] => {
   const at = (face: Card) => rules.powers[face] ?? []
   if (rank === '*') return [{ rank, suits: 'all', powers: at(JOKER) }]
-  const black = at(BLACK + RANKS.indexOf(rank))
-  const red = at(RED + RANKS.indexOf(rank))
+  const black = at(FIRST_BLACK_CARD + RANKS.indexOf(rank))
+  const red = at(FIRST_RED_CARD + RANKS.indexOf(rank))
   return same(red, black)
     ? [{ rank, suits: 'all', powers: red }]
     : [
@@ -63,33 +63,33 @@ const labelOf = ({ rank, suits }: Entry): string => {
 }
 
 /** Of a card that stands for any other, no more than that. */
-const sayingsFor = (rules: Rules, powers: readonly Power[]): readonly Saying[] =>
+const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] =>
   (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
 
-const sayingsOf = (rules: Rules, entries: readonly Entry[]): readonly Saying[] => {
+const powerTextsOf = (rules: Rules, entries: readonly Entry[]): readonly PowerText[] => {
   const first = entries[0] as Entry
   if (entries.length > 1 && isPlain(first)) return [{ text: t('rulebook.power.forwardMany'), detail: '' }]
   if (first.powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return sayingsFor(rules, first.powers)
+  return powerTextsFor(rules, first.powers)
 }
 
 /** What one card can do. */
-export const sayingsOfCard = (rules: Rules, card: Card): readonly Saying[] => {
+export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[] => {
   const powers = rules.powers[card] ?? []
   if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return sayingsFor(rules, powers)
+  return powerTextsFor(rules, powers)
 }
 
 const rowOf = (rules: Rules, entries: readonly Entry[]): CardRow => ({
   tiles: entries.map(({ rank, suits }) => ({ rank, suits })),
   label: capital(entries.map(labelOf).join(', ')),
-  sayings: sayingsOf(rules, entries),
+  texts: powerTextsOf(rules, entries),
 })
 
 const doubles = (rules: Rules): readonly CardRow[] => {
   if (!rules.choices.doubles || rules.choices.bluffing) return []
   const saying = { text: t('rulebook.power.double', ownWords(rules)), detail: t('rulebook.detail.double') }
-  return [{ tiles: [{ rank: undefined, suits: 'all' }], label: capital(t('rulebook.card.double')), sayings: [saying] }]
+  return [{ tiles: [{ rank: undefined, suits: 'all' }], label: capital(t('rulebook.card.double')), texts: [saying] }]
 }
 
 /** Every card of the game, cards that do the same together. */

@@ -5,13 +5,13 @@ import { i18n } from '../../i18n/i18n.ts'
 const t = i18n.getFixedT(null, 'rulebook')
 
 /** What a card can do, in words. */
-export interface Saying {
+export interface PowerText {
   readonly text: string
   /** What to mind about it; empty if nothing. */
   readonly detail: string
 }
 
-const said = (text: string, detail = ''): Saying => ({ text, detail })
+const said = (text: string, detail = ''): PowerText => ({ text, detail })
 
 /** Words for the marbles that a player may move: their own or their team's. */
 export const ownWords = ({ choices, players, teams }: Rules) => {
@@ -19,7 +19,7 @@ export const ownWords = ({ choices, players, teams }: Rules) => {
   return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }
 }
 
-const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): Saying =>
+const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): PowerText =>
   said(
     t(`rulebook.power.forward.${power.whose}`, { steps: power.steps }),
     [
@@ -36,7 +36,7 @@ const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'ste
 const swapDetail = ({ choices: { block, jackFromStart } }: Rules): string =>
   t(`rulebook.detail.${block === 'fresh' ? 'swapFresh' : 'swapOwn'}.${jackFromStart}`)
 
-export const powerText = (rules: Rules, power: Power): Saying => {
+export const powerText = (rules: Rules, power: Power): PowerText => {
   const words = ownWords(rules)
   switch (power.type) {
     case 'out':

@@ -129,7 +129,7 @@ const stuck = ({ choices }: Rules): readonly string[] => [
   choices.counting === 'off' ? '' : t('rulebook.countingAlso'),
 ]
 
-const BLUFFING = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard'] as const
+const BLUFFING_LINES = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard'] as const
 
 const penaltyText = (rules: Rules): string => {
   const { penalty } = rules.choices
@@ -140,7 +140,7 @@ const penaltyText = (rules: Rules): string => {
 
 const bluff = (rules: Rules): readonly string[] =>
   rules.choices.bluffing
-    ? BLUFFING.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
+    ? BLUFFING_LINES.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
     : []
 
 /** The seeds' note on table talk, and what the other two ways of a table are. */
@@ -150,7 +150,7 @@ const talk = (rules: Rules): readonly string[] => [
   t('rulebook.talk.free'),
 ]
 
-const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
+const SECTION_WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
   goal,
   board,
   deal,
@@ -163,12 +163,12 @@ const WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>
   talk,
 }
 
-const NAMES = Object.keys(WRITERS) as readonly SectionName[]
+const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly SectionName[]
 
 /** The rules in words, from nothing but their value. */
 export const sectionsOf = (rules: Rules): readonly Section[] =>
-  NAMES.map((name) => ({
+  SECTION_NAMES.map((name) => ({
     name,
-    lines: WRITERS[name](rules).filter((line) => line !== ''),
+    lines: SECTION_WRITERS[name](rules).filter((line) => line !== ''),
     cards: name === 'cards' ? cardTable(rules) : [],
   })).filter(({ lines, cards }) => lines.length + cards.length > 0)

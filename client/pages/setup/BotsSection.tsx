@@ -25,7 +25,7 @@ const useBotsText = (bots: string): string => {
 }
 
 /** Which bots take free seats. */
-export const BotsFold = ({ draft, onChange }: Props) => {
+export const BotsSection = ({ draft, onChange }: Props) => {
   const { t } = useTranslation(['rules', 'host'])
   const { bots, players } = draft
   const all = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-words.ts'
-import { fieldPicture } from './chase-preview.ts'
-import { ORDINARY } from './draft.ts'
+import { chasePreview } from './chase-preview.ts'
+import { DEFAULT_RULE_SET } from './draft.ts'
 import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'
 
 interface Props {
@@ -18,7 +18,9 @@ const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family
     <label className={on ? 'choice family on' : 'choice family'}>
       <input type="radio" name="family" checked={on} onChange={() => onChange(family.head)} />
       <b>{gameName(family.head.id)}</b>
-      <small>{family.head === ORDINARY ? t('setup.usual') : t('setup.ways', { count: family.sets.length })}</small>
+      <small>
+        {family.head === DEFAULT_RULE_SET ? t('setup.usual') : t('setup.ways', { count: family.sets.length })}
+      </small>
     </label>
   )
 }
@@ -30,7 +32,7 @@ const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame })
       <input type="radio" name="game" checked={own === set} onChange={() => onChange(own)} />
       <b>
         {gameName(own.id)}
-        {own === ORDINARY && <em className="badge">{t('setup.usual')}</em>}
+        {own === DEFAULT_RULE_SET && <em className="badge">{t('setup.usual')}</em>}
       </b>
       <span>{gameSummary(own)}</span>
       <small>{t('setup.source', { source: gameSource(own), players: playersText(own) })}</small>
@@ -40,7 +42,7 @@ const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame })
 
 const ChasePicture = () => {
   const { t } = useTranslation('rules')
-  const source = useMemo(fieldPicture, [])
+  const source = useMemo(chasePreview, [])
   return <img className="game-picture" src={source} alt={t('setup.chasePicture')} />
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { capital, gameName } from '../../words/game-words.ts'
 import { type Draft, setupOf } from './draft.ts'
-import { differencesOf, optionGroupsOf, usualValue, valuesOf, withOption } from './house-rules.ts'
+import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } from './house-rules.ts'
 import { differencesText, noEffect, valueText } from './rule-sentences.ts'
 
 interface Props {
@@ -77,11 +77,11 @@ const rulesOf = (draft: Draft): Rules | undefined => {
 }
 
 /** Too few cards or sides is a matter of these. */
-const JUDGED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
+const CHECKED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
 
 const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OfferedName }) => {
   const { set, players, options } = draft
-  const usual = usualValue(set, players, name)
+  const usual = defaultValue(set, players, name)
   const value = options[name] ?? usual
   const rules = rulesOf(draft)
   const Kind = typeof usual === 'boolean' ? Switch : Values
@@ -91,7 +91,7 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
       values={valuesOf(set, name)}
       value={value}
       note={(rules && noEffect(name as OptionName, rules)) ?? ''}
-      problem={JUDGED_TOGETHER.includes(name) ? problem : ''}
+      problem={CHECKED_TOGETHER.includes(name) ? problem : ''}
       changed={value !== usual}
       onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}
     />

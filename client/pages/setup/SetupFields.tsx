@@ -1,6 +1,6 @@
 import { usualTalk } from '../../../server/protocol/choices.ts'
 import { AbsencePicker, ClockPicker } from '../../game/settings/ClockPicker.tsx'
-import { OwnBoard } from '../../game/settings/DesignedBoard.tsx'
+import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { SeriesPicker } from '../../game/settings/SeriesPicker.tsx'
 import { TakeBacksSwitch, TalkPicker } from '../../game/settings/TalkPicker.tsx'
@@ -58,7 +58,7 @@ export const SeriesField = ({ draft, onChange }: DraftProps) => (
   <SeriesPicker bestOf={draft.bestOf} onChange={(bestOf) => onChange({ ...draft, bestOf })} />
 )
 
-export const LookFold = ({ draft, onChange }: DraftProps) => {
+export const LookSection = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const name = lookNameOf(draft.look)
   return (
@@ -75,16 +75,16 @@ export const LookFold = ({ draft, onChange }: DraftProps) => {
 }
 
 /** The board of one's own that a link brought, if the game can be played on it or not. */
-export const OwnBoardOf = ({ draft, onChange }: DraftProps) => {
+export const DesignedBoardField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('host')
   const { design } = draft.look
   if (design === undefined) return null
   const why = isMarbleChase(draft.set) ? t('ownBoard.noField') : t('ownBoard.misfit', { count: draft.players })
   const misfit = ownBoardFits(draft) ? undefined : why
-  return <OwnBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
+  return <DesignedBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
 }
 
-export const TimeFold = ({ draft, onChange }: DraftProps) => {
+export const TimeSection = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { clock, absence } = draft
   const facts = timeFacts(clock, absence)
@@ -102,7 +102,7 @@ export const TimeFold = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-export const TalkFold = ({ draft, onChange }: DraftProps) => {
+export const TalkSection = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { players, teams, takeBacks } = draft
   const usual = usualTalk(players, teams)

@@ -12,24 +12,24 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { gameName } from '../../words/game-words.ts'
 import { refusalText } from '../../words/refusals.ts'
 import { openTable } from '../home/open-table.ts'
-import { CopyRules } from '../rules/CopyRulesLink.tsx'
+import { CopyRulesLink } from '../rules/CopyRulesLink.tsx'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
-import { BotsFold } from './BotsSection.tsx'
+import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
-import { useOtherGame } from './change-game.ts'
+import { useChangeGame } from './change-game.ts'
 import { cardRules, checkDraft, type Draft, setupOf, tableOf } from './draft.ts'
 import { withFittingBoard } from './draft-board.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { differencesOf } from './house-rules.ts'
 import { LinkProblems } from './LinkProblems.tsx'
-import { MatchField } from './MatchLengthField.tsx'
+import { MatchLengthField } from './MatchLengthField.tsx'
 import { OwnSets } from './own/OwnSets.tsx'
 import { useOwnSets } from './own/own-set.ts'
-import { Received } from './own/ReceivedRules.tsx'
-import { KeepRules } from './own/SaveRules.tsx'
-import { WordsField } from './own/WordingField.tsx'
-import { LookFold, OwnBoardOf, SeatsField, SeriesField, TalkFold, TimeFold } from './SetupFields.tsx'
+import { ReceivedRules } from './own/ReceivedRules.tsx'
+import { SaveRules } from './own/SaveRules.tsx'
+import { WordingField } from './own/WordingField.tsx'
+import { DesignedBoardField, LookSection, SeatsField, SeriesField, TalkSection, TimeSection } from './SetupFields.tsx'
 import { printDraft } from './setup-link.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -55,7 +55,7 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
       <button type="button" className="button small" onClick={() => openPanel('rules')}>
         {t('setup.read')}
       </button>
-      <CopyRules draft={draft} />
+      <CopyRulesLink draft={draft} />
       <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
         {t('setup.print')}
       </button>
@@ -65,11 +65,11 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
 }
 
 /** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
-export const SetUp = ({ query }: { readonly query: string }) => {
+export const SetupPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { draft, problems, open, change } = useDraft('new', query)
   const own = useOwnSets()
-  const otherGame = useOtherGame(draft)
+  const otherGame = useChangeGame(draft)
   useWording(draft.look.wording)
   useTitle(t('setup.title'))
   const rules = checkDraft(draft)
@@ -80,7 +80,7 @@ export const SetUp = ({ query }: { readonly query: string }) => {
     <main className="page setup">
       <PageHead title={t('setup.title')} />
       <LinkProblems draft={draft} problems={problems} />
-      <Received draft={draft} list={own} />
+      <ReceivedRules draft={draft} list={own} />
       <div className="setup-columns">
         <div className="panel stack">
           <OwnSets draft={draft} sets={own.sets} onOpen={open} />
@@ -89,15 +89,19 @@ export const SetUp = ({ query }: { readonly query: string }) => {
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={change} />
-          {chase ? <MatchField draft={draft} onChange={change} /> : <SeriesField draft={draft} onChange={change} />}
+          {chase ? (
+            <MatchLengthField draft={draft} onChange={change} />
+          ) : (
+            <SeriesField draft={draft} onChange={change} />
+          )}
           <HouseRules draft={draft} onChange={change} problem={problem} />
-          <WordsField draft={draft} onChange={change} />
-          <KeepRules draft={draft} list={own} onChange={change} />
-          <OwnBoardOf draft={draft} onChange={change} />
-          <BotsFold draft={draft} onChange={change} />
-          <TimeFold draft={draft} onChange={change} />
-          {!chase && <TalkFold draft={draft} onChange={change} />}
-          {!chase && <LookFold draft={draft} onChange={change} />}
+          <WordingField draft={draft} onChange={change} />
+          <SaveRules draft={draft} list={own} onChange={change} />
+          <DesignedBoardField draft={draft} onChange={change} />
+          <BotsSection draft={draft} onChange={change} />
+          <TimeSection draft={draft} onChange={change} />
+          {!chase && <TalkSection draft={draft} onChange={change} />}
+          {!chase && <LookSection draft={draft} onChange={change} />}
           {rules.ok && <RulesLinks draft={draft} />}
         </div>
         <CreateBar

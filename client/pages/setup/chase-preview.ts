@@ -2,17 +2,17 @@ import type { SlottedMarble } from '../../../engine/marble-chase/game.ts'
 import { CHASE_FIELD_BOX, fieldSvg } from '../../../models/flat/chase-field-svg.ts'
 
 /** Marbles as they may lie after a turn. */
-const LYING: readonly SlottedMarble[] = [
+const EXAMPLE_MARBLES: readonly SlottedMarble[] = [
   { marble: 's', slot: 14 },
   { marble: 'm', slot: 22 },
   { marble: 'l', slot: 31 },
 ]
 
 /** The field of Marble Chase, seen from its side: the shooter is at the left. Address of the picture, in itself. */
-export const fieldPicture = (): string => {
+export const chasePreview = (): string => {
   const [x, y, width, height] = CHASE_FIELD_BOX
   const turned = `translate(${y + height} ${-x}) rotate(90)`
-  const drawn = `<g transform="${turned}">${fieldSvg(LYING)}</g>`
+  const drawn = `<g transform="${turned}">${fieldSvg(EXAMPLE_MARBLES)}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${height} ${width}">${drawn}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -4,7 +4,7 @@ import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 
 /** The nearest edge of the game's own boards, for a table that gives up its design. */
-const EDGES: Readonly<Record<EdgeProfile, BoardEdge>> = {
+const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
   square: 'square',
   'round-over': 'round',
   chamfer: 'chamfer',
@@ -17,7 +17,7 @@ export const designLook = (design: Design): Look => ({
   border: design.border,
   inlay: design.inlay,
   finish: design.finish,
-  edge: EDGES[design.edge],
+  edge: EDGE_BY_PROFILE[design.edge],
   pieces: design.piece,
   design: makeDesign(design),
 })

@@ -33,7 +33,7 @@ const withBots = ({ draft, problems }: Read): Read => {
 }
 
 /** A link's set-up with its board and its bots read. */
-export const readWhole = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
+export const readCompleteDraft = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
 
 /** Whether the draft's game can be played on its own board; true if there is none. */
 export const ownBoardFits = (draft: Draft): boolean => {

@@ -9,11 +9,11 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
 import type { BestOf } from '../../../server/protocol/series.ts'
 import { isMarbleChase, type OfferedGame, type OfferedOptions } from '../../table/state/offered-game.ts'
-import { seatingOf, trimmed, usualValue } from './house-rules.ts'
-import { fittingWords, onlyWords } from './own/wordings.ts'
+import { defaultValue, seatingOf, withoutDefaults } from './house-rules.ts'
+import { fittingWording, namesOnlyLook } from './own/wordings.ts'
 
 /** How a table is kept, whatever is played at it. */
-export interface Manners {
+export interface TableSettings {
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
@@ -24,7 +24,7 @@ export interface Manners {
   /** Those that take free seats, as a link writes them (`parseBotIds`). */
   readonly bots: string
 }
-export const USUAL_MANNERS: Manners = {
+export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   look: FIRST_LOOK,
   clock: NO_CLOCK,
   absence: 'bot',
@@ -35,7 +35,7 @@ export const USUAL_MANNERS: Manners = {
 }
 
 /** A table's set-up while it is being chosen. */
-export interface Draft extends Manners {
+export interface Draft extends TableSettings {
   readonly set: OfferedGame
   readonly players: number
   readonly teams: number
@@ -43,37 +43,37 @@ export interface Draft extends Manners {
 }
 
 /** The default number of players. */
-const USUAL_PLAYERS = 4
+const DEFAULT_PLAYER_COUNT = 4
 
 /** In Marble Chase nothing is hidden or taken back, a match of three is a house rule, and the board is of its own woods, or what a design says. */
-const fittingManners = (set: OfferedGame, manners: Manners): Manners => {
-  const look = fittingWords(manners.look, set)
+const fittingSettings = (set: OfferedGame, manners: TableSettings): TableSettings => {
+  const look = fittingWording(manners.look, set)
   if (!isMarbleChase(set)) return { ...manners, look }
-  const { talk, takeBacks, bestOf } = USUAL_MANNERS
-  return { ...manners, talk, takeBacks, bestOf, look: { ...onlyWords(look), design: look.design } }
+  const { talk, takeBacks, bestOf } = DEFAULT_TABLE_SETTINGS
+  return { ...manners, talk, takeBacks, bestOf, look: { ...namesOnlyLook(look), design: look.design } }
 }
 
 /** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */
 export const draftFor = (
   set: OfferedGame,
-  players: number = USUAL_PLAYERS,
+  players: number = DEFAULT_PLAYER_COUNT,
   teams: number | undefined = undefined,
   options: OfferedOptions = {},
-  manners: Manners = USUAL_MANNERS,
+  manners: TableSettings = DEFAULT_TABLE_SETTINGS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
-  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingManners(set, manners)
+  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingSettings(set, manners)
   return {
     set,
     players: seating.players,
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
-    options: trimmed(set, seating.players, options),
+    options: withoutDefaults(set, seating.players, options),
     ...{ look, clock, absence, talk, takeBacks, bestOf, bots },
   }
 }
 
-export const ORDINARY: RuleSet = RULE_SETS[0] as RuleSet
+export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0] as RuleSet
 
 export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: OfferedOptions } => ({
   rules: set.id,
@@ -97,7 +97,7 @@ export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...
 
 /** Whether the game that was chosen is one of bluffing. */
 export const choicesOf = ({ set, players, options }: Draft): Pick<Choices, 'bluffing'> => ({
-  bluffing: options.bluffing ?? usualValue(set, players, 'bluffing') === true,
+  bluffing: options.bluffing ?? defaultValue(set, players, 'bluffing') === true,
 })
 
 /** As it was chosen, or as is usual where that is not possible. */
@@ -112,8 +112,11 @@ export const tableOf = (draft: Draft): MakeTable => {
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
-export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? ORDINARY
+export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? DEFAULT_RULE_SET
 
 /** The rules of a table, and what is called how there. */
 export const draftOf = (rules: Rules, look: Look = FIRST_LOOK): Draft =>
-  draftFor(setOf(rules), rules.players, rules.teams, rules.options, { ...USUAL_MANNERS, look: onlyWords(look) })
+  draftFor(setOf(rules), rules.players, rules.teams, rules.options, {
+    ...DEFAULT_TABLE_SETTINGS,
+    look: namesOnlyLook(look),
+  })

@@ -10,17 +10,17 @@ export interface Family<G extends OfferedGame = OfferedGame> {
 }
 
 /** Most come from another game, but are looked for under their own names. */
-const HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles', 'keezen', 'dog']
+const FAMILY_HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles', 'keezen', 'dog']
 
 /** The nearest head among the set and those it was made from. */
 const headOf = (set: RuleSet): string => {
   let at: RuleSet = set
-  while (!HEADS.includes(at.id) && at.parent !== undefined) at = at.parent
+  while (!FAMILY_HEADS.includes(at.id) && at.parent !== undefined) at = at.parent
   return at.id
 }
 
 /** The games of cards. */
-const CARD_FAMILIES: readonly Family<RuleSet>[] = HEADS.flatMap((id) => {
+const CARD_FAMILIES: readonly Family<RuleSet>[] = FAMILY_HEADS.flatMap((id) => {
   const head = RULE_SETS.find((set) => set.id === id)
   return head === undefined ? [] : [{ head, sets: RULE_SETS.filter((set) => headOf(set) === id) }]
 })

@@ -11,7 +11,7 @@ import {
 } from '../../table/state/offered-game.ts'
 
 /** The options that a table may change, group by group in the order shown: they have texts for all their values. */
-const GROUPS = {
+const OPTION_GROUPS = {
   cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
   powers: [
     'jokerComesOut',
@@ -47,14 +47,14 @@ const GROUPS = {
   scoring: ['cubes', 'blacks'],
 } as const satisfies Readonly<Record<string, readonly OfferedName[]>>
 
-export type OptionGroup = keyof typeof GROUPS
+export type OptionGroup = keyof typeof OPTION_GROUPS
 
 /** How long a match is: chosen beside the number of players. */
-const LENGTH = 'bestOf'
+const MATCH_LENGTH_OPTION = 'bestOf'
 
-export type HouseRule = (typeof GROUPS)[OptionGroup][number] | typeof LENGTH
+export type HouseRule = (typeof OPTION_GROUPS)[OptionGroup][number] | typeof MATCH_LENGTH_OPTION
 
-const OPTION_NAMES: readonly OfferedName[] = [LENGTH, ...Object.values(GROUPS).flat()]
+const OPTION_NAMES: readonly OfferedName[] = [MATCH_LENGTH_OPTION, ...Object.values(OPTION_GROUPS).flat()]
 
 type NameOf<G extends OfferedGame> = G extends RuleSet ? OptionName : ChaseOptionName
 type SeatingOf<G extends OfferedGame> = G extends RuleSet ? Seating : Pick<Seating, 'players' | 'teams'>
@@ -72,8 +72,8 @@ export const optionsOf = <G extends OfferedGame>(set: G): readonly NameOf<G>[] =
 
 /** Those that have groups, in them; empty groups are left out. */
 export const optionGroupsOf = (set: OfferedGame): readonly (readonly [OptionGroup, readonly OfferedName[]])[] =>
-  (Object.keys(GROUPS) as OptionGroup[])
-    .map((group) => [group, GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
+  (Object.keys(OPTION_GROUPS) as OptionGroup[])
+    .map((group) => [group, OPTION_GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
     .filter(([, names]) => names.length > 0)
 
 export const valuesOf = (set: OfferedGame, name: OfferedName): readonly OfferedValue[] => {
@@ -92,7 +92,7 @@ const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedV
 }
 
 /** What the game does with so many players when nothing is changed. */
-export const usualValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
+export const defaultValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
   isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : usualOfCards(set, players, name as OptionName)
 
 /** A house rule with its value. */
@@ -102,11 +102,11 @@ export type Difference = readonly [OfferedName, OfferedValue]
 export const differencesOf = (set: OfferedGame, players: number, options: OfferedOptions): readonly Difference[] =>
   optionsOf<OfferedGame>(set).flatMap((name) => {
     const value = options[name]
-    return value === undefined || value === usualValue(set, players, name) ? [] : [[name, value] as const]
+    return value === undefined || value === defaultValue(set, players, name) ? [] : [[name, value] as const]
   })
 
 /** Without what is usual, or not offered. */
-export const trimmed = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
+export const withoutDefaults = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
   Object.fromEntries(differencesOf(set, players, options)) as OfferedOptions
 
 /** The options with one changed. */
@@ -116,7 +116,7 @@ export const withOption = (
   options: OfferedOptions,
   name: OfferedName,
   value: OfferedValue,
-): OfferedOptions => trimmed(set, players, { ...options, [name]: value })
+): OfferedOptions => withoutDefaults(set, players, { ...options, [name]: value })
 
 export const withoutOption = (options: OfferedOptions, name: OfferedName): OfferedOptions => {
   const { [name]: _left, ...rest } = options

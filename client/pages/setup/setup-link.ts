@@ -12,7 +12,14 @@ import {
   type OfferedValue,
   offeredGame,
 } from '../../table/state/offered-game.ts'
-import { checkDraft, type Draft, draftFor, type Manners, ORDINARY, USUAL_MANNERS } from './draft.ts'
+import {
+  checkDraft,
+  DEFAULT_RULE_SET,
+  DEFAULT_TABLE_SETTINGS,
+  type Draft,
+  draftFor,
+  type TableSettings,
+} from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
 import { wordingsOf } from './own/wordings.ts'
 
@@ -20,7 +27,7 @@ import { wordingsOf } from './own/wordings.ts'
 export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
-  | { readonly about: keyof Manners; readonly given: string }
+  | { readonly about: keyof TableSettings; readonly given: string }
   | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
   | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
   /** `given`: the part of the design's text that is wrong; empty: it is no design. */
@@ -34,7 +41,7 @@ interface Read {
 }
 
 /** `tier` is the picture's (`wishedTier`). */
-const NO_RULES: readonly string[] = [
+const SETTING_PARAMETERS: readonly string[] = [
   'rules',
   'players',
   'teams',
@@ -52,11 +59,11 @@ const NO_RULES: readonly string[] = [
 ]
 
 /** What Marble Chase has none of: as in a link without them. Its woods are those of a design, or its own. */
-const NOT_AT_CHASE: readonly string[] = ['look', 'talk', 'takeBacks']
+const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'talk', 'takeBacks']
 
 /** Whether the word means something at a table of this game, whatever its rules are. */
-const isManner = (set: OfferedGame, name: string): boolean =>
-  NO_RULES.includes(name) && !(isMarbleChase(set) && NOT_AT_CHASE.includes(name))
+const isTableSetting = (set: OfferedGame, name: string): boolean =>
+  SETTING_PARAMETERS.includes(name) && !(isMarbleChase(set) && CARD_GAME_PARAMETERS.includes(name))
 
 /** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game that has a house rule `bestOf` plays no series. */
 export const printDraft = (draft: Draft): string => {
@@ -66,17 +73,17 @@ export const printDraft = (draft: Draft): string => {
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   const { design } = draft.look
   // A design has woods of its own, which others can take the place of, the usual ones too.
-  const named = design !== undefined || !sameLook(draft.look, USUAL_MANNERS.look)
-  if (named && isManner(set, 'look')) link.set('look', printLook(draft.look))
+  const named = design !== undefined || !sameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
+  if (named && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
   if (design !== undefined) link.set('design', design)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)
-  if (!sameClock(draft.clock, USUAL_MANNERS.clock)) link.set('clock', printClock(draft.clock))
-  if (draft.absence !== USUAL_MANNERS.absence) link.set('absence', draft.absence)
+  if (!sameClock(draft.clock, DEFAULT_TABLE_SETTINGS.clock)) link.set('clock', printClock(draft.clock))
+  if (draft.absence !== DEFAULT_TABLE_SETTINGS.absence) link.set('absence', draft.absence)
   if (draft.talk !== '') link.set('talk', draft.talk)
   if (!draft.takeBacks) link.set('takeBacks', 'false')
   if (draft.bestOf !== 0) link.set('bestOf', String(draft.bestOf))
-  if (draft.bots !== USUAL_MANNERS.bots) link.set('bots', draft.bots)
+  if (draft.bots !== DEFAULT_TABLE_SETTINGS.bots) link.set('bots', draft.bots)
   return link.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
 
@@ -84,11 +91,11 @@ const numberIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
 
 const readSet = (given: string | undefined, problems: LinkProblem[]): OfferedGame => {
-  if (given === undefined) return ORDINARY
+  if (given === undefined) return DEFAULT_RULE_SET
   const found = offeredGame(given)
   if (found.ok) return found.value
   problems.push({ about: 'rules', given })
-  return ORDINARY
+  return DEFAULT_RULE_SET
 }
 
 const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): OfferedOptions => {
@@ -96,7 +103,7 @@ const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, probl
   for (const [name, given] of asked) {
     const option = optionsOf(set).find((other) => other === name)
     const value = option && valuesOf(set, option).find((other) => String(other) === given)
-    if (option === undefined && isManner(set, name)) continue
+    if (option === undefined && isTableSetting(set, name)) continue
     if (option === undefined) problems.push({ about: 'option', given: name })
     else if (value === undefined) problems.push({ about: 'value', name: option, given })
     else options[option] = value
@@ -104,7 +111,7 @@ const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, probl
   return options as OfferedOptions
 }
 
-const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | undefined } = {
+const SETTING_PARSERS: { readonly [M in keyof TableSettings]: (text: string) => TableSettings[M] | undefined } = {
   look: parseLook,
   clock: parseClock,
   absence: (text) => ABSENCES.find((known) => known === text),
@@ -114,13 +121,17 @@ const MANNERS: { readonly [M in keyof Manners]: (text: string) => Manners[M] | u
   bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
 
-const readManners = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Manners => {
-  const asksFor = (about: string): boolean => isManner(set, about) && !Object.hasOwn(set.offers, about)
-  const one = <M extends keyof Manners>(about: M): Manners[M] => {
+const readTableSettings = (
+  set: OfferedGame,
+  asked: ReadonlyMap<string, string>,
+  problems: LinkProblem[],
+): TableSettings => {
+  const asksFor = (about: string): boolean => isTableSetting(set, about) && !Object.hasOwn(set.offers, about)
+  const one = <M extends keyof TableSettings>(about: M): TableSettings[M] => {
     const given = asksFor(about) ? asked.get(about) : undefined
-    const value = given === undefined ? USUAL_MANNERS[about] : MANNERS[about](given)
+    const value = given === undefined ? DEFAULT_TABLE_SETTINGS[about] : SETTING_PARSERS[about](given)
     if (value === undefined) problems.push({ about, given: given ?? '' })
-    return value ?? USUAL_MANNERS[about]
+    return value ?? DEFAULT_TABLE_SETTINGS[about]
   }
   const design = asksFor('design') ? asked.get('design') : undefined
   const look = design === undefined ? one('look') : { ...one('look'), design }
@@ -153,11 +164,11 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
 }
 
 /** Longest value that is read; a design has a limit of its own, and bots can be many. */
-const LONGEST = 80
-const LONGEST_BOTS = 400
+const MAX_VALUE_LENGTH = 80
+const MAX_BOTS_LENGTH = 400
 
 const cut = (name: string, text: string): string =>
-  name === 'design' ? text : text.slice(0, name === 'bots' ? LONGEST_BOTS : LONGEST)
+  name === 'design' ? text : text.slice(0, name === 'bots' ? MAX_BOTS_LENGTH : MAX_VALUE_LENGTH)
 
 /**
  * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design, bots and a name are only
@@ -170,7 +181,7 @@ export const readDraft = (search: string): Read => {
   const players = numberIn(asked.get('players'))
   const teams = numberIn(asked.get('teams'))
   const options = readOptions(set, asked, problems)
-  const manners = readManners(set, asked, problems)
+  const manners = readTableSettings(set, asked, problems)
   const look = { ...manners.look, ...readNames(set, asked, problems) }
   const draft = draftFor(set, players, teams, options, { ...manners, look })
   for (const about of ['players', 'teams'] as const) {

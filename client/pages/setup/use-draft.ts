@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { follow } from '../../table/state/page/route.ts'
 import type { Draft } from './draft.ts'
-import { readWhole } from './draft-board.ts'
+import { readCompleteDraft } from './draft-board.ts'
 import { printDraft } from './setup-link.ts'
 
 /** The draft that a page's link fills in, and what it asked for in vain; the address follows every change. */
 export const useDraft = (at: 'new' | 'pass', query: string) => {
-  const [read, setRead] = useState(() => readWhole(query))
+  const [read, setRead] = useState(() => readCompleteDraft(query))
   useEffect(() => follow({ at, query: printDraft(read.draft) }), [at, read])
   return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }

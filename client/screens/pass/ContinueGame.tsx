@@ -19,7 +19,7 @@ const Panel = ({ title, children }: PanelProps) => (
 )
 
 /** The way back to a game of cards that this device has begun. */
-export const PartyGoOn = ({ party }: { readonly party: Party }) => {
+export const ContinueParty = ({ party }: { readonly party: Party }) => {
   const { t } = useTranslation('host')
   const [gone, setGone] = useState(false)
   if (gone) return null
@@ -58,7 +58,7 @@ interface ChaseProps {
 }
 
 /** The way back to it. It is ended by two presses, for its record is nowhere else. */
-export const ChaseGoOn = ({ match, onEnd }: ChaseProps) => {
+export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
   const { t } = useTranslation('host')
   const [asked, ask] = useState(false)
   const names = listOf(match.sitters.map(({ name }) => name))

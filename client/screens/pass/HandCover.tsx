@@ -6,7 +6,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 
 /** For this time, ms, taps do nothing: a double tap of the last player must not open the next hand. */
-const SLOW = 500
+const IGNORED_TAP_MS = 500
 
 interface Props {
   readonly state: TableState
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** Covers the cards until the next player has the device. */
-export const Cover = ({ state, seat, person, taken }: Props) => {
+export const HandCover = ({ state, seat, person, taken }: Props) => {
   const { t } = useTranslation('host')
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), SLOW)
+    const timer = setTimeout(() => setReady(true), IGNORED_TAP_MS)
     return () => clearTimeout(timer)
   }, [])
   const name = seatName(state.seats, seat)

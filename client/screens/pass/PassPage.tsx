@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import './pass.css'
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
-import { KnockNews } from '../../game/play/TableNotices.tsx'
-import { useKeptTable } from '../../game/play/use-remember-table.ts'
-import { Waiting } from '../../game/play/WaitingScreen.tsx'
-import { TakeBackNews } from '../../game/talk/lazy.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { TableNotices } from '../../game/play/TableNotices.tsx'
+import { useRememberTable } from '../../game/play/use-remember-table.ts'
+import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
+import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choosing.ts'
 import { startMixing } from '../../table/net/client-seed.ts'
@@ -17,7 +17,7 @@ import { forgetParty } from '../../table/storage/party.ts'
 import { PassPlay } from './PassPlay.tsx'
 import { usePassGame } from './use-pass-game.ts'
 
-const useAttendance = (code: string): void => {
+const usePartyConnection = (code: string): void => {
   useEffect(() => {
     if (!enterParty(code)) {
       showNotice(i18n.t('host:pass.unknown', { code }))
@@ -33,21 +33,21 @@ const useAttendance = (code: string): void => {
 
 /** One device for all who sit round it. */
 export const PassPage = ({ code }: { readonly code: string }) => {
-  useAttendance(code)
+  usePartyConnection(code)
   useEffect(startMixing, [])
   const pass = usePassGame()
-  useKeptTable(pass?.game, true)
+  useRememberTable(pass?.game, true)
   const link = useTable((table) => table.link)
   const missing = link === 'missing'
   useEffect(() => {
     if (missing) forgetParty(code)
   }, [missing, code])
-  if (pass === undefined || isEnding(link) || pass.game.state.phase === 'lobby') return <Waiting code={code} />
+  if (pass === undefined || isEnding(link) || pass.game.state.phase === 'lobby') return <WaitingScreen code={code} />
   return (
     <>
-      <LinkBanner />
-      <KnockNews game={pass.game} />
-      <TakeBackNews game={pass.game} own={pass.own} />
+      <ConnectionBanner />
+      <TableNotices game={pass.game} />
+      <TakeBackRequest game={pass.game} own={pass.own} />
       <PassPlay {...pass} />
     </>
   )

@@ -10,7 +10,7 @@ import { cover, takeBackHere } from '../../table/net/party.ts'
 import { useParty } from '../../table/storage/party.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { partNamed } from '../../ui/lazy-part.ts'
-import { Cover } from './HandCover.tsx'
+import { HandCover } from './HandCover.tsx'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
 
@@ -56,7 +56,9 @@ const Dock = ({ game, next, taken, received }: PassGame) => {
         <PassTakeBack game={game} />
       </ChoiceRow>
       {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
-      {turn === undefined && next !== undefined && <Cover key={next.person} state={state} {...next} taken={taken} />}
+      {turn === undefined && next !== undefined && (
+        <HandCover key={next.person} state={state} {...next} taken={taken} />
+      )}
       {turn === undefined && next === undefined && <div className="cover-rest" />}
     </>
   )

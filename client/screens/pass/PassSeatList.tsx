@@ -6,7 +6,7 @@ import { useSettings } from '../../table/state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
-import { changed, type PassSeat } from './roster.ts'
+import { type PassSeat, withChangedSeat } from './roster.ts'
 
 interface Props {
   readonly places: readonly PassSeat[]
@@ -29,11 +29,11 @@ const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly sea
   )
 }
 
-const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
+const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
   const { t } = useTranslation('host')
   const { name, colour, bot } = places[seat] as PassSeat
   const usual = t('pass.player', { number: seat + 1 })
-  const change = (part: Partial<PassSeat>) => onChange(changed(places, seat, part))
+  const change = (part: Partial<PassSeat>) => onChange(withChangedSeat(places, seat, part))
   return (
     <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
       <label className="pass-colour" title={colourName(colour)}>
@@ -83,11 +83,11 @@ const PlaceRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: n
 }
 
 /** Who sits where: people with names and colours, and bots. */
-export const PlaceList = (props: Props) => (
+export const PassSeatList = (props: Props) => (
   <ol className="pass-places">
     {props.places.map((_, seat) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-      <PlaceRow key={seat} {...props} seat={seat} />
+      <PassSeatRow key={seat} {...props} seat={seat} />
     ))}
   </ol>
 )

@@ -4,15 +4,21 @@ import './pass.css'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
-import { useOtherGame } from '../../pages/setup/change-game.ts'
+import { useChangeGame } from '../../pages/setup/change-game.ts'
 import { cardRules, checkDraft, type Draft } from '../../pages/setup/draft.ts'
 import { GamePicker } from '../../pages/setup/GamePicker.tsx'
 import { HouseRules } from '../../pages/setup/HouseRules.tsx'
 import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
-import { MatchField } from '../../pages/setup/MatchLengthField.tsx'
+import { MatchLengthField } from '../../pages/setup/MatchLengthField.tsx'
 import { OwnSets } from '../../pages/setup/own/OwnSets.tsx'
 import { useOwnSets } from '../../pages/setup/own/own-set.ts'
-import { LookFold, OwnBoardOf, SeatsField, TalkFold, TimeFold } from '../../pages/setup/SetupFields.tsx'
+import {
+  DesignedBoardField,
+  LookSection,
+  SeatsField,
+  TalkSection,
+  TimeSection,
+} from '../../pages/setup/SetupFields.tsx'
 import { useDraft } from '../../pages/setup/use-draft.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -21,14 +27,14 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { gameName } from '../../words/game-words.ts'
 import { refusalText } from '../../words/refusals.ts'
-import { ChaseGoOn, PartyGoOn, useRunningMatch } from './ContinueGame.tsx'
-import { PlaceList } from './PassSeatList.tsx'
-import { type PassSeat, sized } from './roster.ts'
-import { beginHere } from './start-here.ts'
+import { ContinueChase, ContinueParty, useRunningMatch } from './ContinueGame.tsx'
+import { PassSeatList } from './PassSeatList.tsx'
+import { type PassSeat, resizeRoster } from './roster.ts'
+import { startHere } from './start-here.ts'
 
 const firstPlaces = (players: number): readonly PassSeat[] => {
   const { name, colour } = useSettings.getState()
-  return sized([{ name, colour, bot: '' }], players)
+  return resizeRoster([{ name, colour, bot: '' }], players)
 }
 
 /** Undefined in a game without partners, or if partners are drawn later. */
@@ -54,10 +60,10 @@ interface FieldsProps {
 /** What only a game with a table can have. */
 const TableFields = (props: FieldsProps) => (
   <>
-    <TimeFold {...props} />
-    <TalkFold {...props} />
-    <OwnBoardOf {...props} />
-    <LookFold {...props} />
+    <TimeSection {...props} />
+    <TalkSection {...props} />
+    <DesignedBoardField {...props} />
+    <LookSection {...props} />
   </>
 )
 
@@ -72,42 +78,42 @@ const teamOf = (draft: Draft): readonly number[] | undefined => {
 }
 
 /** Who plays what on this device. */
-export const PassSetUp = ({ query }: { readonly query: string }) => {
+export const PassSetupPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('host')
   const [party] = useState(() => readParties()[0])
   const { draft, problems, open, change } = useDraft('pass', query)
-  const otherGame = useOtherGame(draft)
+  const otherGame = useChangeGame(draft)
   const [known, setKnown] = useState(() => firstPlaces(draft.players))
   const { sets } = useOwnSets()
   const running = useRunningMatch()
   useWording(draft.look.wording)
   useTitle(t('pass.title'))
   const chase = isMarbleChase(draft.set)
-  const places = sized(known, draft.players)
+  const places = resizeRoster(known, draft.players)
   const problem = useProblem(draft, places, running.match !== undefined)
   const fields = { draft, onChange: change }
   return (
     <main className="page setup pass-setup">
       <PageHead title={t('pass.title')} />
       <p className="muted pass-intro">{t(chase ? 'pass.chaseIntro' : 'pass.intro')}</p>
-      {party !== undefined && <PartyGoOn party={party} />}
+      {party !== undefined && <ContinueParty party={party} />}
       <LinkProblems draft={draft} problems={problems} />
-      {running.match !== undefined && <ChaseGoOn match={running.match} onEnd={running.end} />}
+      {running.match !== undefined && <ContinueChase match={running.match} onEnd={running.end} />}
       <div className="setup-columns">
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField {...fields} />
           <h3>{t('pass.players')}</h3>
-          <PlaceList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
-          {chase && <MatchField {...fields} />}
+          <PassSeatList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
+          {chase && <MatchLengthField {...fields} />}
           <HouseRules {...fields} problem={checkDraft(draft).ok ? '' : problem} />
-          {chase ? <OwnBoardOf {...fields} /> : <TableFields {...fields} />}
+          {chase ? <DesignedBoardField {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
           <OwnSets draft={draft} sets={sets} onOpen={open} />
           <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
         </div>
-        <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => beginHere(draft, places)} />
+        <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => startHere(draft, places)} />
       </div>
     </main>
   )

@@ -17,14 +17,18 @@ const firstFree = (places: readonly PassSeat[]): number =>
   ) ?? 0
 
 /** So many places: those that are there stay, further ones are for people. */
-export const sized = (places: readonly PassSeat[], players: number): readonly PassSeat[] => {
+export const resizeRoster = (places: readonly PassSeat[], players: number): readonly PassSeat[] => {
   const all = places.slice(0, players)
   while (all.length < players) all.push({ name: '', colour: firstFree(all), bot: '' })
   return all
 }
 
 /** The roster with one place changed. If another place has the new colour, the two swap colours. */
-export const changed = (places: readonly PassSeat[], seat: number, change: Partial<PassSeat>): readonly PassSeat[] =>
+export const withChangedSeat = (
+  places: readonly PassSeat[],
+  seat: number,
+  change: Partial<PassSeat>,
+): readonly PassSeat[] =>
   places.map((place, i) => {
     if (i === seat) return { ...place, ...change }
     return place.colour === change.colour ? { ...place, colour: places[seat]?.colour ?? 0 } : place

@@ -14,13 +14,13 @@ import { botsOf, type PassSeat, sittersOf } from './roster.ts'
 const playerName = (seat: number): string => i18n.t('host:pass.player', { number: seat + 1 })
 
 /** Marbles are rolled by this browser: the match needs no table. */
-const beginChase = (draft: Draft, places: readonly PassSeat[]): void => {
+const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
   keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
   go({ at: 'chase' })
 }
 
-const beginCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
+const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
   const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
   const founded = await foundParty(table, sittersOf(places, playerName))
   if (founded.ok) go({ at: 'party', code: founded.value })
@@ -28,5 +28,5 @@ const beginCards = async (draft: Draft, places: readonly PassSeat[]): Promise<vo
 }
 
 /** Begins the game at this device, or tells why it can't. */
-export const beginHere = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
-  isMarbleChase(draft.set) ? beginChase(draft, places) : beginCards(draft, places)
+export const startHere = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
+  isMarbleChase(draft.set) ? startChase(draft, places) : startCards(draft, places)

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { problemWith } from '../../pages/home/check-code.ts'
+import { codeProblem } from '../../pages/home/check-code.ts'
 import { isWholeCode, readCode } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { showTableOf } from './phone-route.ts'
+import { goToPhoneTable } from './phone-route.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */
 const Tiles = ({ code }: { readonly code: string }) => (
@@ -29,9 +29,9 @@ export const CodeEntry = () => {
   useEffect(() => field.current?.focus(), [])
   const come = async (to: string) => {
     setLooking(true)
-    const found = await problemWith(to)
+    const found = await codeProblem(to)
     setLooking(false)
-    if (found === '') showTableOf(to)
+    if (found === '') goToPhoneTable(to)
     else setProblem(found)
   }
   const type = (text: string) => {

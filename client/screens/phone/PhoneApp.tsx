@@ -2,10 +2,10 @@ import { FaultFence } from '../../ui/FaultFence.tsx'
 import { Notices } from '../../ui/Notices.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { PhoneTable } from './PhoneTable.tsx'
-import { useAddress } from './phone-route.ts'
+import { usePhoneRoute } from './phone-route.ts'
 
 export const PhoneApp = () => {
-  const code = useAddress((address) => address.code)
+  const code = usePhoneRoute((address) => address.code)
   return (
     <FaultFence>
       {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} />}

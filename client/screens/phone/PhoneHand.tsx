@@ -11,7 +11,7 @@ import { listen } from '../../ui/listen.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
-import { usePondering } from './hand/use-move-intent.ts'
+import { useMoveIntent } from './hand/use-move-intent.ts'
 import './hand/phone-hand.css'
 import './hand/phone-cards.css'
 
@@ -41,7 +41,7 @@ export const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   useEffect(forgetChoice, [decision])
   useKeptFocus()
   useEffect(() => listen(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
-  usePondering(game)
+  useMoveIntent(game)
   const painted = usePainted()
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>

@@ -1,6 +1,6 @@
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
-import { OwnLink } from '../../game/settings/DeviceLink.tsx'
-import { BotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
+import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
+import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { SettingsGroup } from '../../game/settings/SettingsGroup.tsx'
@@ -16,8 +16,8 @@ import { canStayAwake } from '../../ui/hooks/use-awake.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { OwnCode } from './OwnCode.tsx'
-import { goToEntry } from './phone-route.ts'
-import { canBuzz } from './use-turn-signals.ts'
+import { goToCodeEntry } from './phone-route.ts'
+import { canVibrate } from './use-turn-signals.ts'
 
 const Signals = () => {
   const { t } = useTranslation('host')
@@ -25,7 +25,7 @@ const Signals = () => {
   return (
     <SettingsGroup title={t('phone.signals')}>
       <Switch label={t('phone.sound')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
-      {canBuzz() ? (
+      {canVibrate() ? (
         <Switch label={t('phone.buzz')} on={buzz} onChange={(on) => setSettings({ buzz: on })} />
       ) : (
         <p className="muted">{t('phone.noBuzz')}</p>
@@ -45,7 +45,7 @@ const ForHost = ({ game }: { readonly game: TableGame }) => {
     <SettingsGroup title={t('phone.tableGroup')}>
       <HostBots game={game} />
       <EachBot game={game} />
-      <BotPace game={game} label={t('settings.botPace')} />
+      <HostBotPace game={game} label={t('settings.botPace')} />
       <HostPeople game={game} />
     </SettingsGroup>
   )
@@ -59,7 +59,7 @@ const Leaving = ({ game }: { readonly game: TableGame }) => {
   }
   const leave = () => {
     closePanel()
-    goToEntry()
+    goToCodeEntry()
   }
   return (
     <div className="stack">
@@ -98,7 +98,7 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
         )}
         {seated && readToken(code) !== undefined && (
           <SettingsGroup title={t('phone.otherPhone')}>
-            <OwnLink code={code} />
+            <DeviceLink code={code} />
             <OwnCode code={code} />
           </SettingsGroup>
         )}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { TimeCall } from '../../game/play/LowTimeAlert.tsx'
+import { LowTimeAlert } from '../../game/play/LowTimeAlert.tsx'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choosing.ts'
@@ -8,8 +8,8 @@ import { readMissed } from '../../table/state/missed.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
-const LazyHurryOffer = partNamed('HurryOffer', () => import('../../game/play/OvertimeButton.tsx'))
-const LazyMissed = partNamed('MissedSheet', () => import('./hand/MissedMovesSheet.tsx'))
+const LazyOvertimeOffer = partNamed('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
+const LazyMissedMoves = partNamed('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
@@ -27,15 +27,15 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   const byBots = game.log.some(({ byBot }) => byBot)
   return (
     <div className="phone-play">
-      <Suspense fallback={null}>{timed && <LazyHurryOffer game={game} />}</Suspense>
+      <Suspense fallback={null}>{timed && <LazyOvertimeOffer game={game} />}</Suspense>
       <div className="phone-tools">
         <TalkTools game={game} />
       </div>
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>
-      <Suspense fallback={null}>{byBots && <LazyMissed key={game.seat} game={game} />}</Suspense>
-      <TimeCall game={game} />
+      <Suspense fallback={null}>{byBots && <LazyMissedMoves key={game.seat} game={game} />}</Suspense>
+      <LowTimeAlert game={game} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
-import { KnockNews } from '../../game/play/TableNotices.tsx'
-import { Speech, TakeBackNews } from '../../game/talk/lazy.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { TableNotices } from '../../game/play/TableNotices.tsx'
+import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Arrival } from '../../pages/lobby/Arrival.tsx'
@@ -16,7 +16,7 @@ import { PhoneLobby } from './PhoneLobby.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
 import { PhoneWaiting } from './PhoneWaiting.tsx'
 import { TakeSeat } from './TakeSeat.tsx'
-import { useDrawn } from './use-partner-notice.ts'
+import { usePartnerNotice } from './use-partner-notice.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
 
 const LazyPhoneResult = partNamed('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
@@ -42,7 +42,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   const { state, active, seat } = game
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
   useTurnSignals(game)
-  useDrawn(game)
+  usePartnerNotice(game)
   useAwake(seat !== -1 && state.phase !== 'over')
   return (
     <main
@@ -72,9 +72,9 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (
     <>
-      <LinkBanner />
-      <KnockNews game={game} />
-      <TakeBackNews game={game} />
+      <ConnectionBanner />
+      <TableNotices game={game} />
+      <TakeBackRequest game={game} />
       <Speech game={game} />
       <AtTable game={game} />
     </>

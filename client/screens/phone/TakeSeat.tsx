@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
-import { Colours } from '../../game/settings/ProfileForm.tsx'
+import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { seatWords } from '../../pages/lobby/seat-words.ts'
@@ -96,7 +96,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
         <h1>{t('phone.sit')}</h1>
         <p className="muted">{tableRulesName(game.state)}</p>
         <NameField name={name} onChange={setName} />
-        <Colours taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
+        <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
       </div>
       <footer className="phone-foot">

@@ -2,9 +2,9 @@ import { makeAudioContext } from '../../board/sound/audio-context.ts'
 import { type Instrument, makeInstrument } from '../../board/sound/instrument.ts'
 import type { SoundPart } from '../../board/sound/part.ts'
 
-const TOUCHES = ['pointerup', 'touchend', 'keydown'] as const
+const UNLOCK_EVENTS = ['pointerup', 'touchend', 'keydown'] as const
 /** Voices begin this much later than asked for, s: never in the past of the audio clock. */
-const AHEAD = 0.02
+const PLAY_DELAY_S = 0.02
 
 /** Short signals and no more: the table is heard from the big screen. */
 export interface Chime {
@@ -23,15 +23,15 @@ export const makeChime = (): Chime => {
     if (context.state !== 'running') void context.resume().catch(() => undefined)
   }
   if (navigator.userActivation?.hasBeenActive) unlock()
-  for (const touch of TOUCHES) addEventListener(touch, unlock, { capture: true, passive: true })
+  for (const touch of UNLOCK_EVENTS) addEventListener(touch, unlock, { capture: true, passive: true })
   return {
     ring: (parts, volume) => {
       if (context === undefined || instrument === undefined || context.state !== 'running') return
       instrument.volume.gain.value = volume ** 2
-      instrument.play(parts, context.currentTime + AHEAD, 0)
+      instrument.play(parts, context.currentTime + PLAY_DELAY_S, 0)
     },
     end: () => {
-      for (const touch of TOUCHES) removeEventListener(touch, unlock, { capture: true })
+      for (const touch of UNLOCK_EVENTS) removeEventListener(touch, unlock, { capture: true })
       void context?.close().catch(() => undefined)
     },
   }

@@ -7,7 +7,7 @@ import { closeDrawing, useTable } from '../../table/state/table.ts'
 import { listOf } from '../../words/names.ts'
 
 /** The cards drawn for partners are on the big screen; the phone says what came of it. */
-export const useDrawn = (game: TableGame): void => {
+export const usePartnerNotice = (game: TableGame): void => {
   const drawing = useTable((table) => table.drawing)
   useEffect(() => {
     if (drawing === undefined) return

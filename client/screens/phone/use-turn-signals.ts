@@ -8,36 +8,36 @@ import { useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
 import { type Chime, makeChime } from './chime.ts'
 
-const TURN_BUZZ = [90, 70, 140]
-const TIME_BUZZ = [40, 50, 40, 50, 40]
+const TURN_VIBRATION_MS = [90, 70, 140]
+const TIME_VIBRATION_MS = [40, 50, 40, 50, 40]
 
-export const canBuzz = (): boolean => typeof navigator.vibrate === 'function'
+export const canVibrate = (): boolean => typeof navigator.vibrate === 'function'
 
 /** Browsers refuse it, and complain, before the first touch. */
-const buzz = (pattern: number[]): void => {
-  if (canBuzz() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
+const vibrate = (pattern: number[]): void => {
+  if (canVibrate() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
 }
 
 /** Vibrates, where the settings want it: it is your turn, or your time runs short. */
-export const buzzFor = (what: 'turn' | 'time'): void => {
-  if (useSettings.getState().buzz) buzz(what === 'turn' ? TURN_BUZZ : TIME_BUZZ)
+export const vibrateFor = (what: 'turn' | 'time'): void => {
+  if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
 }
 
 const signal = (chime: Chime | undefined, parts: readonly SoundPart[], what: 'turn' | 'time'): void => {
   const { muted, volume } = useSettings.getState()
   if (!muted) chime?.ring(parts, volume)
-  buzzFor(what)
+  vibrateFor(what)
 }
 
 /** Key of the decision that waits for this person; empty while none waits, and for a decision that directly follows their own. */
-export const calledFor = ({ state, seat, active, log }: TableGame): string => {
+export const decisionSignalKey = ({ state, seat, active, log }: TableGame): string => {
   if (!active) return ''
   const ownBefore = log[log.length - 1]?.seat === seat && state.stage !== 'give'
   return ownBefore ? '' : decisionKey(state, seat)
 }
 
 /** When the own time begins to run short (ms since 1970, by this device's clock); 0 while none runs. */
-export const useShortAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
+export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
   const ahead = useTable((table) => table.ahead)
   const { deadline = 0 } = state.seats[seat] ?? {}
   return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
@@ -51,11 +51,11 @@ export const useTurnSignals = (game: TableGame): void => {
     chime.current = made
     return made.end
   }, [])
-  const called = calledFor(game)
+  const called = decisionSignalKey(game)
   useEffect(() => {
     if (called !== '') signal(chime.current, TURN_SIGNAL, 'turn')
   }, [called])
-  const shortAt = useShortAt(game)
+  const shortAt = useLowTimeAt(game)
   useEffect(() => {
     const rest = shortAt - Date.now()
     if (rest <= 0) return

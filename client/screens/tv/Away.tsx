@@ -1,4 +1,4 @@
-import { NextTry } from '../../game/play/ConnectionBanner.tsx'
+import { NextAttempt } from '../../game/play/ConnectionBanner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
 import { refusalText } from '../../words/refusals.ts'
@@ -19,7 +19,7 @@ export const Away = ({ code, failed }: { readonly code: string; readonly failed:
     <main className="tv-away">
       <h1>{text}</h1>
       <p>
-        {tries > 0 && trouble !== '' ? refusalText({ code: trouble, message: '' }) : ''} {hint} <NextTry />
+        {tries > 0 && trouble !== '' ? refusalText({ code: trouble, message: '' }) : ''} {hint} <NextAttempt />
       </p>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SeatState } from '../../../server/protocol/state.ts'
-import { botWord } from '../../game/bots/bot-label.ts'
+import { shortBotLabel } from '../../game/bots/bot-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
@@ -9,7 +9,7 @@ import { seatName } from '../../words/names.ts'
 
 /** What is special about who sits there. */
 const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string => {
-  if (occupant === 'bot') return botWord(bot)
+  if (occupant === 'bot') return shortBotLabel(bot)
   return occupant === 'person' && !connected ? away : ''
 }
 

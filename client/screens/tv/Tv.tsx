@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { BoardPicture } from '../../board/BoardPicture.tsx'
 import { BoardSound } from '../../board/BoardSound.tsx'
 import type { BoardViewProps } from '../../board/board-view.ts'
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
-import { TakeBackNews } from '../../game/talk/lazy.tsx'
-import { useBoard } from '../../game/use-board-props.ts'
+import { TakeBackRequest } from '../../game/talk/lazy.tsx'
+import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { decisionKey } from '../../table/input/turn.ts'
@@ -66,7 +66,7 @@ const Playing = ({ game }: Props) => (
     <Standings game={game}>
       <Chances game={game} />
     </Standings>
-    <TakeBackNews game={game} own={[]} />
+    <TakeBackRequest game={game} own={[]} />
   </>
 )
 
@@ -95,7 +95,7 @@ const Board = ({ game, board, show }: BoardProps) => {
  */
 const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   const { seq, stage, players } = game.state
-  const board = useBoard(game)
+  const board = useBoardProps(game)
   const phase = useSeenPhase(game.state.phase, board.motion)
   const show = useShow(game, own && isForsaken(game))
   const Part = PARTS[phase]
@@ -144,7 +144,7 @@ const TvTable = () => {
   const seated = chase && !ended && state !== undefined ? { state, seat: -1, host: false } : shown
   return (
     <>
-      {seated === undefined ? <Away code={code} failed={failed} /> : <LinkBanner pressable={false} />}
+      {seated === undefined ? <Away code={code} failed={failed} /> : <ConnectionBanner pressable={false} />}
       {shown !== undefined && <Table game={shown} own={own} />}
       {seated !== undefined && seated !== shown && (
         <Suspense fallback={null}>

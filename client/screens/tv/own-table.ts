@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Draft, tableOf, USUAL_MANNERS, withoutOwnBoard } from '../../pages/setup/draft.ts'
+import { DEFAULT_TABLE_SETTINGS, type Draft, tableOf, withoutOwnBoard } from '../../pages/setup/draft.ts'
 import { printDraft, readDraft } from '../../pages/setup/setup-link.ts'
 import { requestTable } from '../../table/net/http.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
@@ -14,7 +14,7 @@ const AGAIN = 10_000
 export const makeOwn = async (draft: Draft): Promise<boolean> => {
   const made = await requestTable({ ...tableOf(draft), screen: true })
   // A board and bots that were kept may be of a kind that the server does not know.
-  const plain = { ...withoutOwnBoard(draft), bots: USUAL_MANNERS.bots }
+  const plain = { ...withoutOwnBoard(draft), bots: DEFAULT_TABLE_SETTINGS.bots }
   if (!made.ok && made.status === 422 && printDraft(draft) !== printDraft(plain)) return makeOwn(plain)
   if (!made.ok) return false
   setSettings({ lastSetup: printDraft(draft) })

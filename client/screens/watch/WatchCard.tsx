@@ -5,7 +5,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
-import { type TeamShare, tablePicture } from './table-preview.ts'
+import { type TeamShare, tablePreview } from './table-preview.ts'
 
 const MINUTE_MS = 60_000
 
@@ -49,7 +49,7 @@ const useFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): reado
 /** A table on the list: its board as it is seen there now, who plays, and how far they are. */
 export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
   const { code, rules } = table
-  const picture = useMemo(() => tablePicture(table), [table])
+  const picture = useMemo(() => tablePreview(table), [table])
   const facts = useFacts(table)
   return (
     <li className="watch-card">

@@ -3,7 +3,7 @@ import { go } from '../../table/state/page/route.ts'
 import type { Seated } from '../../table/state/seated.ts'
 
 /** To a seat at the table, and to the list of open ones. */
-export const Ways = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
+export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
   const { t } = useTranslation('watch')
   return (
     <span className="row">
@@ -29,7 +29,7 @@ export const WatchDock = ({ game }: { readonly game: Seated }) => {
   return (
     <div className="watch-dock">
       <p>{delay > 0 && phase === 'playing' ? t('watch.late', { count: delay }) : t('watch.watching')}</p>
-      <Ways code={code} sit={hasRoom(game)} />
+      <WatchLinks code={code} sit={hasRoom(game)} />
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { WatchCard } from './WatchCard.tsx'
 import './watch.css'
 
 /** As many boards as are drawn at first, and with each wish for more. */
-const SHOWN = 12
+const PAGE_SIZE = 12
 
 /** All tables that are open to spectators, each with its board as it is seen there. */
 export const WatchPage = () => {
   const { t } = useTranslation('watch')
   useTitle(t('watch.title'))
-  const [shown, setShown] = useState(SHOWN)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const { tables, failed } = useOpenTables()
   return (
     <main className="page watch-page">
@@ -36,7 +36,7 @@ export const WatchPage = () => {
         ))}
       </ul>
       {tables !== undefined && tables.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + SHOWN)}>
+        <button type="button" className="button" onClick={() => setShown(shown + PAGE_SIZE)}>
           {t('watch.more')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { galleryOf } from '../../../server/protocol/codes.ts'
-import { LinkBanner } from '../../game/play/ConnectionBanner.tsx'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Panels } from '../../game/play/PlayScreen.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
@@ -14,7 +14,7 @@ import { partNamed } from '../../ui/lazy-part.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { gameName } from '../../words/game-words.ts'
-import { WatchDock, Ways } from './WatchDock.tsx'
+import { WatchDock, WatchLinks } from './WatchDock.tsx'
 import './watch.css'
 
 const LazyChaseWatch = partNamed('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
@@ -39,7 +39,7 @@ const WatchLobby = ({ game }: { readonly game: TableGame }) => {
           ))}
         </ul>
         <p className="muted">{t('watch.wait')}</p>
-        <Ways code={code} sit={free > 0} />
+        <WatchLinks code={code} sit={free > 0} />
       </section>
     </main>
   )
@@ -56,7 +56,7 @@ const NoTable = ({ code }: { readonly code: string }) => {
       <div className="panel stack">
         <h1>{title}</h1>
         {ended && <p className="muted">{t('watch.closedHint')}</p>}
-        <Ways code={code} sit={false} />
+        <WatchLinks code={code} sit={false} />
       </div>
     </main>
   )
@@ -85,7 +85,7 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
   if (game.state.phase === 'lobby') return <WatchLobby game={game} />
   return (
     <>
-      <LinkBanner />
+      <ConnectionBanner />
       <GameTable
         game={game}
         kind="in-gallery"

@@ -27,7 +27,7 @@ export interface TeamShare {
 }
 
 /** What a table on the list looks like, and how far its teams are. */
-interface TablePicture {
+interface TablePreview {
   /** Address of the picture, in itself. */
   readonly source: string
   readonly teams: readonly TeamShare[]
@@ -48,7 +48,7 @@ const boardOf = (rules: Rules, design: string | undefined) => {
   return { layout: layout(spec), activeTrack: active, board: rules.board, ownWood: undefined }
 }
 
-const cardPicture = (table: OpenTable): TablePicture | undefined => {
+const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
   const { rules: id, players, teams, options = {}, pegs, colours, woods } = table
   const rules = rulesFor({ rules: id, players, teams, options })
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
@@ -84,7 +84,7 @@ const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
     : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
 
 /** The field with its marbles, and the scoring boards with their cubes. */
-const chasePicture = (table: OpenTable, { lying, boards }: OpenField): TablePicture | undefined => {
+const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenField): TablePreview | undefined => {
   const { players, colours } = table
   const rules = chaseRules({ players })
   if (!rules.ok) return undefined
@@ -106,5 +106,5 @@ const chasePicture = (table: OpenTable, { lying, boards }: OpenField): TablePict
 }
 
 /** Undefined for a game that this page does not know. */
-export const tablePicture = (table: OpenTable): TablePicture | undefined =>
-  table.field === undefined ? cardPicture(table) : chasePicture(table, table.field)
+export const tablePreview = (table: OpenTable): TablePreview | undefined =>
+  table.field === undefined ? cardTablePreview(table) : chaseTablePreview(table, table.field)

@@ -3,9 +3,9 @@ import type { OpenTable } from '../../../server/protocol/http.ts'
 import { openTables } from '../../table/net/http.ts'
 
 /** From one look at the list to the next, ms. */
-const LOOK = 3000
+const REFRESH_MS = 3000
 
-interface Looked {
+interface OpenTables {
   /** Undefined until the list was seen. */
   readonly tables: readonly OpenTable[] | undefined
   /** The last look failed. */
@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /** The tables that are open to spectators, asked for again and again while the page is seen. */
-export const useOpenTables = (): Looked => {
-  const [looked, setLooked] = useState<Looked>({ tables: undefined, failed: false })
+export const useOpenTables = (): OpenTables => {
+  const [looked, setLooked] = useState<OpenTables>({ tables: undefined, failed: false })
   useEffect(() => {
     let left = false
     let timer: ReturnType<typeof setTimeout>
@@ -24,7 +24,7 @@ export const useOpenTables = (): Looked => {
       if (answer !== undefined) {
         setLooked(({ tables }) => ({ tables: answer.ok ? answer.value.tables : tables, failed: !answer.ok }))
       }
-      timer = setTimeout(() => void look(), LOOK)
+      timer = setTimeout(() => void look(), REFRESH_MS)
     }
     void look()
     return () => {

@@ -31,7 +31,7 @@ const show = (change: Partial<TableView>): void =>
 
 /** What shows it comes with the first thing that is said. */
 const hear = (said: Said): void => {
-  void import('../../game/talk/speech.ts').then((speech) => speech.hear(said))
+  void import('../../game/talk/speech.ts').then((speech) => speech.showUtterance(said))
 }
 
 const see = (aimed: Aimed): void => {

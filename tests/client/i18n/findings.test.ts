@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { lineOf } from '../../../client/pages/fair/findings.ts'
+import { findingLine } from '../../../client/pages/fair/findings.ts'
 import { type FindingSubject, leftOpen, type VerdictStep } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'
@@ -11,7 +11,7 @@ await loadTexts(['fair'])
 const BASIC = fairGame({ rules: 'basic', players: 4 })
 const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 })
 
-const told = (finding: VerdictStep, card = BASIC): string => lineOf(card, finding).text
+const told = (finding: VerdictStep, card = BASIC): string => findingLine(card, finding).text
 const judged = (card: typeof BASIC): readonly string[] => verify(card).findings.map((finding) => told(finding, card))
 
 test('a game is judged in sentences that name who played', () => {
@@ -38,7 +38,7 @@ test('one browser, or none, is told of too', () => {
     const clientSeeds = digits === '' ? [] : [digits.repeat(32)]
     const card = fairGame({ rules: 'basic', players: 4 }, { clientSeeds })
     const finding = verify(card).findings.find(({ about }) => about === 'mixers')
-    return finding && lineOf(card, finding)
+    return finding && findingLine(card, finding)
   })
   expect(lines[0]).toMatchObject({
     mark: 'holds',
@@ -50,7 +50,9 @@ test('one browser, or none, is told of too', () => {
 test('a number that was withheld is told with what it could be good for', () => {
   const lineFor = (withheld: readonly number[]) => {
     const card = fairGame({ rules: 'basic', players: 4 }, { withheld })
-    return verify(card).findings.flatMap((finding) => (finding.about === 'withheld' ? [lineOf(card, finding)] : []))
+    return verify(card).findings.flatMap((finding) =>
+      finding.about === 'withheld' ? [findingLine(card, finding)] : [],
+    )
   }
   expect(lineFor([])).toEqual([])
   expect(lineFor([1])[0]).toMatchObject({
@@ -65,7 +67,7 @@ test('a number that was withheld is told with what it could be good for', () => 
 
 test('a game of the earlier kind is told as it was drawn, and that it proves nothing', () => {
   const card = earlierGame({ rules: 'basic', players: 4 })
-  const lines = verify(card).findings.map((finding) => lineOf(card, finding))
+  const lines = verify(card).findings.map((finding) => findingLine(card, finding))
   expect(lines.find(({ about }) => about === 'earlier')).toMatchObject({
     mark: 'open',
     text: expect.stringContaining('the server could have chosen'),
@@ -75,10 +77,10 @@ test('a game of the earlier kind is told as it was drawn, and that it proves not
 
 test('names of the end that are not those of the deal, and what has no place in a record', () => {
   const changed = { ...BASIC, names: BASIC.names.with(0, 'Eve'), judge: 'Solomon' }
-  const lines = verify(changed).findings.map((finding) => lineOf(changed, finding))
+  const lines = verify(changed).findings.map((finding) => findingLine(changed, finding))
   expect(lines.find(({ about }) => about === 'names')).toMatchObject({ mark: 'open' })
   const forged = { ...BASIC, draws: { ...BASIC.draws, names: [] } }
-  expect(verify(forged).findings.map((finding) => lineOf(forged, finding))).toContainEqual({
+  expect(verify(forged).findings.map((finding) => findingLine(forged, finding))).toContainEqual({
     about: 'names',
     mark: 'fails',
     text: 'A name is not the one that was sealed with the game.',
@@ -91,7 +93,7 @@ test('names of the end that are not those of the deal, and what has no place in 
 
 test('a name that was taken off is told, and its player is called by none', () => {
   const card = withoutName(withoutName(BASIC, 0) as typeof BASIC, 1) as typeof BASIC
-  const lines = verify(card).findings.map((finding) => lineOf(card, finding))
+  const lines = verify(card).findings.map((finding) => findingLine(card, finding))
   expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
     mark: 'open',
     text: 'The operator of this server has taken 2 names off this record. What was drawn does not depend on them.',
@@ -121,7 +123,10 @@ const SUBJECTS: readonly FindingSubject[] = [
 test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (about) => {
   for (const after of [0, 1, 12]) {
     const finding = { about, after, told: 'As 2s', due: '2s As', names: ['Ann'] }
-    const [yes, no] = [lineOf(BASIC, { ...finding, holds: true }), lineOf(BASIC, { ...finding, holds: false })]
+    const [yes, no] = [
+      findingLine(BASIC, { ...finding, holds: true }),
+      findingLine(BASIC, { ...finding, holds: false }),
+    ]
     expect([yes.mark, no.mark]).toEqual(['holds', 'fails'])
     for (const { text } of [yes, no]) expect(text).toMatch(/^[A-Z].* .*[.:]|: /)
     expect(yes.text).not.toBe(no.text)
@@ -131,7 +136,7 @@ test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (ab
 
 test('what this browser does not remember is left open', () => {
   for (const about of ['seen', 'own'] as const) {
-    const line = lineOf(BASIC, leftOpen(about))
+    const line = findingLine(BASIC, leftOpen(about))
     expect(line).toMatchObject({ about, mark: 'open', text: expect.not.stringContaining('finding.') })
   }
 })

@@ -12,8 +12,8 @@ import {
   OPTIONS,
 } from '../../../client/i18n/languages.ts'
 import { languageFor } from '../../../client/i18n/open-language.ts'
-import { lineOf } from '../../../client/pages/fair/findings.ts'
-import { ruleTexts } from '../../../client/pages/rules/rules-plain-text.ts'
+import { findingLine } from '../../../client/pages/fair/findings.ts'
+import { rulesPlainText } from '../../../client/pages/rules/rules-plain-text.ts'
 import type { HouseRuleTexts } from '../../../client/pages/setup/house-rule-texts.ts'
 import { refusalText } from '../../../client/words/refusals.ts'
 import { makeRules } from '../../../engine/ruleset.ts'
@@ -72,7 +72,11 @@ test.each(RULE_SETS.map((set) => [set.id, set] as const))(
     const [seating] = set.seatings
     const rules = makeRules(set, { rules: set.id, players: seating?.players ?? 4 })
     if (!rules.ok) throw new Error(rules.error.message)
-    const told = ruleTexts(rules.value).flatMap(({ heading, lines, cards }) => [heading, ...lines, ...cards.flat()])
+    const told = rulesPlainText(rules.value).flatMap(({ heading, lines, cards }) => [
+      heading,
+      ...lines,
+      ...cards.flat(),
+    ])
     expect(told.length).toBeGreaterThan(10)
     expect(told.flatMap(latin)).toEqual([])
   },
@@ -83,7 +87,10 @@ test('refusals and findings are told without a word of English', () => {
   expect(codes.map((code) => refusalText({ code, message: 'English' })).flatMap(latin)).toEqual([])
   const about = ['terms', 'commitment', 'seen', 'own', 'partners'] as const
   const lines = about.map((one) =>
-    lineOf({} as Parameters<typeof lineOf>[0], { about: one, holds: true } as Parameters<typeof lineOf>[1]),
+    findingLine(
+      {} as Parameters<typeof findingLine>[0],
+      { about: one, holds: true } as Parameters<typeof findingLine>[1],
+    ),
   )
   expect(lines.map(({ text }) => text).flatMap(latin)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { chaseSections } from '../../../client/marble-chase/rules/chase-sections.ts'
-import { optionsOf, usualValue, valuesOf } from '../../../client/pages/setup/house-rules.ts'
+import { defaultValue, optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
 import { MARBLE_CHASE } from '../../../client/table/state/offered-game.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, OFFERS, PLAYERS } from '../../../engine/marble-chase/rules.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -49,7 +49,7 @@ describe('the rules of Marble Chase in words', () => {
     for (const name of optionsOf(MARBLE_CHASE)) {
       for (const key of [`option.${name}`, `optionHint.${name}`])
         expect(i18n.exists(key, { ns: 'rules' }), key).toBe(true)
-      expect(valuesOf(MARBLE_CHASE, name)).toContain(usualValue(MARBLE_CHASE, 2, name))
+      expect(valuesOf(MARBLE_CHASE, name)).toContain(defaultValue(MARBLE_CHASE, 2, name))
       for (const value of valuesOf(MARBLE_CHASE, name)) {
         const key = name === 'cubes' ? 'difference.cubes' : `difference.${name}.${value}`
         expect(i18n.exists(key, { ns: 'rules', count: Number(value) }), key).toBe(true)

@@ -14,11 +14,11 @@ interface Props {
   readonly turn: Turn
 }
 
-const KINDS: readonly Decision['kind'][] = ['doubt', 'pass', 'leave', 'extra']
+const ANSWER_KINDS: readonly Decision['kind'][] = ['doubt', 'pass', 'leave', 'extra']
 
-const isAnswer = (action: Decision): action is Answered => KINDS.includes(action.kind)
+const isAnswer = (action: Decision): action is Answered => ANSWER_KINDS.includes(action.kind)
 
-const TEXTS = {
+const ANSWER_TEXTS = {
   doubt: 'use.doubt',
   pass: 'use.pass',
   leave: 'use.leave',
@@ -26,7 +26,7 @@ const TEXTS = {
   no: 'use.extraNo',
 } as const
 
-export const answerOf = (action: Answered): keyof typeof TEXTS => {
+export const answerOf = (action: Answered): keyof typeof ANSWER_TEXTS => {
   if (action.kind !== 'extra') return action.kind
   return action.taken ? 'yes' : 'no'
 }
@@ -38,11 +38,11 @@ export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => str
   const { t } = useTranslation()
   const [next = turn.seat] = teamMates(turn.sight.rules, turn.seat)
   const name = seatName(game.state.seats, next)
-  return (action) => t(TEXTS[answerOf(action)], { name })
+  return (action) => t(ANSWER_TEXTS[answerOf(action)], { name })
 }
 
 /** A question with a few answers: to believe a declaration, to leave a choice, to take an extra turn. */
-export const Question = ({ game, turn }: Props) => {
+export const AnswerButtons = ({ game, turn }: Props) => {
   const textOf = useAnswerText({ game, turn })
   return answersIn(turn).map((action) => {
     const answer = answerOf(action)

@@ -12,7 +12,7 @@ import { cardName } from '../../../words/names.ts'
 import { goingSentence } from '../../../words/part-sentences.ts'
 import { labelOf } from '../../../words/prompts.ts'
 import type { TableGame } from '../../use-game.ts'
-import { answersIn, Question } from './AnswerButtons.tsx'
+import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 import { RankPicker } from './RankPicker.tsx'
 
@@ -87,7 +87,7 @@ export const ChoiceOffers = ({ game, turn }: Props) => {
   if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
   return (
     <div className="offers beside">
-      <Question game={game} turn={turn} />
+      <AnswerButtons game={game} turn={turn} />
       <Uses game={game} turn={turn} />
     </div>
   )

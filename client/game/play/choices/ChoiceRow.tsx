@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
-import { HurryOffer } from '../OvertimeButton.tsx'
-import { Status } from '../StatusLine.tsx'
+import { OvertimeOffer } from '../OvertimeButton.tsx'
+import { StatusLine } from '../StatusLine.tsx'
 import { BackButton, ChoiceOffers, PlayButtons } from './ChoiceBar.tsx'
 
 interface Props {
@@ -21,11 +21,11 @@ export const ChoiceRow = ({ game, children }: Props) => {
         <TalkTools game={game} />
         {turn !== undefined && <BackButton turn={turn} />}
       </span>
-      <Status game={game} />
+      <StatusLine game={game} />
       {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
       <span className="choice-right">
         {turn !== undefined && <PlayButtons game={game} turn={turn} />}
-        <HurryOffer game={game} />
+        <OvertimeOffer game={game} />
       </span>
     </div>
   )

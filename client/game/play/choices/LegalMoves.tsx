@@ -25,7 +25,7 @@ import { labelOf, promptOf } from '../../../words/prompts.ts'
 import { partSentence } from '../../../words/sentences.ts'
 import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
-import { inOrder } from '../hand/hand-order.ts'
+import { sortHand } from '../hand/hand-order.ts'
 import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
 import { foldIn, throwIn } from './FoldHand.tsx'
 
@@ -35,13 +35,13 @@ interface Props {
 }
 
 /** More moves than this are listed marble by marble. */
-const MOST_PARTS = 24
+const MAX_LISTED_PARTS = 24
 
 /** The keyboard stays in the list until the decision is on its way. */
 const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
-  inOrder(turn.moveTree.cards).map((card) => (
+  sortHand(turn.moveTree.cards).map((card) => (
     <li key={card}>
       <button
         type="button"
@@ -129,7 +129,7 @@ const Moves = (props: Props) => {
   const { turn } = props
   const { choice } = useChosen(turn)
   const all = nextParts(turn.moveTree, choice)
-  if (choice.from === undefined && all.length > MOST_PARTS) return <Pegs {...props} />
+  if (choice.from === undefined && all.length > MAX_LISTED_PARTS) return <Pegs {...props} />
   return (choice.from === undefined ? all : partsFrom(turn.moveTree, choice)).map((part) => (
     <PartButton key={`${part.kind}${part.from}-${part.to}`} {...props} part={part} />
   ))

@@ -20,9 +20,9 @@ import { walkCards } from '../../../table/input/walk-cards.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { cardName } from '../../../words/names.ts'
 import { useCardLabel } from './card-label.ts'
-import { type HandState as State, stateOf } from './hand-cards.ts'
-import { inOrder } from './hand-order.ts'
-import { type Gone, useLeaving } from './leaving-cards.ts'
+import { cardStateOf, type CardState as State } from './hand-cards.ts'
+import { sortHand } from './hand-order.ts'
+import { type LeavingCard, useLeavingCards } from './leaving-cards.ts'
 import { useHandFan } from './use-hand-fan.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; reado
 )
 
 /** A played card on its way out of the fan. */
-const Leaving = ({ card, i, n }: Gone) => (
+const Leaving = ({ card, i, n }: LeavingCard) => (
   <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
     <span className="hand-card">
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
@@ -105,7 +105,7 @@ const HandCard = (props: HandCardProps) => {
   const { turn, card, isChosen, giver } = props
   const { t } = useTranslation()
   const label = useCardLabel(turn)
-  const state = stateOf(turn, card)
+  const state = cardStateOf(turn, card)
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
   const name = gift === undefined ? label(card, state) : `${label(card, state)}, ${gift}`
   return (
@@ -129,12 +129,12 @@ const HandCard = (props: HandCardProps) => {
 export const Hand = ({ turn, received, laid }: Props) => {
   const { t } = useTranslation()
   const [chosen, second] = useChosenCards(turn)
-  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])
   const shown = cards.length + (laid === undefined ? 0 : 1)
   const [touched, setTouched] = useState<number>()
   const { list, dropped } = useHandFan(turn, cards, shown, setTouched)
   const places = chosenPlaces(cards, chosen, second, touched)
-  const gone = useLeaving(cards, dropped)
+  const gone = useLeavingCards(cards, dropped)
   return (
     <ul
       className="hand"

@@ -3,12 +3,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { noMoveReasonsOf } from '../../../table/input/why.ts'
 import { cardName } from '../../../words/names.ts'
-import type { HandState } from './hand-cards.ts'
+import type { CardState } from './hand-cards.ts'
 
 /** The name of a card in the own hand, with what it is good for now or why it is not. */
 export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
-  return (card: Card, state: HandState): string => {
+  return (card: Card, state: CardState): string => {
     const name = cardName(card)
     if (state === 'waiting') return t('hand.waiting', { card: name })
     if (state === 'givable') return t('holding.givable', { card: name })

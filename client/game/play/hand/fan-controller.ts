@@ -2,7 +2,7 @@ import type { CarriedAt } from '../../../table/input/carried.ts'
 import { type At, type Drag, type Effect, type Finger, IDLE, nextDrag } from '../../../table/input/hand-drag.ts'
 import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from './fan-geometry.ts'
 
-export interface HandOrder {
+export interface FanCallbacks {
   readonly list: HTMLElement
   readonly mayLift: (card: number) => boolean
   /** Returns true if the card is on its way out of the hand. */
@@ -12,26 +12,26 @@ export interface HandOrder {
 }
 
 /** Above the cards' upper edges, px, the hand ends. */
-const ABOVE = 10
+const HAND_MARGIN_PX = 10
 /** A carried card shrinks over this many px above the hand, so that what is under it is seen, and stands above the finger. */
-const LEAVING = 90
-const HELD_SIZE = 1.1
-const CARRIED_SIZE = 0.62
-const OVER_FINGER = 0.5
+const SHRINK_DISTANCE_PX = 90
+const HELD_SCALE_FACTOR = 1.1
+const CARRIED_SCALE_FACTOR = 0.62
+const OVER_FINGER_RATIO = 0.5
 /** Degrees of swing for a speed of a px a ms, at most, and how long after the last move, ms, it hangs still again. */
-const SWING = 9
-const MOST_SWING = 16
-const STILL = 70
+const SWING_DEG_PER_PX_MS = 9
+const MAX_SWING_DEG = 16
+const SWING_REST_MS = 70
 
 /** A card that is let go and neither leaves the hand nor is refused within this time, ms, comes back. */
-const REFUSED = 900
+const RETURN_AFTER_MS = 900
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
 /** The fan of the own cards under the finger. It writes to the page itself: nothing is drawn anew but by the browser. */
-export class DomHandFan {
-  readonly #order: HandOrder
+export class FanController {
+  readonly #order: FanCallbacks
   #fan: Fan = makeFan({ width: 1, card: 1, height: 1, count: 0 })
   /** Middle of the cards of an even fan, px of the window. */
   #middle: At = { x: 0, y: 0 }
@@ -44,7 +44,7 @@ export class DomHandFan {
   #frame = 0
   #calm: ReturnType<typeof setTimeout> | undefined
 
-  constructor(order: HandOrder) {
+  constructor(order: FanCallbacks) {
     this.#order = order
     this.measure()
   }
@@ -97,7 +97,7 @@ export class DomHandFan {
   #finger({ clientX, clientY }: CarriedAt): Finger {
     const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
     const along = alongFan(this.#fan, at.x, at.y)
-    const inHand = at.y > -this.#fan.height / 2 - ABOVE
+    const inHand = at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
     return { at: { x: clientX, y: clientY }, card: along === undefined ? undefined : cardAt(this.#fan, along), inHand }
   }
 
@@ -194,8 +194,8 @@ export class DomHandFan {
     const card = this.#cards()[this.#drag.card]
     const { clientX: x, clientY: y } = event
     const top = this.#middle.y - this.#fan.height / 2
-    const out = Math.min(1, Math.max(0, (top - y) / LEAVING))
-    const above = -this.#fan.height * OVER_FINGER
+    const out = Math.min(1, Math.max(0, (top - y) / SHRINK_DISTANCE_PX))
+    const above = -this.#fan.height * OVER_FINGER_RATIO
     const now = performance.now()
     const speed = (x - this.#last.x) / Math.max(8, now - this.#last.time)
     this.#last = { x, y, time: now }
@@ -203,8 +203,8 @@ export class DomHandFan {
       const { style } = card
       style.setProperty('--x', `${(x - this.#middle.x - mix(this.#grip.x, 0, out)).toFixed(1)}px`)
       style.setProperty('--y', `${(y - this.#middle.y - mix(this.#grip.y, -above, out)).toFixed(1)}px`)
-      style.setProperty('--size', mix(HELD_SIZE, CARRIED_SIZE, out).toFixed(3))
-      this.#swing(style, clamp(speed * SWING, MOST_SWING))
+      style.setProperty('--size', mix(HELD_SCALE_FACTOR, CARRIED_SCALE_FACTOR, out).toFixed(3))
+      this.#swing(style, clamp(speed * SWING_DEG_PER_PX_MS, MAX_SWING_DEG))
     }
     this.#order.carries(this.#finger(event).inHand ? undefined : event)
   }
@@ -212,7 +212,7 @@ export class DomHandFan {
   #swing(style: CSSStyleDeclaration, degrees: number): void {
     style.setProperty('--swing', `${degrees.toFixed(1)}deg`)
     clearTimeout(this.#calm)
-    this.#calm = setTimeout(() => style.setProperty('--swing', '0deg'), STILL)
+    this.#calm = setTimeout(() => style.setProperty('--swing', '0deg'), SWING_REST_MS)
   }
 
   /** Back into the fan, or away from where it is, to be seen on the table from now on. */
@@ -222,7 +222,7 @@ export class DomHandFan {
     if (leaves) {
       card?.classList.add('let-go')
       // Not played after all: then it is still here.
-      setTimeout(() => card && this.#home(card), REFUSED)
+      setTimeout(() => card && this.#home(card), RETURN_AFTER_MS)
     } else if (card !== undefined) this.#home(card)
   }
 

@@ -1,6 +1,6 @@
 /** The geometry of the hand: cards turned about a pivot far below them, each covering most of the one to its left. Pixels and radians, from the middle of the hand at the height of the cards' middles. */
 
-export interface FanRoom {
+export interface FanSpace {
   /** Pixels for the whole fan, and of a card. */
   readonly width: number
   readonly card: number
@@ -20,17 +20,17 @@ export interface Fan {
 }
 
 /** Cards of a hand that has room lie this far apart, by their breadth. */
-const LOOSE = 0.86
+const MAX_STEP_RATIO = 0.86
 /** Most that the outermost cards lean, and that neighbours differ by. */
-const LEAN = 0.115
-const TURN = 0.06
+const MAX_LEAN_RAD = 0.115
+const MAX_TURN_RAD = 0.06
 
-export const makeFan = ({ width, card, height, count }: FanRoom): Fan => {
+export const makeFan = ({ width, card, height, count }: FanSpace): Fan => {
   const gaps = Math.max(1, count - 1)
-  const turn = Math.min(TURN, (2 * LEAN) / gaps)
+  const turn = Math.min(MAX_TURN_RAD, (2 * MAX_LEAN_RAD) / gaps)
   const lean = (turn * (count - 1)) / 2
   const overhang = (height / 2) * Math.sin(lean)
-  const step = Math.max(1, Math.min(card * LOOSE, (width - card - 2 * overhang) / gaps))
+  const step = Math.max(1, Math.min(card * MAX_STEP_RATIO, (width - card - 2 * overhang) / gaps))
   return { count, card, height, step, turn, pivot: step / Math.sin(turn) }
 }
 
@@ -53,9 +53,10 @@ export const alongFan = ({ count, card, turn, pivot }: Fan, x: number, y: number
 export const cardAt = (fan: Fan, along: number): number => Math.min(fan.count - 1, Math.max(0, Math.floor(along)))
 
 /** How much more room the card under the finger gets: about as much as shows all of it, within these. */
-const LEAST_GIVE = 0.15
-const MOST_GIVE = 1.2
-const giveOf = ({ card, step }: Fan): number => Math.min(MOST_GIVE, Math.max(LEAST_GIVE, (card / step - 1) * 1.1))
+const MIN_GIVE_FACTOR = 0.15
+const MAX_GIVE_FACTOR = 1.2
+const giveOf = ({ card, step }: Fan): number =>
+  Math.min(MAX_GIVE_FACTOR, Math.max(MIN_GIVE_FACTOR, (card / step - 1) * 1.1))
 
 /** 0 to 1, steep at 0. */
 const pushed = (part: number, give: number): number => ((give + 1) * part) / (give * part + 1)

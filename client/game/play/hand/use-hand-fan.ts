@@ -5,15 +5,15 @@ import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../tabl
 import type { Effect } from '../../../table/input/hand-drag.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'
-import { DomHandFan } from './fan-controller.ts'
-import { stateOf } from './hand-cards.ts'
+import { FanController } from './fan-controller.ts'
+import { cardStateOf } from './hand-cards.ts'
 
-const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(stateOf(turn, card))
+const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(cardStateOf(turn, card))
 
 const choiceOf = (turn: Turn) => chosenFor(useChoosing.getState(), turn).choice
 
 const choose = (turn: Turn, card: Card): void => {
-  if (stateOf(turn, card) === 'unplayable') askWhy(card)
+  if (cardStateOf(turn, card) === 'unplayable') askWhy(card)
   else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, act)
 }
 
@@ -47,7 +47,7 @@ export const useHandFan = (
 ): FanRefs => {
   const dropped = useRef<Card>(undefined)
   const list = useRef<HTMLUListElement>(null)
-  const fan = useRef<DomHandFan>(undefined)
+  const fan = useRef<FanController>(undefined)
   const latest = useRef({ turn, cards })
   useLayoutEffect(() => {
     latest.current = { turn, cards }
@@ -55,7 +55,7 @@ export const useHandFan = (
   useLayoutEffect(() => {
     if (list.current === null) return
     const cardAt = (index: number): Card | undefined => latest.current.cards[index]
-    const made = new DomHandFan({
+    const made = new FanController({
       list: list.current,
       mayLift: (index) => {
         const card = cardAt(index)

@@ -5,14 +5,14 @@ import { endReplay, replayEntries, useReplayed } from '../../../table/state/repl
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
-import { useMissed } from './use-missed-moves.ts'
+import { useMissedMoves } from './use-missed-moves.ts'
 import './missed-moves.css'
 
 /** A film shows at most so many decisions, everybody's, up to the present. */
-const MOST_SHOWN = 24
+const MAX_REPLAYED_DECISIONS = 24
 
 /** A film of what was missed. `onSeen` is called once its last decision was shown; anything new cuts it off. */
-const useFilm = (onSeen: () => void) => {
+const useCatchUpReplay = (onSeen: () => void) => {
   const { index, last } = useReplayed()
   const [running, setRunning] = useState(false)
   const seen = useRef(false)
@@ -52,16 +52,16 @@ const Offer = ({ game, missed }: OfferProps) => {
 }
 
 /** What a bot decided for a player who was away, as a short film on the board. Stays until they have seen it, close it or decide again. */
-export const Missed = ({ game }: { readonly game: TableGame }) => {
+export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game
-  const missed = useMissed(game)
+  const missed = useMissedMoves(game)
   const latest = useRef(game)
   latest.current = game
   const [onSeen] = useState(() => () => readMissed(latest.current.state, latest.current.seat))
-  const film = useFilm(onSeen)
-  const first = Math.max((missed[0] ?? 1) - 1, log.length - MOST_SHOWN)
-  const shown = film.index === undefined ? undefined : log[film.index]
+  const replay = useCatchUpReplay(onSeen)
+  const first = Math.max((missed[0] ?? 1) - 1, log.length - MAX_REPLAYED_DECISIONS)
+  const shown = replay.index === undefined ? undefined : log[replay.index]
   const close = () => {
     endReplay()
     readMissed(state, seat)
@@ -70,10 +70,14 @@ export const Missed = ({ game }: { readonly game: TableGame }) => {
     <div className="missed" role="status">
       {missed.length > 0 && (
         <section className="missed-bar">
-          {shown === undefined || film.index === undefined ? (
+          {shown === undefined || replay.index === undefined ? (
             <>
               <Offer game={game} missed={missed} />
-              <button type="button" className="button primary small" onClick={() => film.start(first, log.length - 1)}>
+              <button
+                type="button"
+                className="button primary small"
+                onClick={() => replay.start(first, log.length - 1)}
+              >
                 {t('absence.film')}
               </button>
             </>
@@ -82,7 +86,7 @@ export const Missed = ({ game }: { readonly game: TableGame }) => {
               <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
               <p>{entrySentence(game.told, { ...shown, byBot: false })}</p>
               <small aria-hidden="true">
-                {film.index - first + 1}/{log.length - first}
+                {replay.index - first + 1}/{log.length - first}
               </small>
             </>
           )}

@@ -6,7 +6,7 @@ import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
 /** A decision in a line: who, which card, and what it did. */
-export const MoveWords = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
+export const MoveLine = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
   const { seats } = game.state
   const card = openCardOf(entry)
   return (

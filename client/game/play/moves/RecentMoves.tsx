@@ -4,11 +4,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../../table/state/history.ts'
 import { replayEntry, useReplayed } from '../../../table/state/replayed.ts'
 import type { TableGame } from '../../use-game.ts'
-import { MoveWords } from './MoveLine.tsx'
+import { MoveLine } from './MoveLine.tsx'
 import './recent-moves.css'
 
 /** So many of the last decisions are told. */
-const TOLD = 4
+const MAX_RECENT_MOVES = 4
 
 interface RowProps {
   readonly game: TableGame
@@ -31,18 +31,18 @@ const Row = ({ game, entry, index }: RowProps) => {
         style={{ '--colour': colourAt(colour).css } as CSSProperties}
         onClick={() => replayEntry(index)}
       >
-        <MoveWords game={game} entry={entry} />
+        <MoveLine game={game} entry={entry} />
       </button>
     </li>
   )
 }
 
 /** The last decisions, the latest first, in the colours of those who made them; a press shows one again on the board. */
-export const MoveStrip = ({ game }: { readonly game: TableGame }) => {
+export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('play')
   const { log, state } = game
   if (log.length === 0 || state.phase !== 'playing') return null
-  const latest = Array.from({ length: Math.min(TOLD, log.length) }, (_, i) => log.length - 1 - i)
+  const latest = Array.from({ length: Math.min(MAX_RECENT_MOVES, log.length) }, (_, i) => log.length - 1 - i)
   return (
     <section className="strip" aria-label={t('strip.title')}>
       <ol reversed start={log.length}>

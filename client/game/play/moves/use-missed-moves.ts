@@ -22,7 +22,7 @@ const useTimeUp = (game: TableGame, missed: readonly number[]): void => {
 }
 
 /** Numbers of the decisions that a bot made for a player who was away, until they have seen them or decide again. */
-export const useMissed = (game: TableGame): readonly number[] => {
+export const useMissedMoves = (game: TableGame): readonly number[] => {
   const read = useRead((store) => store.read)
   const { state, seat, log } = game
   const missed = useMemo(() => (seat === -1 ? [] : missedBy(state, log, seat, read)), [state, log, seat, read])

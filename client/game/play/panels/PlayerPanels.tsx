@@ -32,10 +32,10 @@ export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], rig
 }
 
 /** Hands of so many cards find room in one row of the narrowest plate. */
-const SHORT = 4
+const MAX_SHORT_HAND = 4
 
 const classesFor = ({ players, choices }: Rules): string =>
-  ['plates', players > 4 && 'many', largestHand(choices) <= SHORT && 'short', players > 8 && 'crowd']
+  ['plates', players > 4 && 'many', largestHand(choices) <= MAX_SHORT_HAND && 'short', players > 8 && 'crowd']
     .filter(Boolean)
     .join(' ')
 

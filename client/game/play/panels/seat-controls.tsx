@@ -9,8 +9,8 @@ import type { Seated } from '../../../table/state/seated.ts'
 import { useSecondsLeft } from '../../../ui/hooks/use-seconds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/clock-text.ts'
-import { botWord, botWords } from '../../bots/bot-label.ts'
-import { Hurry, useMayHurry } from '../OvertimeButton.tsx'
+import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
+import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
 
 /** A table as its players' panels show it, whatever is played there. */
 export type PanelTable = Seated & {
@@ -29,7 +29,7 @@ type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefined => {
   const wayTo = useWayToSeat(game)
   const asking = useIsAsking(game.state)
-  const late = useMayHurry(game, seat)
+  const late = useIsOvertime(game, seat)
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
   if (late) return 'hurry'
@@ -77,7 +77,7 @@ interface ActionProps extends Props {
 export const SeatButton = ({ game, seat, action }: ActionProps) => {
   const there = game.state.seats[seat]
   if (there === undefined || action === undefined) return null
-  if (action === 'hurry') return <Hurry seat={seat} />
+  if (action === 'hurry') return <OvertimeButton seat={seat} />
   if (action === 'bot') return <GiveToBot game={game} seat={seat} />
   return <SitDown seat={seat} there={there} asks={action === 'ask'} />
 }
@@ -99,9 +99,9 @@ export const Held = ({ until }: { readonly until: number }) => {
 
 /** How well a bot plays. */
 export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
-  <em className="plate-level" title={botWords(bot)}>
-    <span aria-hidden="true">{botWord(bot)}</span>
-    <span className="unseen">{botWords(bot)}</span>
+  <em className="plate-level" title={botLabel(bot)}>
+    <span aria-hidden="true">{shortBotLabel(bot)}</span>
+    <span className="unseen">{botLabel(bot)}</span>
   </em>
 )
 

@@ -4,23 +4,23 @@ import { contextOf, makeCanvas } from '../paint/canvas.ts'
 import { CLIP_TYPES, type Encoder } from './encoder.ts'
 
 /** Breadth of an animated picture, px: larger ones are of many megabytes. */
-const BREADTH = 640
+const GIF_WIDTH_PX = 640
 /** Delays of an animated picture count hundredths of a second; browsers show none of less than two. */
-const UNIT = 10
-const COLOURS = 255
+const DELAY_UNIT_MS = 10
+const MAX_COLOURS = 255
 /** The colour of what stays as it was. */
-const SAME = COLOURS
+const UNCHANGED_INDEX = MAX_COLOURS
 
 /** What differs from the picture before; the rest is see-through. */
 const changes = (now: Uint8Array, before: Uint8Array | undefined): Uint8Array =>
-  before === undefined ? now : now.map((colour, i) => (colour === before[i] ? SAME : colour))
+  before === undefined ? now : now.map((colour, i) => (colour === before[i] ? UNCHANGED_INDEX : colour))
 
 const padded = (colours: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-  Array.from({ length: COLOURS + 1 }, (_, i) => colours[i] ?? [0, 0, 0])
+  Array.from({ length: MAX_COLOURS + 1 }, (_, i) => colours[i] ?? [0, 0, 0])
 
 /** An animated picture, for browsers that encode no video. */
-export const makeGif = (canvas: HTMLCanvasElement): Encoder => {
-  const small = makeCanvas(BREADTH, (canvas.height * BREADTH) / canvas.width)
+export const makeGifEncoder = (canvas: HTMLCanvasElement): Encoder => {
+  const small = makeCanvas(GIF_WIDTH_PX, (canvas.height * GIF_WIDTH_PX) / canvas.width)
   const context = contextOf(small, true)
   const { width, height } = small
   const gif = GIFEncoder()
@@ -31,15 +31,16 @@ export const makeGif = (canvas: HTMLCanvasElement): Encoder => {
     const { data } = context.getImageData(0, 0, width, height)
     const first = before === undefined
     // The first picture has nearly all colours that come: wood, marbles and cards.
-    if (first) colours = quantize(data, COLOURS, { format: 'rgb565' })
+    if (first) colours = quantize(data, MAX_COLOURS, { format: 'rgb565' })
     const now = applyPalette(data, colours, 'rgb565')
     // Rounded at both ends, many delays make no error together.
-    const delay = Math.round((begins + lasts) / UNIT) * UNIT - Math.round(begins / UNIT) * UNIT
+    const delay =
+      Math.round((begins + lasts) / DELAY_UNIT_MS) * DELAY_UNIT_MS - Math.round(begins / DELAY_UNIT_MS) * DELAY_UNIT_MS
     gif.writeFrame(changes(now, before), width, height, {
       ...(first ? { palette: padded(colours), repeat: 0 } : {}),
       delay,
       transparent: !first,
-      transparentIndex: SAME,
+      transparentIndex: UNCHANGED_INDEX,
       dispose: 1,
     })
     before = now

@@ -11,19 +11,19 @@ import { VIDEO_PACE } from '../clip-plan.ts'
 import { CLIP_TYPES, type Encoder } from './encoder.ts'
 
 /** Bits for each pixel and second of a board that hardly moves. */
-const BITS = 3.2
+const BITS_PER_PIXEL_SECOND = 3.2
 
 /** MP4 plays everywhere, but not every browser writes what belongs into it. */
-const CHOICES: readonly { readonly kind: 'mp4' | 'webm'; readonly codecs: VideoCodec[] }[] = [
+const VIDEO_FORMATS: readonly { readonly kind: 'mp4' | 'webm'; readonly codecs: VideoCodec[] }[] = [
   { kind: 'mp4', codecs: ['avc'] },
   { kind: 'webm', codecs: ['vp9', 'vp8'] },
 ]
 
 /** Undefined where the browser encodes no video. */
-export const makeVideo = async (canvas: HTMLCanvasElement): Promise<Encoder | undefined> => {
+export const makeVideoEncoder = async (canvas: HTMLCanvasElement): Promise<Encoder | undefined> => {
   const { width, height } = canvas
-  const bitrate = width * height * BITS
-  for (const { kind, codecs } of CHOICES) {
+  const bitrate = width * height * BITS_PER_PIXEL_SECOND
+  for (const { kind, codecs } of VIDEO_FORMATS) {
     const codec = await getFirstEncodableVideoCodec(codecs, { width, height, bitrate })
     if (codec === null) continue
     const target = new BufferTarget()

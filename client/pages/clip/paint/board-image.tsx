@@ -6,7 +6,7 @@ import { Glass, MarbleBody } from '../../../board/flat/FlatMarbles.tsx'
 import { FlatWood } from '../../../board/flat/FlatWood.tsx'
 import type { ClipBoard } from '../clip-table.ts'
 import { contextOf } from './canvas.ts'
-import { onBench, svgBitmap, writeTexts } from './svg-bitmap.ts'
+import { renderOffscreen, svgBitmap, writeTexts } from './svg-bitmap.ts'
 
 interface Size {
   readonly width: number
@@ -40,8 +40,8 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
 }
 
 /** The board without marbles and cards, the flat board's own drawing. `turn`: the seat that is lit. */
-export const groundPicture = async (order: GroundProps): Promise<HTMLCanvasElement> => {
-  const { svg, clear } = onBench(<Ground {...order} />)
+export const boardImage = async (order: GroundProps): Promise<HTMLCanvasElement> => {
+  const { svg, clear } = renderOffscreen(<Ground {...order} />)
   try {
     await document.fonts.ready
     const picture = await svgBitmap(svg, order.width, order.height)
@@ -53,12 +53,14 @@ export const groundPicture = async (order: GroundProps): Promise<HTMLCanvasEleme
 }
 
 /** Half the breadth of a marble's picture, in hole spacings: the marble and a smooth edge. */
-export const MARBLE_HALF = 0.47
+export const MARBLE_HALF_SPACINGS = 0.47
 
 /** A marble of this colour, in a square picture of so many px. */
-export const marblePicture = async (palette: number, size: number): Promise<HTMLCanvasElement> => {
-  const box = [-MARBLE_HALF, -MARBLE_HALF, 2 * MARBLE_HALF, 2 * MARBLE_HALF].join(' ')
-  const { svg, clear } = onBench(
+export const marbleImage = async (palette: number, size: number): Promise<HTMLCanvasElement> => {
+  const box = [-MARBLE_HALF_SPACINGS, -MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS].join(
+    ' ',
+  )
+  const { svg, clear } = renderOffscreen(
     <svg viewBox={box} width={size} height={size} aria-hidden="true">
       <Glass />
       <MarbleBody palette={palette} />

@@ -2,7 +2,7 @@ import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards
 import { bitmapFrom } from './svg-bitmap.ts'
 
 /** Cards as pixels, in a few breadths: a picture that is drawn much smaller than it is looks rough. */
-export class CardPictures {
+export class CardImages {
   readonly #pictures = new Map<string, HTMLCanvasElement>()
 
   /** Loads faces and the back in this breadth, px. */

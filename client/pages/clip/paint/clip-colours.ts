@@ -1,5 +1,5 @@
 /** A clip is seen anywhere: it has the colours of the room by night, whatever the page has. */
-export const NIGHT_ROOM = {
+export const CLIP_COLOURS = {
   high: '#3d2717',
   ground: '#1b110a',
   low: '#140b06',
@@ -15,8 +15,8 @@ export const NIGHT_ROOM = {
 } as const
 
 /** Families of the page's fonts, as CSS lists them. */
-export const fontsOf = (): { readonly display: string; readonly body: string } => {
+export const pageFonts = (): { readonly display: string; readonly body: string } => {
   const style = getComputedStyle(document.documentElement)
   return { display: style.getPropertyValue('--display').trim(), body: style.getPropertyValue('--body').trim() }
 }
-export type ClipFonts = ReturnType<typeof fontsOf>
+export type ClipFonts = ReturnType<typeof pageFonts>

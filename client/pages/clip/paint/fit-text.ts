@@ -1,7 +1,7 @@
 type Context = CanvasRenderingContext2D
 
 /** The text, shortened with an ellipsis to this breadth by the context's font. */
-export const shortened = (context: Context, text: string, breadth: number): string => {
+export const truncateText = (context: Context, text: string, breadth: number): string => {
   if (context.measureText(text).width <= breadth) return text
   const signs = Array.from(text)
   while (signs.length > 1 && context.measureText(`${signs.join('').trimEnd()}…`).width > breadth) signs.pop()
@@ -9,7 +9,7 @@ export const shortened = (context: Context, text: string, breadth: number): stri
 }
 
 /** Lines no longer than this by the context's font; a word that is too long by itself stays whole. */
-const wrapped = (context: Context, text: string, breadth: number): readonly string[] => {
+const wrapText = (context: Context, text: string, breadth: number): readonly string[] => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -22,7 +22,7 @@ const wrapped = (context: Context, text: string, breadth: number): readonly stri
   return line === '' ? lines : [...lines, line]
 }
 
-export interface Writing {
+export interface TextStyle {
   /** Everything of the font but its size. */
   readonly weight: number
   readonly family: string
@@ -30,23 +30,23 @@ export interface Writing {
   readonly sizes: readonly number[]
 }
 
-const SPACING = 1.32
+const LINE_HEIGHT_RATIO = 1.32
 
 /** Lines of the largest size that fits, and that size; what fits in no size is cut off. */
 export const fitLines = (
   context: Context,
   text: string,
-  { weight, family, sizes }: Writing,
+  { weight, family, sizes }: TextStyle,
   room: { readonly width: number; readonly height: number },
 ): { readonly lines: readonly string[]; readonly size: number; readonly step: number } => {
   for (const size of sizes) {
     context.font = `${weight} ${size}px ${family}`
-    const lines = wrapped(context, text, room.width)
-    const most = Math.max(1, Math.floor(room.height / (size * SPACING)))
+    const lines = wrapText(context, text, room.width)
+    const most = Math.max(1, Math.floor(room.height / (size * LINE_HEIGHT_RATIO)))
     if (lines.length > most && size !== sizes.at(-1)) continue
     const kept = lines.slice(0, most)
-    if (lines.length > most) kept[most - 1] = shortened(context, `${kept[most - 1]}…`, room.width)
-    return { lines: kept, size, step: size * SPACING }
+    if (lines.length > most) kept[most - 1] = truncateText(context, `${kept[most - 1]}…`, room.width)
+    return { lines: kept, size, step: size * LINE_HEIGHT_RATIO }
   }
   return { lines: [], size: 0, step: 0 }
 }

@@ -6,17 +6,17 @@ import { type MotionStage, makeStage } from '../../../board/motion/stage.ts'
 import { heldCards } from '../../../board/scene/cards/shown-cards.ts'
 import type { Film } from '../../replay/film.ts'
 import type { ClipLayout } from '../clip-layout.ts'
-import type { ClipFrame, ClipPlan, ClipShot } from '../clip-plan.ts'
-import { type ClipBoard, type ClipTable, clipTableAt, facesSeen } from '../clip-table.ts'
+import type { ClipFrame, ClipPlan, ClipScene } from '../clip-plan.ts'
+import { type ClipBoard, type ClipTable, clipTableAt, visibleFaces } from '../clip-table.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
-import { CardPictures } from './card-images.ts'
-import { type ClipFonts, fontsOf, NIGHT_ROOM } from './clip-colours.ts'
+import { CardImages } from './card-images.ts'
+import { CLIP_COLOURS, type ClipFonts, pageFonts } from './clip-colours.ts'
 import { fitLines } from './fit-text.ts'
 import { paintPlayers } from './player-rows.ts'
 import { TablePainter } from './table-painter.ts'
 
 export interface ClipScript {
-  readonly film: Film
+  readonly replay: Film
   readonly board: ClipBoard
   readonly plan: ClipPlan
   readonly layout: ClipLayout
@@ -26,7 +26,7 @@ export interface ClipScript {
 type Context = CanvasRenderingContext2D
 
 /** The cards that a decision lays open, or is said to lay. */
-const laidCards = ({ entries }: Film, at: number): readonly Card[] => {
+const decisionCards = ({ entries }: Film, at: number): readonly Card[] => {
   const [event] = entries[at - 1]?.events ?? []
   if (event?.type === 'played') return event.second === undefined ? [event.card] : [event.card, event.second]
   if (event?.type === 'folded') return event.cards.slice(0, 1)
@@ -38,9 +38,9 @@ const wall = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   const canvas = makeCanvas(width, height)
   const context = contextOf(canvas)
   const light = context.createRadialGradient(width * 0.3, -height * 0.1, 0, width * 0.3, -height * 0.1, width)
-  light.addColorStop(0, NIGHT_ROOM.high)
-  light.addColorStop(0.6, NIGHT_ROOM.ground)
-  light.addColorStop(1, NIGHT_ROOM.low)
+  light.addColorStop(0, CLIP_COLOURS.high)
+  light.addColorStop(0.6, CLIP_COLOURS.ground)
+  light.addColorStop(1, CLIP_COLOURS.low)
   context.fillStyle = light
   context.fillRect(0, 0, width, height)
   return canvas
@@ -53,29 +53,29 @@ export class FramePainter {
   readonly #script: ClipScript
   readonly #wall: HTMLCanvasElement
   readonly #table: TablePainter
-  readonly #cards: CardPictures
+  readonly #cards: CardImages
   readonly #fonts: ClipFonts
   readonly #stage: MotionStage
-  /** Of the shot that is drawn. */
-  #shot: ClipShot | undefined
+  /** Of the scene that is drawn. */
+  #scene: ClipScene | undefined
   #laid: ClipTable | undefined
   #cardsFlown = 0
 
   static async make(script: ClipScript): Promise<FramePainter> {
-    const { film, board, plan, layout } = script
-    const fonts = fontsOf()
+    const { replay, board, plan, layout } = script
+    const fonts = pageFonts()
     await Promise.all([`600 20px ${fonts.display}`, `600 20px ${fonts.body}`].map((font) => document.fonts.load(font)))
-    const ats = plan.shots.map(({ at }) => at)
+    const ats = plan.scenes.map(({ at }) => at)
     const [from, to] = [Math.min(...ats) + 1, Math.max(...ats)]
-    const faces = facesSeen(film, from, to)
-    const turns = plan.shots.map((shot) => turnOf(film, shot))
+    const faces = visibleFaces(replay, from, to)
+    const turns = plan.scenes.map((scene) => turnOf(replay, scene))
     const table = await TablePainter.make({ board, fonts, room: layout.board, turns, faces })
-    const cards = new CardPictures()
+    const cards = new CardImages()
     await cards.load(faces, layout.cardWidth)
     return new FramePainter(script, table, cards, fonts)
   }
 
-  private constructor(script: ClipScript, table: TablePainter, cards: CardPictures, fonts: ClipFonts) {
+  private constructor(script: ClipScript, table: TablePainter, cards: CardImages, fonts: ClipFonts) {
     const { layout, board } = script
     this.canvas = makeCanvas(layout.width, layout.height)
     this.#context = contextOf(this.canvas)
@@ -89,26 +89,26 @@ export class FramePainter {
   }
 
   paint(frame: ClipFrame): void {
-    const { film, plan } = this.#script
-    const { shot } = frame
-    if (shot !== this.#shot) this.#begin(shot)
-    const { timeline } = shot
-    const pegs = (at: number) => film.moments[at]?.game.position.pegs ?? []
-    if (timeline === undefined || frame.time >= timeline.duration) this.#stage.settle(pegs(shot.at))
-    else this.#stage.play(timeline, frame.time, pegs(shot.at - 1), this.#cardsFlown)
+    const { replay, plan } = this.#script
+    const { scene } = frame
+    if (scene !== this.#scene) this.#begin(scene)
+    const { timeline } = scene
+    const pegs = (at: number) => replay.moments[at]?.game.position.pegs ?? []
+    if (timeline === undefined || frame.time >= timeline.duration) this.#stage.settle(pegs(scene.at))
+    else this.#stage.play(timeline, frame.time, pegs(scene.at - 1), this.#cardsFlown)
     const context = this.#context
     context.drawImage(this.#wall, 0, 0)
-    if (this.#laid !== undefined) this.#table.paint(context, this.#laid, this.#stage.frame, turnOf(film, shot))
+    if (this.#laid !== undefined) this.#table.paint(context, this.#laid, this.#stage.frame, turnOf(replay, scene))
     this.#title()
-    this.#players(shot)
-    this.#caption(shot)
+    this.#players(scene)
+    this.#caption(scene)
     this.#progress((frame.begins + frame.lasts) / plan.duration)
   }
 
-  #begin(shot: ClipShot): void {
-    this.#cardsFlown += this.#shot?.timeline?.cards.length ?? 0
-    this.#shot = shot
-    this.#laid = clipTableAt(this.#script.film, shot.at)
+  #begin(scene: ClipScene): void {
+    this.#cardsFlown += this.#scene?.timeline?.cards.length ?? 0
+    this.#scene = scene
+    this.#laid = clipTableAt(this.#script.replay, scene.at)
   }
 
   #title(): void {
@@ -123,33 +123,33 @@ export class FramePainter {
     )
     const middle = layout.players === undefined
     context.textAlign = middle ? 'center' : 'left'
-    context.fillStyle = NIGHT_ROOM.brass
+    context.fillStyle = CLIP_COLOURS.brass
     context.fillText(lines[0] ?? '', middle ? x + width / 2 : x, y + height / 2 + size * 0.34)
   }
 
-  #players(shot: ClipShot): void {
-    const { film, board, layout } = this.#script
-    const game = film.moments[shot.at]?.game
+  #players(scene: ClipScene): void {
+    const { replay, board, layout } = this.#script
+    const game = replay.moments[scene.at]?.game
     if (layout.players === undefined || game === undefined || this.#laid === undefined) return
     const { open } = heldCards(this.#laid.cards, this.#stage.frame.cards)
     paintPlayers(this.#context, {
       room: layout.players,
-      rules: film.rules,
+      rules: replay.rules,
       position: game.position,
       board,
-      turn: turnOf(film, shot),
+      turn: turnOf(replay, scene),
       hands: this.#table.showsHands ? [] : open,
       family: this.#fonts.body,
     })
   }
 
   /** What is told, beside the card that is played. */
-  #caption(shot: ClipShot): void {
-    const { film, layout } = this.#script
+  #caption(scene: ClipScene): void {
+    const { replay, layout } = this.#script
     const { x, y, width, height } = layout.caption
     const context = this.#context
     const { cardWidth } = layout
-    const cards = shot.timeline === undefined ? [] : laidCards(film, shot.at)
+    const cards = scene.timeline === undefined ? [] : decisionCards(replay, scene.at)
     const aside = cardWidth * 0.45
     cards.forEach((card, i) => {
       const picture = this.#cards.of(card, cardWidth)
@@ -158,9 +158,9 @@ export class FramePainter {
     })
     const taken = cards.length === 0 ? 0 : cardWidth + (cards.length - 1) * aside + 24
     const writing = { weight: 500, family: this.#fonts.body, sizes: [32, 30, 28, 26, 24, 22, 20, 18] }
-    const { lines, size, step } = fitLines(context, shot.text, writing, { width: width - taken, height })
+    const { lines, size, step } = fitLines(context, scene.text, writing, { width: width - taken, height })
     context.textAlign = 'left'
-    context.fillStyle = NIGHT_ROOM.text
+    context.fillStyle = CLIP_COLOURS.text
     const top = y + (height - lines.length * step) / 2 + step * 0.5 + size * 0.35
     lines.forEach((line, i) => {
       context.fillText(line, x + taken, top + i * step)
@@ -171,13 +171,13 @@ export class FramePainter {
   #progress(done: number): void {
     const { width, height } = this.#script.layout
     const context = this.#context
-    context.fillStyle = NIGHT_ROOM.line
+    context.fillStyle = CLIP_COLOURS.line
     context.fillRect(0, height - 6, width, 6)
-    context.fillStyle = NIGHT_ROOM.brass
+    context.fillStyle = CLIP_COLOURS.brass
     context.fillRect(0, height - 6, width * Math.min(1, done), 6)
   }
 }
 
-/** Who decides in a shot; before the first one, who decides next. */
-const turnOf = ({ entries }: Film, { at, timeline }: ClipShot): Seat | undefined =>
+/** Who decides in a scene; before the first one, who decides next. */
+const turnOf = ({ entries }: Film, { at, timeline }: ClipScene): Seat | undefined =>
   entries[timeline === undefined ? at : at - 1]?.seat

@@ -7,18 +7,18 @@ import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { cardSigns } from '../../../ui/CardText.tsx'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard } from '../clip-table.ts'
-import { NIGHT_ROOM } from './clip-colours.ts'
-import { shortened } from './fit-text.ts'
+import { CLIP_COLOURS } from './clip-colours.ts'
+import { truncateText } from './fit-text.ts'
 
 type Context = CanvasRenderingContext2D
 
 /** A card in a row, as small as it can be read, px. */
-const CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
+const ROW_CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
 /** A row with room for a hand below the name, and one with a name alone, px. */
-const TALL = 86
-const LOW = 54
-const BETWEEN_ROWS = 4
-const BETWEEN_TEAMS = 10
+const TALL_ROW_PX = 86
+const LOW_ROW_PX = 54
+const ROW_GAP_PX = 4
+const TEAM_GAP_PX = 10
 
 export interface PlayerRows {
   readonly room: Rectangle
@@ -53,10 +53,10 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
 const paintPlate = (context: Context, { x, y, width, height }: Rectangle, now: boolean): void => {
   context.beginPath()
   context.roundRect(x, y, width, height, 8)
-  context.fillStyle = now ? NIGHT_ROOM.lit : NIGHT_ROOM.panel
+  context.fillStyle = now ? CLIP_COLOURS.lit : CLIP_COLOURS.panel
   context.fill()
   if (!now) return
-  context.strokeStyle = NIGHT_ROOM.brass
+  context.strokeStyle = CLIP_COLOURS.brass
   context.lineWidth = 2
   context.stroke()
 }
@@ -80,7 +80,7 @@ const paintDots = (
     context.arc(right - (board.pegs - i - 0.5) * step, y, radius, 0, 2 * Math.PI)
     context.fillStyle = i < home ? css : 'transparent'
     context.fill()
-    context.strokeStyle = i < home ? NIGHT_ROOM.text : NIGHT_ROOM.line
+    context.strokeStyle = i < home ? CLIP_COLOURS.text : CLIP_COLOURS.line
     context.lineWidth = 1.5
     context.stroke()
   }
@@ -89,7 +89,7 @@ const paintDots = (
 
 /** Cards that find no room beside each other cover each other. */
 const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, family: string): void => {
-  const { width, height, gap, size } = CARD
+  const { width, height, gap, size } = ROW_CARD
   const step = Math.min(width + gap, (room.width - width) / Math.max(1, hand.length - 1))
   context.font = `650 ${size}px ${family}`
   context.textAlign = 'center'
@@ -98,12 +98,12 @@ const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, fam
     const left = room.x + i * step
     context.beginPath()
     context.roundRect(left, room.y, width, height, 5)
-    context.fillStyle = NIGHT_ROOM.paper
+    context.fillStyle = CLIP_COLOURS.paper
     context.fill()
-    context.strokeStyle = NIGHT_ROOM.ink
+    context.strokeStyle = CLIP_COLOURS.ink
     context.lineWidth = 1
     context.stroke()
-    context.fillStyle = red ? NIGHT_ROOM.red : NIGHT_ROOM.ink
+    context.fillStyle = red ? CLIP_COLOURS.red : CLIP_COLOURS.ink
     context.fillText(text, left + width / 2, room.y + height / 2 + size * 0.35)
   })
 }
@@ -112,7 +112,7 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   const { board, hands, turn, family } = rows
   const { x, y, width, height } = place
   const now = turn === seat
-  const hand = height > LOW ? hands[seat] : undefined
+  const hand = height > LOW_ROW_PX ? hands[seat] : undefined
   const middle = hand === undefined ? y + height / 2 : y + 23
   const radius = hand === undefined ? Math.min(17, height * 0.36) : 20
   const size = Math.min(25, height * 0.56)
@@ -122,21 +122,21 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   const left = x + 28 + 2 * radius
   context.font = `${now ? 650 : 500} ${size}px ${family}`
   context.textAlign = 'left'
-  context.fillStyle = NIGHT_ROOM.text
-  context.fillText(shortened(context, board.names[seat] ?? '', right - left - 12), left, middle + size * 0.35)
+  context.fillStyle = CLIP_COLOURS.text
+  context.fillText(truncateText(context, board.names[seat] ?? '', right - left - 12), left, middle + size * 0.35)
   if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
 }
 
 /** Team by team, everybody with their colour and mark, name, marbles that are home, and hand where there is room. */
 export const paintPlayers = (context: Context, rows: PlayerRows): void => {
   const { room, rules, hands } = rows
-  const between = rules.teams === rules.players ? 0 : BETWEEN_TEAMS
+  const between = rules.teams === rules.players ? 0 : TEAM_GAP_PX
   const most = (room.height - between * (rules.teams - 1)) / rules.players
-  const step = most >= TALL && hands.length > 0 ? TALL : Math.min(LOW, most)
+  const step = most >= TALL_ROW_PX && hands.length > 0 ? TALL_ROW_PX : Math.min(LOW_ROW_PX, most)
   let y = room.y
   for (let team = 0; team < rules.teams; team++) {
     for (const seat of seatsOfTeam(rules, team)) {
-      paintPlayer(context, rows, seat, { x: room.x, y, width: room.width, height: step - BETWEEN_ROWS })
+      paintPlayer(context, rows, seat, { x: room.x, y, width: room.width, height: step - ROW_GAP_PX })
       y += step
     }
     y += between

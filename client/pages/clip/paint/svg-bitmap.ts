@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { contextOf, makeCanvas } from './canvas.ts'
 
 /** What the style sheets of the page say of a drawing. As attributes it holds outside the page too. */
-const STYLED = [
+const INLINED_STYLES = [
   'fill',
   'fill-opacity',
   'fill-rule',
@@ -21,13 +21,13 @@ const STYLED = [
 ] as const
 
 /** A drawing in the page, where nobody sees it. */
-export interface DrawingBench {
+export interface OffscreenDrawing {
   readonly svg: SVGSVGElement
   readonly clear: () => void
 }
 
 /** Puts a drawing into the page, so that its style sheets reach it. */
-export const onBench = (drawing: ReactElement): DrawingBench => {
+export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
   const place = document.createElement('div')
   place.className = 'clip-bench'
   place.setAttribute('aria-hidden', 'true')
@@ -51,7 +51,7 @@ const standalone = (svg: SVGSVGElement, width: number, height: number): string =
   const copies = [...copy.querySelectorAll('*')]
   ;[...svg.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(element)
-    for (const name of STYLED) copies[i]?.setAttribute(name, style.getPropertyValue(name))
+    for (const name of INLINED_STYLES) copies[i]?.setAttribute(name, style.getPropertyValue(name))
     copies[i]?.removeAttribute('class')
   })
   for (const text of copy.querySelectorAll('text')) text.remove()

@@ -15,19 +15,19 @@ import { ShownPiles } from '../../../board/scene/cards/shown-piles.ts'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
 
-import { groundPicture, MARBLE_HALF, marblePicture } from './board-image.tsx'
-import { CardPictures } from './card-images.ts'
-import { cardBreadths } from './card-widths.ts'
-import { type ClipFonts, NIGHT_ROOM } from './clip-colours.ts'
+import { boardImage, MARBLE_HALF_SPACINGS, marbleImage } from './board-image.tsx'
+import { CardImages } from './card-images.ts'
+import { cardWidths } from './card-widths.ts'
+import { CLIP_COLOURS, type ClipFonts } from './clip-colours.ts'
 
 /** What the picture of a table is made of: all that is drawn once. */
-interface Stock {
+interface PaintedParts {
   readonly grounds: ReadonlyMap<Seat | undefined, HTMLCanvasElement>
   readonly marbles: readonly HTMLCanvasElement[]
-  readonly cards: CardPictures
+  readonly cards: CardImages
 }
 
-export interface PainterOrder {
+export interface TablePainterInput {
   readonly board: ClipBoard
   readonly fonts: ClipFonts
   /** Where the board is to be, px. */
@@ -39,16 +39,16 @@ export interface PainterOrder {
 
 type Context = CanvasRenderingContext2D
 
-const RADIANS = Math.PI / 180
+const RAD_PER_DEG = Math.PI / 180
 
 /** Draws the flat board of a table on a canvas, picture after picture in the order of time. */
 export class TablePainter {
-  readonly #order: PainterOrder
+  readonly #order: TablePainterInput
   readonly #map: FlatMap
   /** Pixels between neighbouring holes, and the middle of the board. */
   readonly #pitch: number
   readonly #origin: { readonly x: number; readonly y: number }
-  readonly #stock: Stock
+  readonly #stock: PaintedParts
   readonly #pile = new ShownPile()
   /** Where every player has a discard pile of their own. */
   readonly #piles: ShownPiles
@@ -56,23 +56,23 @@ export class TablePainter {
   /** Hands lie open on the board. */
   readonly showsHands: boolean
 
-  static async make(order: PainterOrder): Promise<TablePainter> {
+  static async make(order: TablePainterInput): Promise<TablePainter> {
     const { board, room, turns, faces } = order
     const map = flatMap(board.layout, board.activeTrack, board.viewSide, board.ownWood)
     const [, , breadth, height] = map.box
     const pitch = Math.min(room.width / breadth, room.height / height)
     const size = { width: breadth * pitch, height: height * pitch }
     const grounds = new Map<Seat | undefined, HTMLCanvasElement>()
-    for (const turn of new Set(turns)) grounds.set(turn, await groundPicture({ map, board, turn, ...size }))
-    const marble = Math.ceil(2 * MARBLE_HALF * pitch * 1.25)
-    const marbles = await Promise.all(board.colours.map((palette) => marblePicture(palette, marble)))
-    const cards = new CardPictures()
-    const breadths = cardBreadths(map, board, pitch)
+    for (const turn of new Set(turns)) grounds.set(turn, await boardImage({ map, board, turn, ...size }))
+    const marble = Math.ceil(2 * MARBLE_HALF_SPACINGS * pitch * 1.25)
+    const marbles = await Promise.all(board.colours.map((palette) => marbleImage(palette, marble)))
+    const cards = new CardImages()
+    const breadths = cardWidths(map, board, pitch)
     for (const breadth of Object.values(breadths)) await cards.load(faces, breadth * pitch)
     return new TablePainter(order, map, pitch, { grounds, marbles, cards }, 'held' in breadths)
   }
 
-  private constructor(order: PainterOrder, map: FlatMap, pitch: number, stock: Stock, showsHands: boolean) {
+  private constructor(order: TablePainterInput, map: FlatMap, pitch: number, stock: PaintedParts, showsHands: boolean) {
     const { x, y, width, height } = order.room
     const [left, top, boxWidth, boxHeight] = map.box
     this.#order = order
@@ -111,8 +111,8 @@ export class TablePainter {
       if (bar === undefined) continue
       const path = new Path2D(bar)
       for (const [style, width] of [
-        [NIGHT_ROOM.ink, 0.24],
-        [NIGHT_ROOM.paper, 0.12],
+        [CLIP_COLOURS.ink, 0.24],
+        [CLIP_COLOURS.paper, 0.12],
       ] as const) {
         context.strokeStyle = style
         context.lineWidth = width
@@ -129,7 +129,7 @@ export class TablePainter {
       context.beginPath()
       context.arc(at.x, at.y, 0.38, 0, 2 * Math.PI)
       context.globalAlpha = 0.55
-      context.strokeStyle = NIGHT_ROOM.ink
+      context.strokeStyle = CLIP_COLOURS.ink
       context.lineWidth = 0.2
       context.stroke()
       context.globalAlpha = 1
@@ -178,12 +178,12 @@ export class TablePainter {
     const height = width / CARD_RATIO
     context.save()
     context.translate(at.x, at.y)
-    context.rotate(turned * RADIANS)
+    context.rotate(turned * RAD_PER_DEG)
     context.beginPath()
     context.roundRect(-width / 2, -height / 2, width, height, 0.14)
     context.setLineDash([0.3, 0.2])
     context.globalAlpha = 0.5
-    context.strokeStyle = NIGHT_ROOM.text
+    context.strokeStyle = CLIP_COLOURS.text
     context.lineWidth = 0.06
     context.stroke()
     context.restore()
@@ -198,7 +198,7 @@ export class TablePainter {
     const height = width / CARD_RATIO
     context.save()
     context.translate(at.x, at.y)
-    context.rotate(turn * RADIANS)
+    context.rotate(turn * RAD_PER_DEG)
     context.scale(squeeze * size, size)
     const picture = this.#stock.cards.of(face, width * this.#pitch)
     if (picture !== undefined && !bare) context.drawImage(picture, -width / 2, -height / 2, width, height)
@@ -218,15 +218,15 @@ export class TablePainter {
     context.translate(discard.x, discard.y)
     context.beginPath()
     context.arc(0, 0, size * 0.72, 0, 2 * Math.PI)
-    context.fillStyle = NIGHT_ROOM.paper
+    context.fillStyle = CLIP_COLOURS.paper
     context.fill()
-    context.strokeStyle = NIGHT_ROOM.ink
+    context.strokeStyle = CLIP_COLOURS.ink
     context.lineWidth = 0.08
     context.stroke()
     context.scale(1 / this.#pitch, 1 / this.#pitch)
     context.font = `650 ${size * this.#pitch}px ${this.#order.fonts.body}`
     context.textAlign = 'center'
-    context.fillStyle = NIGHT_ROOM.ink
+    context.fillStyle = CLIP_COLOURS.ink
     context.fillText(text, 0, size * this.#pitch * 0.35)
     context.restore()
   }
@@ -241,7 +241,7 @@ export class TablePainter {
       context.ellipse(at.x + 0.05 + lift * 0.2, at.y + 0.1 + lift * 0.35, 0.46, 0.44, 0, 0, 2 * Math.PI)
       context.fillStyle = 'rgb(0 0 0 / 0.42)'
       context.fill()
-      const half = MARBLE_HALF * (1 + lift * 0.16)
+      const half = MARBLE_HALF_SPACINGS * (1 + lift * 0.16)
       context.drawImage(picture, at.x - half, at.y - half, 2 * half, 2 * half)
     }
   }
@@ -271,7 +271,7 @@ export class TablePainter {
     const height = width / CARD_RATIO
     context.save()
     context.translate(at.x + lift * 0.28, at.y + lift * 0.4)
-    context.rotate(turn * RADIANS)
+    context.rotate(turn * RAD_PER_DEG)
     context.scale(Math.abs(shown), 1)
     context.beginPath()
     context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)

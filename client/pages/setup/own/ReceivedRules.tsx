@@ -6,7 +6,7 @@ import { setSummary } from '../rule-sentences.ts'
 import { type OwnSetList, setLink } from './own-set.ts'
 
 /** Named rules that this browser does not have: what they are, and the way to keep them. */
-export const Received = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {
+export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {
   const { t } = useTranslation('rules')
   const { set, players, options, look } = draft
   const { called } = look

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MOST_SETS, type OwnSet } from '../../../table/storage/own-sets.ts'
 import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'
-import { calledBy, type OwnSetList, setLink } from './own-set.ts'
+import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
 
 interface Props {
   readonly draft: Draft
@@ -31,7 +31,7 @@ const Small = ({ text, onPress }: ButtonProps) => (
 )
 
 /** Saves the draft's house rules under a name; renames and deletes the set that is open, which can be undone. */
-export const KeepRules = ({ draft, list, onChange }: Props) => {
+export const SaveRules = ({ draft, list, onChange }: Props) => {
   const { t } = useTranslation('rules')
   const [asking, setAsking] = useState<Asking>()
   const [gone, setGone] = useState<Gone>()
@@ -45,17 +45,17 @@ export const KeepRules = ({ draft, list, onChange }: Props) => {
     )
     if (!done) return
     setAsking(undefined)
-    onChange(calledBy(draft, name))
+    onChange(withRulesName(draft, name))
   }
   const remove = (set: OwnSet) => {
     if (!list.remove(set.name)) return
     setGone({ set, at: sets.indexOf(set) })
-    onChange(calledBy(draft, undefined))
+    onChange(withRulesName(draft, undefined))
   }
   const undo = ({ set, at }: Gone) => {
     if (!list.restore(set, at)) return
     setGone(undefined)
-    onChange(calledBy(draft, set.name))
+    onChange(withRulesName(draft, set.name))
   }
   const taken = sets.map(({ name }) => name).filter((name) => asking !== 'rename' || name !== open?.name)
   return (

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What things are called, where a game has words of a region. */
-export const WordsField = ({ draft, onChange }: Props) => {
+export const WordingField = ({ draft, onChange }: Props) => {
   const { t } = useTranslation('rules')
   const { set, look } = draft
   const offered = wordingsOf(set)

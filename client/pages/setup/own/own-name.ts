@@ -4,7 +4,7 @@ import { OFFERED_GAMES } from '../../../table/state/offered-game.ts'
 import { gameName } from '../../../words/game-words.ts'
 import type { readDraft } from '../setup-link.ts'
 
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether people would take one name for the other. */
 const sameName = (a: string, b: string): boolean =>
@@ -20,7 +20,7 @@ export const readOwnName = (
 ): { readonly name: string; readonly fault: NameFault | undefined } => {
   const name = plainText(raw)
   const length = Array.from(name).length
-  if (length > NAME_LENGTH || !SEEN.test(name)) return { name, fault: 'unseen' }
+  if (length > NAME_LENGTH || !VISIBLE_CHARACTER.test(name)) return { name, fault: 'unseen' }
   if (OFFERED_GAMES.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
   return { name, fault: taken.some((other) => sameName(other, name)) ? 'taken' : undefined }
 }

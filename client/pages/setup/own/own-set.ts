@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { Look } from '../../../../server/protocol/look.ts'
 import { keepOwnSets, MOST_SETS, type OwnSet, readOwnSets } from '../../../table/storage/own-sets.ts'
-import { type Draft, draftFor, USUAL_MANNERS } from '../draft.ts'
+import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
-import { onlyWords, withWording } from './wordings.ts'
+import { namesOnlyLook, withWording } from './wordings.ts'
 
 /** The look with a name for the rules, or without any. */
 const withName = ({ called: _, ...look }: Look, called: string | undefined): Look =>
   called === undefined ? look : { ...look, called }
 
-export const calledBy = (draft: Draft, called: string | undefined): Draft => ({
+export const withRulesName = (draft: Draft, called: string | undefined): Draft => ({
   ...draft,
   look: withName(draft.look, called),
 })
 
 /** What of a draft is house rules, as a set keeps it. */
 export const setLink = (draft: Draft): string =>
-  printDraft({ ...draft, ...USUAL_MANNERS, look: withName(onlyWords(draft.look), undefined) })
+  printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(namesOnlyLook(draft.look), undefined) })
 
 /** The draft with the rules of a set, kept as it was in all else; and what can't be played any more. */
 export const openSet = ({ name, link }: OwnSet, before: Draft): ReturnType<typeof readDraft> => {

@@ -4,7 +4,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { type Excerpt, type ExcerptMarble, excerptOf, type Sights } from './board-preview.ts'
+import { type PreviewDrawing, type PreviewHighlights, type PreviewMarble, previewDrawingOf } from './board-preview.ts'
 import './board-preview.css'
 
 const pointsOf = (route: readonly Point[]): string =>
@@ -22,7 +22,7 @@ const bandOf = (map: FlatMap): string => {
   return band
 }
 
-const Marble = ({ marble, colour, size }: { marble: ExcerptMarble; colour: number; size: number }) => {
+const Marble = ({ marble, colour, size }: { marble: PreviewMarble; colour: number; size: number }) => {
   const { css, ink, mark } = colourAt(colour)
   return (
     <g transform={`translate(${marble.x.toFixed(2)} ${marble.y.toFixed(2)}) scale(${size})`}>
@@ -68,7 +68,7 @@ const shaftOf = (route: readonly Point[], size: number): string => {
 }
 
 /** Under the marbles. */
-const Way = ({ route, size }: RouteProps) => (
+const RouteLine = ({ route, size }: RouteProps) => (
   <g>
     <polyline points={shaftOf(route, size)} className="excerpt-way-edge" style={{ strokeWidth: 0.36 * size }} />
     <polyline points={shaftOf(route, size)} className="excerpt-way" style={{ strokeWidth: 0.2 * size }} />
@@ -76,7 +76,7 @@ const Way = ({ route, size }: RouteProps) => (
 )
 
 /** Where it ends, over all else; a marble that is hit there is ringed already. */
-const End = ({ route, size, hit }: RouteProps & { readonly hit: boolean }) => {
+const RouteEnd = ({ route, size, hit }: RouteProps & { readonly hit: boolean }) => {
   const { x, y } = route[route.length - 1] as Point
   return (
     <g style={{ strokeWidth: 0.16 * size }}>
@@ -92,7 +92,7 @@ const endsOn = (route: readonly Point[], { x, y }: Point): boolean => {
 }
 
 /** Of a large part of the board, what matters is drawn larger than it is. */
-const sizeFor = ([, , width]: Excerpt['box'], whole: boolean): number =>
+const sizeFor = ([, , width]: PreviewDrawing['box'], whole: boolean): number =>
   whole ? 1.1 : Math.min(1.6, Math.max(1, width / 10))
 
 interface Props {
@@ -101,25 +101,28 @@ interface Props {
   /** Palette index by seat. */
   readonly colours: readonly number[]
   readonly pegs: readonly number[]
-  readonly sights: Sights
+  readonly highlights: PreviewHighlights
   /** All of the board. */
   readonly whole?: boolean
 }
 
 /** A small picture of the board, or of the part of it that a move is about. The words beside it say the same. */
-export const BoardExcerpt = memo(({ map, board, colours, pegs, sights, whole = false }: Props) => {
-  const excerpt = useMemo(() => excerptOf(map, board, pegs, sights, whole), [map, board, pegs, sights, whole])
-  const size = sizeFor(excerpt.box, whole)
-  const { lifted } = excerpt
-  const victims = excerpt.marbles.filter(({ victim }) => victim)
+export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole = false }: Props) => {
+  const drawing = useMemo(
+    () => previewDrawingOf(map, board, pegs, highlights, whole),
+    [map, board, pegs, highlights, whole],
+  )
+  const size = sizeFor(drawing.box, whole)
+  const { lifted } = drawing
+  const victims = drawing.marbles.filter(({ victim }) => victim)
   return (
-    <svg className="excerpt" viewBox={excerpt.box.map((n) => n.toFixed(2)).join(' ')} aria-hidden="true">
+    <svg className="excerpt" viewBox={drawing.box.map((n) => n.toFixed(2)).join(' ')} aria-hidden="true">
       {map.parts.map((part) => (
         <polygon key={pointsOf(part.slice(0, 2))} points={pointsOf(part)} className="excerpt-wood" />
       ))}
       {map.parts.length === 1 && <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />}
       <polygon points={bandOf(map)} className="excerpt-band" />
-      {excerpt.holes.map(({ x, y, seat }) => (
+      {drawing.holes.map(({ x, y, seat }) => (
         <g key={`${x},${y}`}>
           {seat !== undefined && (
             <circle cx={x} cy={y} r={0.37} className="excerpt-socket" fill={colourAt(colours[seat] ?? 0).css} />
@@ -127,16 +130,21 @@ export const BoardExcerpt = memo(({ map, board, colours, pegs, sights, whole = f
           <circle cx={x} cy={y} r={0.22} className="excerpt-hole" />
         </g>
       ))}
-      {excerpt.routes.map((route) => (
-        <Way key={pointsOf(route)} route={route} size={size} />
+      {drawing.routes.map((route) => (
+        <RouteLine key={pointsOf(route)} route={route} size={size} />
       ))}
-      {excerpt.marbles.map((marble) => (
+      {drawing.marbles.map((marble) => (
         <Marble key={marble.peg} marble={marble} colour={colours[marble.seat] ?? 0} size={marble.waits ? 1 : size} />
       ))}
-      {excerpt.routes.map((route) => (
-        <End key={pointsOf(route)} route={route} size={size} hit={victims.some((marble) => endsOn(route, marble))} />
+      {drawing.routes.map((route) => (
+        <RouteEnd
+          key={pointsOf(route)}
+          route={route}
+          size={size}
+          hit={victims.some((marble) => endsOn(route, marble))}
+        />
       ))}
-      {excerpt.ends.map(({ x, y }) => (
+      {drawing.ends.map(({ x, y }) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r={0.42 * size} className="excerpt-end" />
       ))}
       {lifted !== undefined && <circle cx={lifted.x} cy={lifted.y} r={0.6 * size} className="excerpt-lifted" />}

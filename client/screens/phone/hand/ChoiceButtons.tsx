@@ -1,4 +1,4 @@
-import { Question } from '../../../game/play/choices/AnswerButtons.tsx'
+import { AnswerButtons } from '../../../game/play/choices/AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from '../../../game/play/choices/FoldHand.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -68,7 +68,7 @@ const Choices = ({ game, turn }: Props) => {
   return (
     <>
       <Back turn={turn} />
-      <Question game={game} turn={turn} />
+      <AnswerButtons game={game} turn={turn} />
       {stageOf(turn.moveTree, choice) === 'card' && <FoldButton turn={turn} />}
       <Uses game={game} turn={turn} />
     </>

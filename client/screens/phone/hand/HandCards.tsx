@@ -3,8 +3,8 @@ import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { useHoldings } from '../../../board/use-holdings.ts'
 import { useCardLabel } from '../../../game/play/hand/card-label.ts'
-import { stateOf } from '../../../game/play/hand/hand-cards.ts'
-import { inOrder } from '../../../game/play/hand/hand-order.ts'
+import { cardStateOf } from '../../../game/play/hand/hand-cards.ts'
+import { sortHand } from '../../../game/play/hand/hand-order.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askWhy, chooseCard, useChosen } from '../../../table/input/choosing.ts'
@@ -27,7 +27,7 @@ interface CardProps {
 /** A tap chooses the card and never plays it; of one that can do nothing it asks why. */
 const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
   const { t } = useTranslation()
-  const state = stateOf(turn, card)
+  const state = cardStateOf(turn, card)
   const label = useCardLabel(turn)(card, state)
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
   const press = (event: MouseEvent) => {
@@ -59,7 +59,7 @@ export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly t
   const { received, laid } = useHoldings(game)
   const { card: chosen, use } = useChosen(turn).choice
   const second = use === undefined ? undefined : secondOfUse(use)
-  const cards = useMemo(() => inOrder(turn.sight.hand), [turn.sight.hand])
+  const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])
   const places = chosenPlaces(cards, chosen, second, undefined)
   const count = cards.length + (laid === undefined ? 0 : 1)
   return (

@@ -8,7 +8,7 @@ import { focusMoves } from '../../../table/input/focus.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { partNamed } from '../../../ui/lazy-part.ts'
 import { MoveOffers } from './MoveOffers.tsx'
-import { TableGlance } from './TableOverview.tsx'
+import { TableOverview } from './TableOverview.tsx'
 
 interface Props {
   readonly game: TableGame
@@ -30,7 +30,7 @@ const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
       </Suspense>
     )
   }
-  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableGlance game={game} />
+  if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableOverview game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>
       {stage === 'use' ? (
@@ -50,5 +50,5 @@ export const HandMiddle = ({ game }: Props) => {
     // A card may have been chosen before this part of the page came.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
-  return game.turn === undefined ? <TableGlance game={game} /> : <Choices game={game} turn={game.turn} />
+  return game.turn === undefined ? <TableOverview game={game} /> : <Choices game={game} turn={game.turn} />
 }

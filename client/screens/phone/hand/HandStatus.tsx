@@ -1,4 +1,4 @@
-import { news, sendingText, useReason } from '../../../game/play/StatusLine.tsx'
+import { sendingText, useUnplayableReason, waitingText } from '../../../game/play/StatusLine.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { type Choice, stageOf } from '../../../table/input/choice.ts'
@@ -29,9 +29,9 @@ const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
 export const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)
-  const reason = useReason(game)
+  const reason = useUnplayableReason(game)
   const link = useTable((table) => table.link)
-  let line = active && turn !== undefined ? askText(game, turn, choice) : news(game)
+  let line = active && turn !== undefined ? askText(game, turn, choice) : waitingText(game)
   if (folding) line = t('ask.foldSure')
   if (sending) line = sendingText(link, game.state.stuck)
   return (

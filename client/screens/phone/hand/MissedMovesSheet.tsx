@@ -1,18 +1,18 @@
-import { useMissed } from '../../../game/play/moves/use-missed-moves.ts'
+import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { readMissed } from '../../../table/state/missed.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
 /** At most so many are listed, the latest ones. */
-const TOLD = 3
+const MAX_LISTED_MOVES = 3
 
 /** What a bot decided for a player who was away. Stays until they close it or decide again. */
-export const MissedSheet = ({ game }: { readonly game: TableGame }) => {
+export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game
-  const missed = useMissed(game)
-  const told = missed.slice(-TOLD).flatMap((number) => log[number - 1] ?? [])
+  const missed = useMissedMoves(game)
+  const told = missed.slice(-MAX_LISTED_MOVES).flatMap((number) => log[number - 1] ?? [])
   return (
     <div className="missed" role="status">
       {told.length > 0 && (
@@ -23,7 +23,9 @@ export const MissedSheet = ({ game }: { readonly game: TableGame }) => {
               {t('act.close')}
             </button>
           </header>
-          {missed.length > TOLD && <p>{t('absence.missedMore', { count: missed.length - TOLD })}</p>}
+          {missed.length > MAX_LISTED_MOVES && (
+            <p>{t('absence.missedMore', { count: missed.length - MAX_LISTED_MOVES })}</p>
+          )}
           <ul>
             {told.map((entry, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is told as a whole

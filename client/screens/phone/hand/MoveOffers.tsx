@@ -12,9 +12,9 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { capital } from '../../../words/game-words.ts'
 import { seatName } from '../../../words/names.ts'
-import { BoardExcerpt } from './BoardPreview.tsx'
-import { shownOffer } from './describe-offer.ts'
-import { firstHoleOf, type Group, groupsOf, type Offer, offersIn } from './offers.ts'
+import { BoardPreview } from './BoardPreview.tsx'
+import { describeOffer } from './describe-offer.ts'
+import { firstHoleOf, groupsOf, type Offer, type OfferGroup, offersIn } from './offers.ts'
 import { useBoardMap } from './use-board-map.ts'
 
 interface Props {
@@ -38,9 +38,9 @@ interface OfferProps extends Props {
 /** A move in words and as a picture: a tap plays it, or picks the marble and goes on. */
 const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
   const { rules } = game.setup
-  const shown = useMemo(() => shownOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
+  const shown = useMemo(() => describeOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
   const { map, colours } = useBoardMap(game)
-  const { steps, pegs, sights } = shown
+  const { steps, pegs, highlights } = shown
   const press = () => {
     take(turn, offer)
     if (offer.kind === 'play') focusHand()
@@ -56,7 +56,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
         data-from={rules.board.names[firstHoleOf(offer)]}
         onClick={press}
       >
-        <BoardExcerpt map={map} board={rules.board} colours={colours} pegs={pegs} sights={sights} />
+        <BoardPreview map={map} board={rules.board} colours={colours} pegs={pegs} highlights={highlights} />
         <span className="phone-move-words">
           {steps.map(({ does, way }) => (
             <span key={`${does} ${way}`}>
@@ -70,7 +70,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
 }
 
 /** The owner of the marbles that follow, where there are those of several players. */
-const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: Group }) => {
+const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: OfferGroup }) => {
   const { t } = useTranslation()
   const { seats } = game.state
   const own = group.owner === game.seat

@@ -1,35 +1,42 @@
 import { useMemo } from 'react'
-import { MoveWords } from '../../../game/play/moves/MoveLine.tsx'
+import { MoveLine } from '../../../game/play/moves/MoveLine.tsx'
 import { TeamProgress } from '../../../game/play/TeamProgress.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { BoardExcerpt } from './BoardPreview.tsx'
-import { sightsOf } from './board-preview.ts'
+import { BoardPreview } from './BoardPreview.tsx'
+import { highlightsOf } from './board-preview.ts'
 import { useBoardMap } from './use-board-map.ts'
 import './table-overview.css'
 
 /** So many of the last decisions leave their ways on the board. */
-const SHOWN = 3
+const MAX_RECENT_MOVES = 3
 
 /** Decisions since this player's own last one, that one included, the latest of them. */
 const latest = ({ log, seat }: TableGame): TableGame['log'] => {
   const own = log.findLastIndex((entry) => entry.seat === seat && !entry.byBot)
-  return log.slice(Math.max(own, log.length - SHOWN, 0))
+  return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
 }
 
 /** The table for somebody who has nothing to choose: the whole board with the last ways on it, and how far each team is. */
-export const TableGlance = ({ game }: { readonly game: TableGame }) => {
+export const TableOverview = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const { announced, state, setup } = game
   const { map, colours } = useBoardMap(game)
-  const sights = useMemo(() => {
+  const highlights = useMemo(() => {
     const events = announced.length > 0 ? announced : latest(game).flatMap((entry) => entry.events)
-    return announced.length > 0 ? sightsOf(events) : { ...sightsOf(events), victims: [] }
+    return announced.length > 0 ? highlightsOf(events) : { ...highlightsOf(events), victims: [] }
   }, [announced, game])
   return (
     <section className="phone-glance" aria-label={t('phone.table')}>
       <div className="phone-glance-board">
-        <BoardExcerpt map={map} board={setup.rules.board} colours={colours} pegs={state.pegs} sights={sights} whole />
+        <BoardPreview
+          map={map}
+          board={setup.rules.board}
+          colours={colours}
+          pegs={state.pegs}
+          highlights={highlights}
+          whole
+        />
       </div>
       <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
         {latest(game)
@@ -37,7 +44,7 @@ export const TableGlance = ({ game }: { readonly game: TableGame }) => {
           .map((entry, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the moves are told as a whole
             <li key={i}>
-              <MoveWords game={game} entry={entry} />
+              <MoveLine game={game} entry={entry} />
             </li>
           ))}
       </ol>

@@ -5,12 +5,12 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 
-interface ExcerptHole extends Point {
+interface PreviewHole extends Point {
   /** The owner of this home, start, come-out or way home. */
   readonly seat: Seat | undefined
 }
 
-export interface ExcerptMarble extends Point {
+export interface PreviewMarble extends Point {
   readonly peg: Peg
   readonly seat: Seat
   /** It would be hit. */
@@ -19,11 +19,11 @@ export interface ExcerptMarble extends Point {
   readonly waits: boolean
 }
 
-export interface Excerpt {
+export interface PreviewDrawing {
   /** Left, top, width and height, in hole spacings. */
   readonly box: readonly [number, number, number, number]
-  readonly holes: readonly ExcerptHole[]
-  readonly marbles: readonly ExcerptMarble[]
+  readonly holes: readonly PreviewHole[]
+  readonly marbles: readonly PreviewMarble[]
   readonly routes: readonly (readonly Point[])[]
   /** The marble with a move that is still to be chosen, and where it may go. */
   readonly lifted: Point | undefined
@@ -31,19 +31,19 @@ export interface Excerpt {
 }
 
 /** What is to be seen: ways that marbles go, or one marble and the holes it may go to. */
-export interface Sights {
+export interface PreviewHighlights {
   readonly routes: readonly { readonly peg: Peg; readonly path: readonly Hole[] }[]
   readonly ends: readonly Hole[]
   readonly victims: readonly Peg[]
 }
 
 /** Breadth by height of the picture. */
-const EXCERPT_RATIO = 4 / 3
+const PREVIEW_RATIO = 4 / 3
 /** A picture shows so many hole spacings at least, and so much round what it is about. */
-const NARROWEST = 8
-const AROUND = 1.5
+const MIN_WIDTH_SPACINGS = 8
+const MARGIN_SPACINGS = 1.5
 /** Where a marble may go further than this, only itself is shown: it is to be found, not followed. */
-const WIDEST = 16
+const MAX_WIDTH_SPACINGS = 16
 
 /** Where a peg stands in a hole: a start has a place for each. */
 const placeOf = (map: FlatMap, board: Board, peg: Peg, hole: Hole): Point => {
@@ -51,23 +51,23 @@ const placeOf = (map: FlatMap, board: Board, peg: Peg, hole: Hole): Point => {
   return (isStart(board, hole) ? places[peg % board.pegs] : places[0])?.at ?? { x: 0, y: 0 }
 }
 
-const boxAround = (points: readonly Point[]): Excerpt['box'] => {
+const boxAround = (points: readonly Point[]): PreviewDrawing['box'] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, right] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND]
-  const [top, bottom] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND]
-  const width = Math.max(NARROWEST, right - left, (bottom - top) * EXCERPT_RATIO)
-  const height = width / EXCERPT_RATIO
+  const [left, right] = [Math.min(...xs) - MARGIN_SPACINGS, Math.max(...xs) + MARGIN_SPACINGS]
+  const [top, bottom] = [Math.min(...ys) - MARGIN_SPACINGS, Math.max(...ys) + MARGIN_SPACINGS]
+  const width = Math.max(MIN_WIDTH_SPACINGS, right - left, (bottom - top) * PREVIEW_RATIO)
+  const height = width / PREVIEW_RATIO
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height]
 }
 
 /** The least box that holds all the points. */
-const boxOf = (points: readonly Point[]): Excerpt['box'] => {
+const boxOf = (points: readonly Point[]): PreviewDrawing['box'] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
 }
 
-const isSeen = ([left, top, width, height]: Excerpt['box'], { x, y }: Point): boolean =>
+const isSeen = ([left, top, width, height]: PreviewDrawing['box'], { x, y }: Point): boolean =>
   x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
 
 const ownerOf = (board: Board, hole: FlatMap['holes'][number]): Seat | undefined => {
@@ -77,23 +77,23 @@ const ownerOf = (board: Board, hole: FlatMap['holes'][number]): Seat | undefined
 }
 
 /** `whole`: all of the board, whatever is to be seen. */
-export const excerptOf = (
+export const previewDrawingOf = (
   map: FlatMap,
   board: Board,
   pegs: readonly Hole[],
-  sights: Sights,
+  highlights: PreviewHighlights,
   whole = false,
-): Excerpt => {
-  const routes = sights.routes.map(({ peg, path }) => path.map((hole) => placeOf(map, board, peg, hole)))
-  const ends = sights.ends.map((hole) => placeOf(map, board, 0, hole))
+): PreviewDrawing => {
+  const routes = highlights.routes.map(({ peg, path }) => path.map((hole) => placeOf(map, board, peg, hole)))
+  const ends = highlights.ends.map((hole) => placeOf(map, board, 0, hole))
   const around = boxAround([...routes.flat(), ...ends])
-  const near = ends.length > 0 && around[2] > WIDEST ? boxAround(routes.flat()) : around
+  const near = ends.length > 0 && around[2] > MAX_WIDTH_SPACINGS ? boxAround(routes.flat()) : around
   const box = whole ? boxOf(map.parts.flat()) : near
   const marbles = pegs.map((hole, peg) => ({
     ...placeOf(map, board, peg, hole),
     peg,
     seat: seatOfPeg(board, peg),
-    victim: sights.victims.includes(peg),
+    victim: highlights.victims.includes(peg),
     waits: isStart(board, hole),
   }))
   return {
@@ -109,7 +109,7 @@ export const excerptOf = (
 }
 
 /** What of a move is to be seen. A marble sent back by itself goes no way: it is only pointed at. */
-export const sightsOf = (events: readonly GameEvent[]): Sights => ({
+export const highlightsOf = (events: readonly GameEvent[]): PreviewHighlights => ({
   routes: events.flatMap((event) => {
     if (event.type === 'moved') return [{ peg: event.peg, path: event.path }]
     return event.type === 'penalty' ? [{ peg: event.peg, path: [event.from] }] : []

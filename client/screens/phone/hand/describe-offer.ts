@@ -5,13 +5,13 @@ import { halfway, previewOf } from '../../../table/input/marks.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { marbleWords, type StepWords, stepsIn } from '../../../words/move-words.ts'
 import type { Telling } from '../../../words/part-sentences.ts'
-import { type Sights, sightsOf } from './board-preview.ts'
+import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
 import type { Offer } from './offers.ts'
 
 /** An offer in words and what its picture is about. */
-export interface ShownOffer {
+export interface DescribedOffer {
   readonly steps: readonly StepWords[]
-  readonly sights: Sights
+  readonly highlights: PreviewHighlights
   /** Where the marbles stand before it. */
   readonly pegs: readonly Hole[]
 }
@@ -24,15 +24,15 @@ const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
     i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
   )
 
-export const shownOffer = (told: Telling, turn: Turn, choice: Choice, offer: Offer): ShownOffer => {
+export const describeOffer = (told: Telling, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
   const { pegs } = halfway(turn, choice).position
   if (offer.kind === 'marble') {
     const { from, ends } = offer
     const peg = pegs.indexOf(from)
-    const sights = { routes: [{ peg, path: [from] }], ends, victims: [] }
-    return { steps: [marbleWords(told, peg, from, ends.length)], sights, pegs }
+    const highlights = { routes: [{ peg, path: [from] }], ends, victims: [] }
+    return { steps: [marbleWords(told, peg, from, ends.length)], highlights, pegs }
   }
   const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
   const steps = stepsIn(told, events)
-  return { steps: offer.kind === 'part' ? goingOn(steps) : steps, sights: sightsOf(events), pegs }
+  return { steps: offer.kind === 'part' ? goingOn(steps) : steps, highlights: highlightsOf(events), pegs }
 }

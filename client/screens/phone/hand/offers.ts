@@ -21,32 +21,32 @@ export type Offer =
 type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 
 /** More decisions than this are not listed at once. */
-export const MOST_WHOLE = 9
+export const MAX_WHOLE_DECISIONS = 9
 
 /** The different decisions behind these parts of a node, each in the first order that leads to it; undefined if they are many. */
-const playsBehind = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
+const completePlays = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
   const found = new Map<Decision, PlayOffer>()
   const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
     if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
       found.set(from.action, { kind: 'play', parts: made, action: from.action })
     }
     return next.every((part) => {
-      const turned = found.size > MOST_WHOLE ? undefined : from.next(part)
+      const turned = found.size > MAX_WHOLE_DECISIONS ? undefined : from.next(part)
       return turned !== undefined && visit(turned, turned.parts, [...made, part])
     })
   }
-  return visit(node, firsts, []) && found.size <= MOST_WHOLE ? [...found.values()] : undefined
+  return visit(node, firsts, []) && found.size <= MAX_WHOLE_DECISIONS ? [...found.values()] : undefined
 }
 
 const marbleOffer = (node: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
-  const plays = playsBehind(node, parts)
+  const plays = completePlays(node, parts)
   const [play] = plays ?? []
   if (play !== undefined && plays?.length === 1) return play
   return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
 }
 
 const partOffers = (node: MoveNode, part: PegMove): readonly Offer[] => {
-  const plays = playsBehind(node, [part])
+  const plays = completePlays(node, [part])
   return plays?.length === 1 ? plays : [{ kind: 'part', part }]
 }
 
@@ -56,7 +56,7 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
   if (node === undefined) return []
   const { from } = choice
   const parts = from === undefined ? node.parts : (node.byHole.get(from) ?? [])
-  const plays = playsBehind(node, parts)
+  const plays = completePlays(node, parts)
   if (plays !== undefined) return plays
   return from === undefined
     ? [...node.byHole].map(([hole, own]) => marbleOffer(node, hole, own))
@@ -64,7 +64,7 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
 }
 
 /** The choice after an offer that decides nothing yet. */
-export const taken = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+export const afterOffer = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
   offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
 /** The hole of the marble that an offer moves first. */
@@ -73,7 +73,7 @@ export const firstHoleOf = (offer: Offer): Hole => {
   return (offer.kind === 'part' ? offer.part : offer.parts[0])?.from ?? -1
 }
 
-export interface Group {
+export interface OfferGroup {
   readonly owner: Seat
   readonly offers: readonly Offer[]
 }
@@ -84,7 +84,7 @@ export const groupsOf = (
   pegs: readonly Hole[],
   viewer: Seat,
   offers: readonly Offer[],
-): readonly Group[] => {
+): readonly OfferGroup[] => {
   const byOwner = new Map<Seat, Offer[]>()
   for (const offer of offers) {
     const owner = seatOfPeg(board, pegs.indexOf(firstHoleOf(offer)))

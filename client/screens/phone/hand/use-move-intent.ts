@@ -5,7 +5,7 @@ import { NO_CARD } from '../../../table/input/move-tree.ts'
 import { sendIntent } from '../../../table/net/move-intent.ts'
 
 /** The card in mind lights its marbles on every screen of the table, where cards are no secret. */
-export const usePondering = ({ state, setup, turn, active }: TableGame): void => {
+export const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
   const { choice, sending } = useChosen(turn)
   const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing
   const card = open ? (choice.card ?? NO_CARD) : undefined

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { storyOf } from '../../../game/story/game-story.ts'
-import { CourseChart } from '../../../game/story/ProgressChart.tsx'
+import { ProgressChart } from '../../../game/story/ProgressChart.tsx'
 import { SeriesScore } from '../../../game/story/SeriesScore.tsx'
 import { storyFacts, turningFacts } from '../../../game/story/story-words.ts'
 import type { TableGame } from '../../../game/use-game.ts'
@@ -24,7 +24,7 @@ const Numbers = ({ game }: Props) => {
   const facts = [...turningFacts(game, story), ...storyFacts(game, story)]
   return (
     <>
-      {state.players <= MANY && <CourseChart game={game} course={story.course} />}
+      {state.players <= MANY && <ProgressChart game={game} progress={story.progress} />}
       <dl className="tv-numbers">
         {facts.map(({ id, label, value }) => (
           <div key={id}>

@@ -3,7 +3,7 @@ import { BoardPicture } from '../../../board/BoardPicture.tsx'
 import { BoardSound } from '../../../board/BoardSound.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
 import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
-import { useBoard } from '../../../game/use-board-props.ts'
+import { useBoardProps } from '../../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -103,7 +103,7 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
   const { at, playing, course } = useShowing()
   const told = useSettings((settings) => settings.chances)
   const chances = told ? course?.[at] : undefined
-  const board = useBoard(game)
+  const board = useBoardProps(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
   const text = captionAt(film, game.told, at)

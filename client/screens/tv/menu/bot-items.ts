@@ -2,12 +2,12 @@ import type { Seat } from '../../../../engine/board.ts'
 import { CHARACTERS } from '../../../../engine/bots/characters.ts'
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../../engine/bots/levels.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
-import { charactersBeside, readBot, withCharacter, withLevel } from '../../../game/bots/bot-id.ts'
+import { charactersFor, readBot, withCharacter, withLevel } from '../../../game/bots/bot-id.ts'
 import { chooseLevel, tableLevel } from '../../../game/bots/table-level.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { ask } from '../../../table/net/table-link.ts'
 import type { Seated } from '../../../table/state/seated.ts'
-import { chanceWords } from '../../../words/dice-context.ts'
+import { diceContext } from '../../../words/dice-context.ts'
 import { capital } from '../../../words/game-words.ts'
 import { andBack, type Item } from './item.ts'
 import { openMenuPage } from './menu.ts'
@@ -41,7 +41,7 @@ export const allBotsItems = ({ state }: Seated): readonly Item[] => {
   return BOT_LEVELS.map((level) => ({
     id: level,
     text: levelText(level),
-    hint: t(`host:bots.says.${level}`, chanceWords(state.rules)),
+    hint: t(`host:bots.says.${level}`, diceContext(state.rules)),
     on: level === now,
     act: andBack(() => chooseLevel(level)),
   }))
@@ -60,7 +60,7 @@ export const botItems = ({ state }: Seated, seat: Seat): readonly Item[] => {
       on: level === id.name,
       act: pick(withLevel(id, level)),
     })),
-    ...charactersBeside(bot, others).map((character) => ({
+    ...charactersFor(bot, others).map((character) => ({
       id: character,
       text: t('host:bots.as', { name: CHARACTERS[character].name, habit: t(`host:bots.habit.${character}`) }),
       on: character === id.character,

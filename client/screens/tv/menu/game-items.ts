@@ -1,6 +1,6 @@
 import { i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { type Draft, draftFor } from '../../../pages/setup/draft.ts'
-import { optionsOf, usualValue, valuesOf, withOption } from '../../../pages/setup/house-rules.ts'
+import { defaultValue, optionsOf, valuesOf, withOption } from '../../../pages/setup/house-rules.ts'
 import { valueText } from '../../../pages/setup/rule-sentences.ts'
 import { showNotice } from '../../../table/state/notices.ts'
 import { isMarbleChase, OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
@@ -65,7 +65,7 @@ export const playersItems = (game: Seated | undefined, id: string): readonly Ite
 const optionItem = (draft: Draft, name: OfferedName): Item => {
   const { set, players, options } = draft
   const values = valuesOf(set, name)
-  const now = options[name] ?? usualValue(set, players, name)
+  const now = options[name] ?? defaultValue(set, players, name)
   const next = values[(values.indexOf(now) + 1) % values.length] ?? now
   const change = { ...draft, options: withOption(set, players, options, name, next) }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { charactersBeside } from '../../../../client/game/bots/bot-id.ts'
-import { botWords } from '../../../../client/game/bots/bot-label.ts'
+import { charactersFor } from '../../../../client/game/bots/bot-id.ts'
+import { botLabel } from '../../../../client/game/bots/bot-label.ts'
 import { botAt, commonLevel, listBots, withBotAt } from '../../../../client/game/bots/bot-list.ts'
 
 describe('a table’s bots as a text', () => {
@@ -33,13 +33,13 @@ describe('a table’s bots as a text', () => {
 
 test('each character is offered for one seat only, and who sits there stays on the list', () => {
   const others = ['expert:hugo', 'greedy', '']
-  expect(charactersBeside('club', others)).not.toContain('hugo')
-  expect(charactersBeside('club:ada', others)).toEqual(['ada', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'])
-  expect(charactersBeside('club:hugo', others)).toContain('hugo')
+  expect(charactersFor('club', others)).not.toContain('hugo')
+  expect(charactersFor('club:ada', others)).toEqual(['ada', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'])
+  expect(charactersFor('club:hugo', others)).toContain('hugo')
 })
 
 test('a bot is told by its level, one of earlier versions without', () => {
-  expect(['club', 'beginner:ada', 'greedy', 'random', ''].map(botWords)).toEqual([
+  expect(['club', 'beginner:ada', 'greedy', 'random', ''].map(botLabel)).toEqual([
     'club bot',
     'beginner bot',
     'bot',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decisionText } from '../../../../client/game/insight/decision-words.ts'
-import { Thinking } from '../../../../client/game/insight/insight-engine.ts'
+import { InsightEngine } from '../../../../client/game/insight/insight-engine.ts'
 import type { BareView } from '../../../../client/game/insight/insight-messages.ts'
 import { conText, proText } from '../../../../client/game/insight/reason-words.ts'
-import { mayHint } from '../../../../client/game/talk/hints-allowed.ts'
+import { areHintsAllowed } from '../../../../client/game/talk/hints-allowed.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { whereText } from '../../../../client/words/whereabouts.ts'
 import { loadAllNetworks, networksOf } from '../../../../engine/bots/networks/registry.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await Promise.all([loadAllNetworks(), loadTexts(['insight'])])
 })
 
-const thinkingOf = (rules: Rules): Thinking => new Thinking(rules, networksOf(rules.id))
+const thinkingOf = (rules: Rules): InsightEngine => new InsightEngine(rules, networksOf(rules.id))
 
 /** As it comes to the worker: copied, and without the rules. */
 const bare = (game: Game, seat: number): BareView => {
@@ -88,11 +88,11 @@ describe('hints', () => {
   })
 
   test('come where everybody may have them, and never to somebody who sits with others at a silent table', () => {
-    expect(TALKS.filter((talk) => mayHint(at(talk, 2)))).toEqual(['teaching', 'open', 'free'])
-    expect(TALKS.filter((talk) => mayHint(at(talk, 1)))).toEqual([...TALKS])
+    expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 2)))).toEqual(['teaching', 'open', 'free'])
+    expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1)))).toEqual([...TALKS])
   })
 
   test('do not come in a lesson, which has no code', () => {
-    expect(TALKS.filter((talk) => mayHint(at(talk, 1, '')))).toEqual([])
+    expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1, '')))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import {
   liftOf,
   makeFan,
 } from '../../../../client/game/play/hand/fan-geometry.ts'
-import { goneFrom } from '../../../../client/game/play/hand/leaving-cards.ts'
+import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts'
 import { chosenPlaces } from '../../../../client/table/input/chosen-places.ts'
 import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../../../client/table/input/hand-drag.ts'
 
@@ -155,11 +155,11 @@ describe('the finger on the hand', () => {
 })
 
 test('cards that left the hand are seen where they were', () => {
-  expect(goneFrom([3, 3, 9, 20], [3, 20, 30], 1).map(({ card, i, n }) => [card, i, n])).toEqual([
+  expect(removedCards([3, 3, 9, 20], [3, 20, 30], 1).map(({ card, i, n }) => [card, i, n])).toEqual([
     [3, 1, 4],
     [9, 2, 4],
   ])
-  expect(goneFrom([3, 9], [3, 9, 10], 1)).toEqual([])
+  expect(removedCards([3, 9], [3, 9, 10], 1)).toEqual([])
 })
 
 describe('of two equal cards', () => {

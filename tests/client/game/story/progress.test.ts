@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SeatStory, storyOf } from '../../../../client/game/story/game-story.ts'
-import { courseOf, turningOf } from '../../../../client/game/story/progress.ts'
+import { progressOf, turningPointOf } from '../../../../client/game/story/progress.ts'
 import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
 import { turningText } from '../../../../client/game/story/story-words.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
@@ -27,7 +27,7 @@ describe('the course of a whole game', () => {
       rules,
       moments.map(({ move, events }, seq) => ({ game: 1, seq, move, events })),
     )
-    const course = courseOf(rules, entries)
+    const course = progressOf(rules, entries)
     expect(course.length).toBe(moments.length)
     for (const { at, left } of course) {
       const { game } = moments[at] as (typeof moments)[number]
@@ -35,7 +35,7 @@ describe('the course of a whole game', () => {
     }
     const end = moments.at(-1)?.game
     expect(course.at(-1)?.left[end?.winner ?? -1], 'the winners have nothing to go').toBe(0)
-    const turning = turningOf(course, entries, end?.winner ?? -1)
+    const turning = turningPointOf(course, entries, end?.winner ?? -1)
     const stands = course.filter(({ at }) => turning === undefined || at >= turning.at).slice(1)
     for (const { left } of stands) expect(Math.min(...left)).toBe(left[end?.winner ?? -1])
   })
@@ -46,7 +46,7 @@ test('what was taken back is no part of it', () => {
   const [first, second] = entries
   const back = { ...first, events: [{ type: 'tookBack', seat: 0, pegs: [] }] } as unknown as (typeof entries)[number]
   const log = [{ ...first, takenBack: true }, back, second] as typeof entries
-  expect(courseOf(rules, log).map(({ at }) => at)).toEqual([0, 3])
+  expect(progressOf(rules, log).map(({ at }) => at)).toEqual([0, 3])
 })
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
@@ -67,7 +67,7 @@ test('the game turned with the decision after which the winners were never behin
     1,
   )
   const story = storyOf(game.setup.rules, log)
-  expect(turningOf(story.course, log, 1)).toEqual({ at: 6, seat: 1 })
+  expect(turningPointOf(story.progress, log, 1)).toEqual({ at: 6, seat: 1 })
   expect(turningText(game, story)).toMatch(/^The lead changed for good with move 6: Ben /)
   const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
   expect(turningText(never.game, storyOf(never.game.setup.rules, never.log))).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { discardedOn, flatPiles } from '../../../../client/board/flat/cards/flat-piles.ts'
 import { stockCards } from '../../../../client/board/flat/cards/lying-cards.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
-import { cardBreadths } from '../../../../client/pages/clip/paint/card-widths.ts'
+import { cardWidths } from '../../../../client/pages/clip/paint/card-widths.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { ordinaryBoard } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
@@ -17,7 +17,7 @@ test('D8: faces are loaded as broad as cards lie, on the one pile and where ever
   const holes = layout(spec)
   const map = flatMap(holes, active, 0, undefined)
   const seen = { board, colours: [0, 1, 2, 3], viewSide: 0 }
-  expect(cardBreadths(map, { ...seen, ownPiles: undefined }, 30).piled).toBe(map.cardWidth)
+  expect(cardWidths(map, { ...seen, ownPiles: undefined }, 30).piled).toBe(map.cardWidth)
   const own = ownPiles(holes, active, board)
   const places = flatPiles(map, own, seen)
   const pile = new ShownPile()
@@ -25,7 +25,7 @@ test('D8: faces are loaded as broad as cards lie, on the one pile and where ever
     ...stockCards(places.stock, 50, undefined),
     ...places.bySeat.flatMap((one) => discardedOn(one, 3, pile)),
   ]
-  const { piled } = cardBreadths(map, { ...seen, ownPiles: own }, 30)
+  const { piled } = cardWidths(map, { ...seen, ownPiles: own }, 30)
   expect(new Set(lying.map(({ width }) => width))).toEqual(new Set([piled]))
   expect(piled, 'cards that lie there are not those of the one pile').not.toBe(map.cardWidth)
 })

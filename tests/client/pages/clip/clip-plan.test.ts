@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { makePlaces } from '../../../../client/board/motion/places.ts'
 import { makeStage } from '../../../../client/board/motion/stage.ts'
-import { type ClipPlan, framesOf, LONGEST, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
-import { MOST_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
+import { type ClipPlan, framesOf, MAX_CLIP_MS, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
+import { MAX_CLIP_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
 import { type Film, isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
 import { stateAt } from '../../../../client/pages/replay/table-state.ts'
 import { type TableSetup, tableSetupOf } from '../../../../client/table/state/table-setup.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
-const filmOf = (rules: string): { readonly film: Film; readonly setup: TableSetup } => {
-  const film = readFilm(fairGame({ rules, players: 4 }))
-  if (!isFilm(film)) throw new Error(film.reason)
-  const state = stateAt(film, 0)
+const filmOf = (rules: string): { readonly replay: Film; readonly setup: TableSetup } => {
+  const replay = readFilm(fairGame({ rules, players: 4 }))
+  if (!isFilm(replay)) throw new Error(replay.reason)
+  const state = stateAt(replay, 0)
   const setup = state && tableSetupOf(state)
   if (setup === undefined) throw new Error('no board')
-  return { film, setup }
+  return { replay, setup }
 }
 
-const { film, setup } = filmOf('basic')
+const { replay, setup } = filmOf('basic')
 
-const planOf = (from: number, to: number, of = { film, setup }): ClipPlan =>
-  planClip({ ...of, stretch: { from, to }, textAt: (at) => `Decision ${at}.`, opening: 'Ann against Ben' })
+const planOf = (from: number, to: number, of = { replay, setup }): ClipPlan =>
+  planClip({ ...of, range: { from, to }, textAt: (at) => `Decision ${at}.`, opening: 'Ann against Ben' })
 
 test('a clip shows the board as it was, then each decision with what is told of it', () => {
-  const { shots, rate } = planOf(11, 14)
-  expect(shots.map(({ at, text }) => [at, text])).toEqual([
+  const { scenes, rate } = planOf(11, 14)
+  expect(scenes.map(({ at, text }) => [at, text])).toEqual([
     [10, 'Ann against Ben'],
     [11, 'Decision 11.'],
     [12, 'Decision 12.'],
@@ -38,27 +38,27 @@ test('its pictures follow each other without a gap, often while something moves 
   const plan = planOf(11, 14)
   const frames = framesOf(plan, VIDEO_PACE)
   let at = 0
-  for (const { begins, lasts, moving, shot } of frames) {
+  for (const { begins, lasts, moving, scene } of frames) {
     expect(begins).toBeCloseTo(at)
     expect(lasts).toBeLessThanOrEqual((moving ? VIDEO_PACE.moving : VIDEO_PACE.still) + 1e-6)
     expect(lasts).toBeGreaterThan(0)
-    expect(begins).toBeGreaterThanOrEqual(shot.begins - 1e-6)
+    expect(begins).toBeGreaterThanOrEqual(scene.begins - 1e-6)
     at = begins + lasts
   }
   expect(at).toBeCloseTo(plan.duration)
-  const moving = plan.shots.reduce((sum, { moves }) => sum + moves, 0)
+  const moving = plan.scenes.reduce((sum, { moves }) => sum + moves, 0)
   const least = moving / VIDEO_PACE.moving + (plan.duration - moving) / VIDEO_PACE.still
   expect(frames.length).toBeGreaterThanOrEqual(Math.floor(least))
-  expect(frames.length).toBeLessThanOrEqual(least + 2 * plan.shots.length)
+  expect(frames.length).toBeLessThanOrEqual(least + 2 * plan.scenes.length)
 })
 
-test('the longest stretch is quickened to a minute, and still shows every motion to its end', () => {
-  const plan = planOf(11, 10 + MOST_DECISIONS)
+test('the longest range is quickened to a minute, and still shows every motion to its end', () => {
+  const plan = planOf(11, 10 + MAX_CLIP_DECISIONS)
   expect(plan.rate).toBeGreaterThan(1)
-  expect(plan.duration).toBeCloseTo(LONGEST)
-  for (const shot of plan.shots) {
-    const last = framesOf(plan, VIDEO_PACE).findLast((frame) => frame.shot === shot)
-    expect(last?.time ?? -1).toBeCloseTo(shot.timeline?.duration ?? 0)
+  expect(plan.duration).toBeCloseTo(MAX_CLIP_MS)
+  for (const scene of plan.scenes) {
+    const last = framesOf(plan, VIDEO_PACE).findLast((frame) => frame.scene === scene)
+    expect(last?.time ?? -1).toBeCloseTo(scene.timeline?.duration ?? 0)
   }
 })
 
@@ -70,12 +70,12 @@ test.each(['basic', 'tock', 'jackaroo', 'bluffing', 'wizard'])(
     const places = makePlaces(board, of.setup.layout, of.setup.activeTrack)
     const stage = makeStage(places.peg, board.seats * board.pegs)
     const seen = () => stage.frame.pegs.map(({ x, y }) => [x, y].map((length) => Math.round(length * 1e6) + 0))
-    const standing = (at: number) => of.film.moments[at]?.game.position.pegs ?? []
+    const standing = (at: number) => of.replay.moments[at]?.game.position.pegs ?? []
     const settled = (at: number) => {
       stage.settle(standing(at))
       return seen()
     }
-    for (const { at, timeline } of planOf(1, 40, of).shots.slice(1)) {
+    for (const { at, timeline } of planOf(1, 40, of).scenes.slice(1)) {
       if (timeline === undefined) throw new Error('nothing moves')
       stage.play(timeline, 0, standing(at - 1), 0)
       expect(seen(), `before ${at}`).toEqual(settled(at - 1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLines, shortened } from '../../../../client/pages/clip/paint/fit-text.ts'
+import { fitLines, truncateText } from '../../../../client/pages/clip/paint/fit-text.ts'
 
 /** Every sign is half as broad as the font is high. */
 const context = {
@@ -27,6 +27,6 @@ test('what fits in no size is cut off with an ellipsis', () => {
 
 test('a name that is too long is shortened, a short one is not', () => {
   context.font = '500 20px Inter'
-  expect(shortened(context, 'Ann', 100)).toBe('Ann')
-  expect(shortened(context, 'Bartholomew', 80)).toBe('Barthol…')
+  expect(truncateText(context, 'Ann', 100)).toBe('Ann')
+  expect(truncateText(context, 'Bartholomew', 80)).toBe('Barthol…')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeGif } from '../../../../client/pages/clip/encode/gif-encoder.ts'
+import { makeGifEncoder } from '../../../../client/pages/clip/encode/gif-encoder.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ test('an animated picture lasts as long as its clip, and grows by what changes a
     return i % 4 === 3 ? 255 : (seed % 5) * 60
   })
   vi.stubGlobal('document', { createElement: () => canvasOf(() => noise) })
-  const gif = makeGif({ width: 1280, height: 40 } as HTMLCanvasElement)
+  const gif = makeGifEncoder({ width: 1280, height: 40 } as HTMLCanvasElement)
   const lasts = 1000 / 12.7
   for (let i = 0; i < 30; i++) await gif.add(i * lasts, lasts)
   const file = await gif.finish()

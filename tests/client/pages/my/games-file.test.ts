@@ -7,7 +7,7 @@ const { keepTable, readTables } = await import('../../../../client/table/storage
 const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/token.ts')
 const { keepParty, readParties } = await import('../../../../client/table/storage/party.ts')
 const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
-const { takeOverFile } = await import('../../../../client/pages/my/import-games.ts')
+const { importGamesFile } = await import('../../../../client/pages/my/import-games.ts')
 
 const game = (id: string, ended: number) => ({
   id,
@@ -45,7 +45,7 @@ test('what was counted of a person’s games is added to a game that is known, a
   ])
   const file = makeGamesFile()
   localStorage.clear()
-  expect(takeOverFile(file)).toMatchObject({ ok: true, games: 2 })
+  expect(importGamesFile(file)).toMatchObject({ ok: true, games: 2 })
   expect(readGames()[1]?.figures).toEqual({ turns: 7 })
 })
 
@@ -75,11 +75,11 @@ describe('a file of games', () => {
 
   test('brings games, tables and keys to another browser', () => {
     const text = carried()
-    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 2 })
+    expect(importGamesFile(text)).toMatchObject({ ok: true, games: 2 })
     expect(readGames().map(({ id }) => id)).toEqual(['two', 'one'])
     expect(readTables()).toEqual([table('ABCD')])
     expect(readToken('ABCD')).toBe('key-of-ann')
-    expect(takeOverFile(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
+    expect(importGamesFile(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
   })
 
   test('replaces nothing that the browser knows itself', () => {
@@ -87,7 +87,7 @@ describe('a file of games', () => {
     keepTable({ ...table('ABCD'), names: ['Cem'] })
     keepToken({ code: 'ABCD', token: 'own-key' })
     keepGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
-    expect(takeOverFile(text)).toMatchObject({ ok: true, games: 1 })
+    expect(importGamesFile(text)).toMatchObject({ ok: true, games: 1 })
     expect(readTables()[0]?.names).toEqual(['Cem'])
     expect(readToken('ABCD')).toBe('own-key')
     expect(readGames().map(({ id }) => id)).toEqual(['one', 'three', 'two'])
@@ -106,7 +106,7 @@ describe('a file of games', () => {
     ['a later version', JSON.stringify({ kind: 'my games at the table', version: 2, games: [], tables: [] }), 'later'],
   ])('is refused where it is %s, and nothing is lost', (_, text, why) => {
     keepGames([game('one', 1)])
-    expect(takeOverFile(text)).toEqual({ ok: false, why })
+    expect(importGamesFile(text)).toEqual({ ok: false, why })
     expect(readGames()).toEqual([game('one', 1)])
   })
 
@@ -117,7 +117,7 @@ describe('a file of games', () => {
       games: [...file.games, { id: 5 }],
       tables: [{ ...file.tables[0], token: '<script>' }, 7],
     }
-    expect(takeOverFile(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
+    expect(importGamesFile(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
     expect(readTables()).toEqual([])
     expect(readToken('ABCD')).toBeUndefined()
   })
@@ -130,8 +130,10 @@ test('people who pass one device round are carried along, and those here are kep
   const file = makeGamesFile()
   localStorage.clear()
   keepParty(party('ABCD', 'mine'))
-  takeOverFile(file.replace('"BCDF"', '"CDFG"'))
-  takeOverFile(JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }))
+  importGamesFile(file.replace('"BCDF"', '"CDFG"'))
+  importGamesFile(
+    JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }),
+  )
   expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
 import { type Section, type SectionName, sectionsOf } from '../../../../client/pages/rules/rule-sections.ts'
 import { GAME_FAMILIES } from '../../../../client/pages/setup/game-families.ts'
-import { optionGroupsOf, optionsOf, usualValue, valuesOf } from '../../../../client/pages/setup/house-rules.ts'
+import { defaultValue, optionGroupsOf, optionsOf, valuesOf } from '../../../../client/pages/setup/house-rules.ts'
 import { noEffect } from '../../../../client/pages/setup/rule-sentences.ts'
 import { OFFERED_GAMES } from '../../../../client/table/state/offered-game.ts'
 import { RANKS } from '../../../../engine/cards.ts'
@@ -63,10 +63,9 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
 
 /** A section as one text. */
 const textOf = ({ lines, cards }: Section): string =>
-  [
-    ...lines,
-    ...cards.map((row) => `${row.label}: ${row.sayings.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`),
-  ].join('\n')
+  [...lines, ...cards.map((row) => `${row.label}: ${row.texts.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`)].join(
+    '\n',
+  )
 
 const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
 
@@ -111,7 +110,7 @@ describe('the page of the rules', () => {
       const usualPage = pageOf(usual)
       for (const name of optionsOf(set)) {
         for (const value of valuesOf(set, name)) {
-          if (value === usualValue(set, players, name)) continue
+          if (value === defaultValue(set, players, name)) continue
           const rules = rulesFor({ rules: set.id, players, teams, options: { [name]: value } })
           if (!rules.ok || noEffect(name, rules.value) !== undefined) continue
           if (noEffect(name, usual) === undefined) told++

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { USUAL_MANNERS } from '../../../../client/pages/setup/draft.ts'
-import { ownFieldWoods, readWhole, withFittingBoard } from '../../../../client/pages/setup/draft-board.ts'
+import { DEFAULT_TABLE_SETTINGS } from '../../../../client/pages/setup/draft.ts'
+import { ownFieldWoods, readCompleteDraft, withFittingBoard } from '../../../../client/pages/setup/draft-board.ts'
 import { printDraft } from '../../../../client/pages/setup/setup-link.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
@@ -8,24 +8,26 @@ const ROUND = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
 
 describe('a link to a set-up with a board of one’s own', () => {
   test('has its woods and pieces, unless it names others, and goes on with it', () => {
-    const { draft, problems } = readWhole(link(ROUND))
+    const { draft, problems } = readCompleteDraft(link(ROUND))
     expect(problems).toEqual([])
     expect(draft.look).toMatchObject({ field: 'cherry', pieces: 'tees' })
-    const again = readWhole(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
+    const again = readCompleteDraft(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
     expect(again.look).toEqual({ ...draft.look, field: 'maple' })
-    const usual = { ...draft.look, ...USUAL_MANNERS.look, design: draft.look.design }
-    expect(readWhole(printDraft({ ...draft, look: usual })).draft.look, 'the usual woods, chosen').toEqual(usual)
+    const usual = { ...draft.look, ...DEFAULT_TABLE_SETTINGS.look, design: draft.look.design }
+    expect(readCompleteDraft(printDraft({ ...draft, look: usual })).draft.look, 'the usual woods, chosen').toEqual(
+      usual,
+    )
   })
 
   test('that can’t be read tells why, and the table has the game’s own', () => {
-    const { draft, problems } = readWhole(link('v=1&players=1000'))
+    const { draft, problems } = readCompleteDraft(link('v=1&players=1000'))
     expect(draft.look.design).toBeUndefined()
     expect(problems).toEqual([{ about: 'design', given: 'players' }])
   })
 
   test('makes a table on the game’s own board if it has no track for so many', () => {
-    expect(withFittingBoard(readWhole(link(ROUND)).draft).look.design).toContain('form=round')
-    const { draft } = readWhole(link(ROUND, 'rules=basic&players=6'))
+    expect(withFittingBoard(readCompleteDraft(link(ROUND)).draft).look.design).toContain('form=round')
+    const { draft } = readCompleteDraft(link(ROUND, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
     expect(withFittingBoard(draft).look.design).toBeUndefined()
   })
@@ -33,15 +35,15 @@ describe('a link to a set-up with a board of one’s own', () => {
   test('at Marble Chase has the woods of a field of slots, and no other board', () => {
     const field = 'v=1&game=marble-chase&form=field&field=cherry&border=padauk&finish=gloss'
     const chase = 'rules=marble-chase&players=2'
-    const { draft, problems } = readWhole(link(field, chase))
+    const { draft, problems } = readCompleteDraft(link(field, chase))
     expect(problems).toEqual([])
     expect(withFittingBoard(draft)).toBe(draft)
     expect(ownFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
-    expect(readWhole(printDraft(draft)).draft).toEqual(draft)
-    const round = readWhole(link(ROUND, chase)).draft
+    expect(readCompleteDraft(printDraft(draft)).draft).toEqual(draft)
+    const round = readCompleteDraft(link(ROUND, chase)).draft
     expect(round.look.design).toBeDefined()
     expect(ownFieldWoods(round)).toBeUndefined()
-    expect(withFittingBoard(readWhole(link(field)).draft).look.design).toBeUndefined()
-    expect(readWhole(link('v=1&field=plastic', chase)).problems).toEqual([{ about: 'design', given: 'field' }])
+    expect(withFittingBoard(readCompleteDraft(link(field)).draft).look.design).toBeUndefined()
+    expect(readCompleteDraft(link('v=1&field=plastic', chase)).problems).toEqual([{ about: 'design', given: 'field' }])
   })
 })

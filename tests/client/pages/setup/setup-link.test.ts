@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkDraft,
+  DEFAULT_RULE_SET,
+  DEFAULT_TABLE_SETTINGS,
   type Draft,
   draftFor,
   draftOf,
-  type Manners,
-  ORDINARY,
   setupOf,
-  USUAL_MANNERS,
+  type TableSettings,
 } from '../../../../client/pages/setup/draft.ts'
-import { readWhole } from '../../../../client/pages/setup/draft-board.ts'
+import { readCompleteDraft } from '../../../../client/pages/setup/draft-board.ts'
 import { optionsOf, valuesOf } from '../../../../client/pages/setup/house-rules.ts'
 import { printDraft, readDraft } from '../../../../client/pages/setup/setup-link.ts'
 import { MARBLE_CHASE, OFFERED_GAMES, type OfferedGame } from '../../../../client/table/state/offered-game.ts'
@@ -59,7 +59,7 @@ const clocks: fc.Arbitrary<Clock> = fc.oneof(
   }),
 )
 
-const manners: fc.Arbitrary<Manners> = fc.record({
+const manners: fc.Arbitrary<TableSettings> = fc.record({
   look: looks,
   clock: clocks,
   absence: fc.constantFrom(...ABSENCES),
@@ -98,7 +98,7 @@ describe('the link to a set-up', () => {
         if (checked.ok) {
           expect(read).toEqual({ draft, problems: [] })
           const rules = rulesFor(setupOf(draft))
-          if (rules.ok) expect(draftOf(rules.value)).toEqual({ ...draft, ...USUAL_MANNERS })
+          if (rules.ok) expect(draftOf(rules.value)).toEqual({ ...draft, ...DEFAULT_TABLE_SETTINGS })
         } else {
           expect(read.problems).toEqual([{ about: 'cards', refusal: checked.error }])
         }
@@ -136,9 +136,9 @@ describe('the link to a set-up', () => {
 
   test('writes a clock so that it can be read, and says which it can’t be', () => {
     const clock: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
-    expect(printDraft(draftFor(ORDINARY, 4, 2, {}, { ...USUAL_MANNERS, clock, absence: 'wait' }))).toBe(
-      'rules=basic&players=4&clock=bank-300-5-others&absence=wait',
-    )
+    expect(
+      printDraft(draftFor(DEFAULT_RULE_SET, 4, 2, {}, { ...DEFAULT_TABLE_SETTINGS, clock, absence: 'wait' })),
+    ).toBe('rules=basic&players=4&clock=bank-300-5-others&absence=wait')
     expect(readDraft('clock=turn-30').draft.clock).toEqual({ ...NO_CLOCK, kind: 'turn', seconds: 30 })
     for (const bad of ['turn-3', 'turn', 'bank-300-5-nobody', 'bank-20-5', 'hourglass-60', 'turn-60-5', ''])
       expect([bad, aboutOf(`clock=${bad}`)]).toEqual([bad, ['clock']])
@@ -146,23 +146,25 @@ describe('the link to a set-up', () => {
   })
 
   test('writes bots as people can read and type them, and says which it can’t be', () => {
-    expect(printDraft(draftFor(ORDINARY, 4, 2, {}, { ...USUAL_MANNERS, bots: 'club,expert:ada' }))).toBe(
-      'rules=basic&players=4&bots=club,expert:ada',
-    )
+    expect(
+      printDraft(draftFor(DEFAULT_RULE_SET, 4, 2, {}, { ...DEFAULT_TABLE_SETTINGS, bots: 'club,expert:ada' })),
+    ).toBe('rules=basic&players=4&bots=club,expert:ada')
     expect(readDraft('bots=beginner').draft.bots).toBe('beginner')
     expect(readDraft('bots=club%2Cexpert%3Aada').draft.bots).toBe('club,expert:ada')
     for (const bad of ['', 'hal', 'club,', 'club:hal', 'master:1000', 'greedy:ada', Array(13).fill('club').join()]) {
-      const { draft, problems } = readWhole(`bots=${bad}`)
+      const { draft, problems } = readCompleteDraft(`bots=${bad}`)
       expect([draft.bots, problems]).toEqual(['casual', [{ about: 'bots', given: bad }]])
     }
   })
 
   test('names the rules and the words of a region; says which it can’t, and keeps the rest', () => {
-    const { draft, problems } = readWhole('rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules')
+    const { draft, problems } = readCompleteDraft(
+      'rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules',
+    )
     expect(problems).toEqual([])
-    expect(draft.look).toEqual({ ...USUAL_MANNERS.look, wording: 'castle', called: 'Uncle Bob’s rules' })
+    expect(draft.look).toEqual({ ...DEFAULT_TABLE_SETTINGS.look, wording: 'castle', called: 'Uncle Bob’s rules' })
     for (const bad of ['', '%E2%80%8B', 'x'.repeat(21), 'arizona', 'Pegs and Jokers', 'ＴＯＣＫ']) {
-      const read = readWhole(`rules=basic&nines=split&name=${bad}`)
+      const read = readCompleteDraft(`rules=basic&nines=split&name=${bad}`)
       expect([bad, read.problems.map(({ about }) => about)]).toEqual([bad, ['name']])
       expect(read.draft).toEqual(readDraft('rules=basic&nines=split').draft)
     }
@@ -174,7 +176,7 @@ describe('the link to a set-up', () => {
   test('says what it asked for in vain, and keeps the rest', () => {
     const { draft } = readDraft('rules=arizona&players=6&teams=3&handSize=4')
     expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
-    expect(readDraft('').draft).toEqual(draftFor(ORDINARY))
+    expect(readDraft('').draft).toEqual(draftFor(DEFAULT_RULE_SET))
     expect(aboutOf('rules=ludo&players=4')).toEqual(['rules'])
     expect(aboutOf('rules=jackaroo&players=6')).toEqual(['players'])
     expect(aboutOf('rules=basic&players=6&teams=5')).toEqual(['teams'])
@@ -188,7 +190,7 @@ describe('the link to a set-up', () => {
 
   test('of Marble Chase has its own options, and tells what it has none of', () => {
     const query = 'rules=marble-chase&players=3&bestOf=3&cubes=14&blacks=1&clock=turn-30&bots=club'
-    const { draft, problems } = readWhole(query)
+    const { draft, problems } = readCompleteDraft(query)
     expect(problems).toEqual([])
     expect(setupOf(draft)).toEqual({
       rules: 'marble-chase',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from '../../../../client/screens/phone/hand/board-preview.ts'
-import { shownOffer } from '../../../../client/screens/phone/hand/describe-offer.ts'
+import { previewDrawingOf } from '../../../../client/screens/phone/hand/board-preview.ts'
+import { describeOffer } from '../../../../client/screens/phone/hand/describe-offer.ts'
 import {
+  afterOffer,
   firstHoleOf,
   groupsOf,
-  MOST_WHOLE,
+  MAX_WHOLE_DECISIONS,
   type Offer,
   offersIn,
-  taken,
 } from '../../../../client/screens/phone/hand/offers.ts'
 import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
@@ -74,7 +74,7 @@ interface Walk {
 
 const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offer[]): void => {
   const told = tell(game, turn.seat)
-  const shown = offers.map((offer) => shownOffer(told, turn, choice, offer))
+  const shown = offers.map((offer) => describeOffer(told, turn, choice, offer))
   const words = shown.map(({ steps }) => textOf(steps))
   expect(new Set(words).size, words.join('\n')).toBe(words.length)
   for (const text of words) expect(text).not.toMatch(/\{\{|undefined|place\.|move\./)
@@ -94,7 +94,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
   const followed = few(open, on.random, depth)
   if (followed.length < open.length) on.whole = false
   for (const offer of followed) {
-    const next = taken(turn.moveTree, choice, offer)
+    const next = afterOffer(turn.moveTree, choice, offer)
     expect(next, firstHoleOf(offer).toString()).not.toBe(choice)
     walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
   }
@@ -138,7 +138,7 @@ describe('a list for a thumb', () => {
     const [card = 0] = turn.moveTree.cards
     const choice = pickCard(turn.moveTree, NOTHING, card)
     const words = (from: Choice) =>
-      offersIn(turn.moveTree, from).map((offer) => textOf(shownOffer(told, turn, from, offer).steps))
+      offersIn(turn.moveTree, from).map((offer) => textOf(describeOffer(told, turn, from, offer).steps))
     return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
   }
 
@@ -172,14 +172,14 @@ describe('a list for a thumb', () => {
     expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
     const [marble] = offers
     if (marble?.kind !== 'marble') throw new Error('no marble is offered')
-    const lifted = taken(turn.moveTree, choice, marble)
+    const lifted = afterOffer(turn.moveTree, choice, marble)
     const next = offersIn(turn.moveTree, lifted)
-    expect(next.length).toBeLessThanOrEqual(MOST_WHOLE)
+    expect(next.length).toBeLessThanOrEqual(MAX_WHOLE_DECISIONS)
     expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
     expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
     const part = next.find((offer) => offer.kind === 'part')
     if (part?.kind !== 'part') throw new Error('no part is offered')
-    expect(words(taken(turn.moveTree, lifted, part))).toHaveLength(2)
+    expect(words(afterOffer(turn.moveTree, lifted, part))).toHaveLength(2)
   })
 })
 
@@ -213,8 +213,8 @@ describe('the picture', () => {
 
   test('holds the whole way, both marbles, and leaves out what is far away', () => {
     if (offer === undefined) throw new Error('nothing is offered')
-    const { sights, pegs } = shownOffer(tell(game, 0), turn, choice, offer)
-    const excerpt = excerptOf(map, board, pegs, sights)
+    const { highlights: sights, pegs } = describeOffer(tell(game, 0), turn, choice, offer)
+    const excerpt = previewDrawingOf(map, board, pegs, sights)
     const [left, top, width, height] = excerpt.box
     expect(excerpt.routes).toHaveLength(1)
     expect(excerpt.routes[0]).toHaveLength(8)

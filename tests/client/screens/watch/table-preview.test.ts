@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tablePicture } from '../../../../client/screens/watch/table-preview.ts'
+import { tablePreview } from '../../../../client/screens/watch/table-preview.ts'
 import { NO_POINTS } from '../../../../engine/marble-chase/colours.ts'
 import { startPosition } from '../../../../engine/position.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
@@ -40,7 +40,7 @@ test('a board with more sides than players is drawn with all of them', () => {
   expect(svgOf(large).match(/<circle/g)?.length).toBeGreaterThan(8 * 18)
 })
 
-const svgOf = (table: OpenTable): string => decodeURIComponent(tablePicture(table)?.source ?? '')
+const svgOf = (table: OpenTable): string => decodeURIComponent(tablePreview(table)?.source ?? '')
 
 const marbles = (svg: string): number => svg.split('<use').length
 
@@ -51,7 +51,7 @@ test('a table on the list is drawn on its own board, with as many marbles', () =
   expect(own).not.toBe(svgOf(TABLE))
   expect(marbles(own)).toBe(marbles(svgOf(TABLE)))
   expect(svgOf({ ...TABLE, design: 'v=1&players=none' }), 'what can’t be read is left out').toBe(svgOf(TABLE))
-  expect(tablePicture({ ...TABLE, rules: 'chess' })).toBeUndefined()
+  expect(tablePreview({ ...TABLE, rules: 'chess' })).toBeUndefined()
 })
 
 test('a table of Marble Chase is drawn with its marbles in their slots and the cubes of every board', () => {
@@ -73,9 +73,9 @@ test('a table of Marble Chase is drawn with its marbles in their slots and the c
     expect(drawn, `cubes of side ${side}`).toContain(mixColours(colour, '#ffffff', 0.22))
   expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(TONES.cherry[0])
   expect(drawn).not.toContain(TONES.cherry[0])
-  expect(tablePicture(chase)?.teams).toEqual([
+  expect(tablePreview(chase)?.teams).toEqual([
     { seats: [0, 2], unit: 'points', count: 28, total: 80, wins: 1 },
     { seats: [1, 3], unit: 'points', count: 0, total: 80, wins: 0 },
   ])
-  expect(tablePicture({ ...chase, field: undefined as never }), 'listed by an earlier server').toBeUndefined()
+  expect(tablePreview({ ...chase, field: undefined as never }), 'listed by an earlier server').toBeUndefined()
 })

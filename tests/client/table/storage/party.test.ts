@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { botsOf, changed, sittersOf, sized } from '../../../../client/screens/pass/roster.ts'
+import { botsOf, resizeRoster, sittersOf, withChangedSeat } from '../../../../client/screens/pass/roster.ts'
 import { NO_HISTORY } from '../../../../client/table/state/history.ts'
 import {
   askedInParty,
@@ -60,25 +60,27 @@ describe('cards lie open', () => {
 })
 
 describe('places before the game', () => {
-  const first = sized([{ name: 'Ann', colour: 2, bot: '' }], 3)
+  const first = resizeRoster([{ name: 'Ann', colour: 2, bot: '' }], 3)
 
   test('have colours of their own', () => {
     expect(first.map(({ colour }) => colour)).toEqual([2, 0, 1])
-    expect(sized(first, 2)).toEqual(first.slice(0, 2))
+    expect(resizeRoster(first, 2)).toEqual(first.slice(0, 2))
   })
 
   test('swap a colour that another one has', () => {
-    expect(changed(first, 0, { colour: 1 }).map(({ colour }) => colour)).toEqual([1, 0, 2])
-    expect(changed(first, 1, { bot: 'club' }).map(({ colour }) => colour)).toEqual([2, 0, 1])
+    expect(withChangedSeat(first, 0, { colour: 1 }).map(({ colour }) => colour)).toEqual([1, 0, 2])
+    expect(withChangedSeat(first, 1, { bot: 'club' }).map(({ colour }) => colour)).toEqual([2, 0, 1])
   })
 
   test('are for people with names, and bots', () => {
-    const places = changed(changed(first, 1, { bot: 'club' }), 2, { name: ' Cem ' })
+    const places = withChangedSeat(withChangedSeat(first, 1, { bot: 'club' }), 2, { name: ' Cem ' })
     expect(sittersOf(places, (seat) => `Player ${seat + 1}`)).toEqual([
       { seat: 0, name: 'Ann', colour: 2 },
       { seat: 2, name: 'Cem', colour: 1 },
     ])
-    expect(sittersOf(sized([], 1), (seat) => `Player ${seat + 1}`)).toEqual([{ seat: 0, name: 'Player 1', colour: 0 }])
+    expect(sittersOf(resizeRoster([], 1), (seat) => `Player ${seat + 1}`)).toEqual([
+      { seat: 0, name: 'Player 1', colour: 0 },
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { paperRules } from '../../../../client/designer/files/paper-rules.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { ruleTexts } from '../../../../client/pages/rules/rules-plain-text.ts'
+import { rulesPlainText } from '../../../../client/pages/rules/rules-plain-text.ts'
 import { makeRules, type Rules } from '../../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import { type Design, TRACK_GAMES } from '../../../../workshop/design/design.ts'
@@ -40,7 +40,8 @@ const rulesOf = (id: string): Rules => {
   return made.value
 }
 
-const cardsOf = (rules: Rules): readonly (readonly [string, string])[] => ruleTexts(rules).flatMap(({ cards }) => cards)
+const cardsOf = (rules: Rules): readonly (readonly [string, string])[] =>
+  rulesPlainText(rules).flatMap(({ cards }) => cards)
 
 describe('a board on paper', () => {
   const hasSpaces = (design: Design, tracks: readonly number[]): void => {
@@ -84,8 +85,8 @@ describe('a board on paper', () => {
 
   test('its first pages tell the rules of the game that it is for', LONG, async () => {
     const [design] = DESIGNS[0] as (typeof DESIGNS)[number]
-    const rules = ruleTexts(rulesOfDesign(design))
-    expect(rules.map(({ heading }) => heading)).toEqual(ruleTexts(rulesOf('basic')).map(({ heading }) => heading))
+    const rules = rulesPlainText(rulesOfDesign(design))
+    expect(rules.map(({ heading }) => heading)).toEqual(rulesPlainText(rulesOf('basic')).map(({ heading }) => heading))
     const pages = async (own: readonly RuleSection[]) => {
       const order = {
         design,
@@ -117,7 +118,7 @@ describe('a board on paper', () => {
       const rules = rulesOfDesign(changed(changes))
       expect([rules.players, rules.teams, rules.packs]).toEqual([players, players, packs])
       expect(rules.cards).toHaveLength(packs * (rules.jokers ? 54 : 52))
-      const told = ruleTexts(rules).flatMap(({ lines }) => lines)
+      const told = rulesPlainText(rules).flatMap(({ lines }) => lines)
       expect(told.join(' ')).toContain(`${players} players, each alone`)
       expect(told.join(' ')).not.toContain('in pairs')
     },

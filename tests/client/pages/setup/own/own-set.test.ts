@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftFor, setupOf, USUAL_MANNERS } from '../../../../../client/pages/setup/draft.ts'
+import { DEFAULT_TABLE_SETTINGS, draftFor, setupOf } from '../../../../../client/pages/setup/draft.ts'
 import { readOwnName } from '../../../../../client/pages/setup/own/own-name.ts'
-import { calledBy, openSet, setLink } from '../../../../../client/pages/setup/own/own-set.ts'
+import { openSet, setLink, withRulesName } from '../../../../../client/pages/setup/own/own-set.ts'
 import { readDraft } from '../../../../../client/pages/setup/setup-link.ts'
 import { keepOwnSets, readOwnSets } from '../../../../../client/table/storage/own-sets.ts'
 import { RULE_SETS } from '../../../../../engine/rulesets/registry.ts'
@@ -22,8 +22,14 @@ describe('a set of one’s own', () => {
   })
 
   test('gives its rules to a draft, which keeps the rest', () => {
-    const before = calledBy(
-      draftFor(RULE_SETS[8] as (typeof RULE_SETS)[number], 4, 4, { fives: 'any' }, { ...USUAL_MANNERS, bestOf: 5 }),
+    const before = withRulesName(
+      draftFor(
+        RULE_SETS[8] as (typeof RULE_SETS)[number],
+        4,
+        4,
+        { fives: 'any' },
+        { ...DEFAULT_TABLE_SETTINGS, bestOf: 5 },
+      ),
       'Toc',
     )
     const { draft, problems } = openSet({ name: 'Bob’s', link: setLink(bobs) }, before)
