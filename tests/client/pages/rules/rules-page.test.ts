@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
 import { type Section, type SectionName, sectionsOf } from '../../../../client/pages/rules/rule-sections.ts'
@@ -152,14 +152,6 @@ describe('the page of the rules', () => {
   test('leaves no text unfilled', () => {
     for (const { set, players, teams } of tables) {
       expect(pageOf(rulesOf(set, players, {}, teams))).not.toMatch(/\{\{|rulebook\.|undefined|NaN/)
-    }
-  })
-
-  test('asks what the rules are, never which game it is', () => {
-    const folder = 'client/pages/rules'
-    for (const file of readdirSync(folder).filter((name) => !name.endsWith('.css'))) {
-      const code = readFileSync(`${folder}/${file}`, 'utf8')
-      for (const { id } of RULE_SETS) expect(code, `${file} ${id}`).not.toMatch(new RegExp(`['"\`]${id}['"\`]`))
     }
   })
 })

@@ -1,19 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+/** Style sheets of the client: tokens and their contrast, colours, and what a television of 2021 can show. */
 
-/** Colours are declared in tokens; a drawn board has the colours of its wood. */
-const OWN_COLOURS =
-  /tokens\.css$|flat\/flat\.css$|chase\/board\/board\.css$|score-boards\.css$|excerpt\.css$|chase\/rules\/drawings\.css$|rule-sheet\.css$/
-const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
-const read = (name: string): string =>
-  readFileSync(`client/${FILES.find((path) => path.endsWith(`/${name}`)) ?? name}`, 'utf8')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/url\("[^"]*"\)/g, '')
+import { basename } from 'node:path'
+import { type Source, sourcesIn } from './sources.ts'
 
-test('no two style sheets have one name: they are read by it here', () => {
-  const names = FILES.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([])
-})
+/** Stands in the sheets of drawn boards: their colours are those of wood, glass and paper. Every other colour is a token. */
+const OWN_COLOURS = 'colours of its own'
+
+const withoutComments = (css: string): string =>
+  css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\("[^"]*"\)/g, '')
+
+const FILES = sourcesIn(['client'], /\.css$/)
+
+const SHEETS: readonly Source[] = FILES.map(({ path, text }) => ({
+  path,
+  text: withoutComments(text),
+}))
+
+/** The sheet of that name. */
+const read = (name: string): string => {
+  const [sheet, ...others] = SHEETS.filter(({ path }) => basename(path) === name)
+  if (sheet === undefined || others.length > 0) throw new Error(`There must be one style sheet called ${name}.`)
+  return sheet.text
+}
 
 type Rgb = readonly [number, number, number]
 interface Colour {
@@ -114,48 +122,41 @@ const SHAPES: readonly (readonly [string, ...string[]])[] = [
   ['focus', 'veil'],
 ]
 
-describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
-  test('every text can be read on whatever it may stand on', () => {
-    const poor = TEXTS.map(([ink, ...layers]) => ({
-      pair: `${ink} on ${layers.join(' + ')}`,
-      ratio: least(theme, ink, ...layers),
-    }))
-    expect(poor.filter(({ ratio }) => ratio < 4.5)).toEqual([])
-  })
+const CONTRAST_OF_TEXT = 4.5
+const CONTRAST_OF_SHAPES = 3
 
-  test('controls and the focus can be told from what is round them', () => {
-    const poor = SHAPES.map(([ink, ...layers]) => ({
-      pair: `${ink} on ${layers.join(' + ')}`,
-      ratio: least(theme, ink, ...layers),
-    }))
-    expect(poor.filter(({ ratio }) => ratio < 3)).toEqual([])
-  })
-})
-
-test('the light theme changes only what the dark one sets', () => {
-  expect([...block(':root[data-theme="light"]').keys()].filter((name) => !DARK.has(name))).toEqual([])
-})
-
-test('colours stand in the tokens, nowhere else', () => {
-  const LITERAL =
-    /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color-mix)a?\(|:\s*(?:white|black|red|green|blue|gold)\b/gi
-  const found = FILES.filter((name) => !OWN_COLOURS.test(name)).flatMap((name) =>
-    [...read(name).matchAll(LITERAL)].map(([text]) => `${name}: ${text}`),
+const contrastProblems = (pairs: typeof TEXTS, needed: number): readonly string[] =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    pairs
+      .map(([ink, ...layers]) => ({ pair: `${ink} on ${layers.join(' + ')}`, ratio: least(theme, ink, ...layers) }))
+      .filter(({ ratio }) => ratio < needed)
+      .map(
+        ({ pair, ratio }) => `tokens.css, ${theme}: ${pair} has a contrast of ${ratio.toFixed(2)}, less than ${needed}`,
+      ),
   )
-  expect(found).toEqual([])
-})
 
-test('every token asked for exists, and every token is asked for', () => {
-  const all = FILES.map(read).join('\n')
-  const code = readdirSync('client', { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.(?:tsx?|css|html)$/.test(entry.name))
-    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
+const LITERAL_COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color-mix)a?\(|:\s*(?:white|black|red|green|blue|gold)\b/gi
+
+const colourProblems = (): readonly string[] =>
+  SHEETS.filter((_, i) => !FILES[i]?.text.includes(OWN_COLOURS)).flatMap(({ path, text }) =>
+    [...text.matchAll(LITERAL_COLOUR)].map(([found]) => `${path}: ${found} belongs in tokens.css`),
+  )
+
+const tokenProblems = (): readonly string[] => {
+  const sheets = SHEETS.map(({ text }) => text).join('\n')
+  const code = sourcesIn(['client'], /\.(?:tsx?|css|html)$/)
+    .map(({ text }) => text)
     .join('\n')
-  const set = new Set([...`${all}${code}`.matchAll(/['\s{;](--[\w-]+)'?: /g)].map(([, name = '']) => name))
+  const set = new Set([...`${sheets}${code}`.matchAll(/['\s{;](--[\w-]+)'?: /g)].map(([, name = '']) => name))
   const asked = new Set([...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
-  expect([...asked].filter((name) => !set.has(name))).toEqual([])
-  expect([...DARK.keys()].filter((name) => !asked.has(name))).toEqual([])
-})
+  const light = [...block(':root[data-theme="light"]').keys()]
+  return [
+    ...[...asked].filter((name) => !set.has(name)).map((name) => `${name} is asked for and set nowhere`),
+    ...[...DARK.keys()].filter((name) => !asked.has(name)).map((name) => `tokens.css: nothing asks for ${name}`),
+    ...light.filter((name) => !DARK.has(name)).map((name) => `tokens.css: only the light theme sets ${name}`),
+  ]
+}
 
 /** What a television shows: the board area, plates, the sentence, what is laid over the middle. */
 const ON_TV = [
@@ -193,17 +194,29 @@ const unasked = (css: string): string => css.replaceAll(/@supports[^{]*\{(?:[^{}
 const rulesOf = (css: string): readonly (readonly [selector: string, body: string])[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector.trim(), body])
 
-test.each(ON_TV)('%s can be shown by a television of 2021', (name) => {
-  const rules = rulesOf(unasked(read(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
-  const found = rules.flatMap(([selector, body]) =>
-    TOO_NEW.filter((feature) => feature.test(`${selector}{${body}}`)).map((feature) => `${selector}: ${feature}`),
-  )
-  expect(found).toEqual([])
-  const gaps = rules.filter(
-    ([, body]) => /display: (?:inline-)?flex/.test(body) && /(?<!grid-)(?:row-|column-)?gap:/.test(body),
-  )
-  expect(gaps.map(([selector]) => selector)).toEqual([])
-})
-
-/** Only who sits at the table sees these. */
+/** Shown to players at a table only, never on a television. */
 const FOR_FINGERS = /\.legal|\.choice-(?:left|right)|\.offers|\.row|\.stack|\.hand/
+
+const televisionProblems = (name: string): readonly string[] => {
+  const rules = rulesOf(unasked(read(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
+  const isFlexWithGap = (body: string): boolean =>
+    /display: (?:inline-)?flex/.test(body) && /(?<!grid-)(?:row-|column-)?gap:/.test(body)
+  return [
+    ...rules.flatMap(([selector, body]) =>
+      TOO_NEW.filter((feature) => feature.test(`${selector}{${body}}`)).map(
+        (feature) => `${name}: ${selector} uses ${feature}, too new for a television`,
+      ),
+    ),
+    ...rules
+      .filter(([, body]) => isFlexWithGap(body))
+      .map(([selector]) => `${name}: ${selector} has a gap between flex items, too new for a television`),
+  ]
+}
+
+export const styleProblems = (): readonly string[] => [
+  ...contrastProblems(TEXTS, CONTRAST_OF_TEXT),
+  ...contrastProblems(SHAPES, CONTRAST_OF_SHAPES),
+  ...colourProblems(),
+  ...tokenProblems(),
+  ...ON_TV.flatMap(televisionProblems),
+]

@@ -1,0 +1,17 @@
+/** What no linter of others knows of this project: `npm run lint` runs it beside Biome. Prints each problem; fails if there is one. */
+
+import { englishProblems } from './english.ts'
+import { ruleNumberProblems } from './rule-numbers.ts'
+import { styleProblems } from './styles.ts'
+import { textNamespaceProblems } from './text-namespaces.ts'
+import { textProblems } from './texts.ts'
+
+const problems = [
+  ...textProblems(),
+  ...textNamespaceProblems(),
+  ...englishProblems(),
+  ...styleProblems(),
+  ...ruleNumberProblems(),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1

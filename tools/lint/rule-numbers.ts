@@ -1,0 +1,38 @@
+/** The rules of engine/RULES.md: numbered without gaps, known where they are cited, each with a test or a golden position. */
+
+import { readFileSync } from 'node:fs'
+import { type Source, sourcesIn } from './sources.ts'
+
+const LETTERS = 'BMHCTDWONLARFXKZGQ'
+const NUMBER = new RegExp(`\\b[${LETTERS}]\\d{1,2}\\b`, 'g')
+
+/** Who deals first and next is the table's business, not the engine's. */
+const WITHOUT_TEST = ['D6']
+
+const numbersInRules = (): readonly string[] =>
+  [...readFileSync('engine/RULES.md', 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(([, id = '']) => id)
+
+const citedIn = (sources: readonly Source[]): ReadonlySet<string> =>
+  new Set(sources.flatMap(({ text }) => text.match(NUMBER) ?? []))
+
+/** Numbers of a letter that are not 1, 2, 3 … in their order. */
+const gapsIn = (ids: readonly string[]): readonly string[] =>
+  [...LETTERS].flatMap((letter) =>
+    ids.filter((id) => id.startsWith(letter)).filter((id, i) => id !== `${letter}${i + 1}`),
+  )
+
+export const ruleNumberProblems = (): readonly string[] => {
+  const ids = numbersInRules()
+  const cited = citedIn(sourcesIn(['engine'], /\.ts$/))
+  const shown = citedIn([
+    ...sourcesIn(['tests/engine'], /\.test\.ts$/),
+    ...sourcesIn(['tests/positions', 'tests/engine/marble-chase'], /\.json$/),
+  ])
+  return [
+    ...gapsIn(ids).map((id) => `engine/RULES.md: ${id} is out of order or a repeat`),
+    ...[...cited].filter((id) => !ids.includes(id)).map((id) => `engine/ cites ${id}, which engine/RULES.md lacks`),
+    ...ids
+      .filter((id) => !shown.has(id) && !WITHOUT_TEST.includes(id))
+      .map((id) => `engine/RULES.md: no test and no golden position shows ${id}`),
+  ]
+}

@@ -1,0 +1,55 @@
+/** Texts in `client/i18n/en/` and the code that asks for them: none missing in files, none idle. */
+
+import { basename } from 'node:path'
+import { sourcesIn } from './sources.ts'
+
+const keysOf = (table: object, path = ''): readonly string[] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
+  )
+
+const allOf = (code: string, pattern: RegExp): readonly string[] =>
+  [...code.matchAll(pattern)].map(([, one = '']) => one)
+
+const codeIn = (folder: string): string =>
+  sourcesIn([folder], /\.tsx?$/)
+    .map(({ text }) => text)
+    .join('\n')
+
+/** Keys that begin with one of these are put together at run time. */
+const familiesIn = (code: string): readonly string[] =>
+  allOf(code, /t\(\s*`(?:\w+:)?([\w.]+)\.\$/g).map((start) => `${start}.`)
+
+const withoutForm = (key: string): string => key.replace(/_(one|other|dice)$/, '')
+
+/** The compiler checks keys that pages ask for; the workshop's texts come from outside it. */
+const problemsOfFiles = (keys: readonly string[]): readonly string[] => {
+  const code = codeIn('workshop')
+  const known = new Set(keys.map(withoutForm))
+  const asked = new Set(allOf(code, /\bt\(\s*'([\w.\-/]+)'/g))
+  const families = [...familiesIn(code), 'impossible.']
+  return [
+    ...[...asked].filter((key) => !known.has(key)).map((key) => `workshop/ asks for the text ${key}, which is missing`),
+    ...[...known]
+      .filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))
+      .map((key) => `workshop.json: nothing in workshop/ asks for ${key}`),
+  ]
+}
+
+const problemsOfPages = (file: string, keys: readonly string[], code: string): readonly string[] => {
+  const families = new Set([...familiesIn(code), 'refusal.'])
+  const written = new Set(allOf(code, /[':]([\w./-]+)'/g))
+  const starts = (key: string): readonly string[] =>
+    key.split('.').map((_, i, parts) => `${parts.slice(0, i + 1).join('.')}.`)
+  return keys
+    .filter((key) => !written.has(withoutForm(key)) && !starts(key).some((start) => families.has(start)))
+    .map((key) => `${file}: nothing in client/ asks for ${key}`)
+}
+
+export const textProblems = (): readonly string[] => {
+  const code = codeIn('client')
+  return sourcesIn(['client/i18n/en'], /\.json$/).flatMap(({ path, text }) => {
+    const keys = keysOf(JSON.parse(text))
+    return basename(path) === 'workshop.json' ? problemsOfFiles(keys) : problemsOfPages(path, keys, code)
+  })
+}
