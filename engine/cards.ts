@@ -9,21 +9,21 @@ export type Suit = (typeof SUITS)[number]
 export type Card = number
 export const JOKER: Card = 52
 /** Number of different faces. */
-export const FACES = 53
+export const FACE_COUNT = 53
 
 /** Index of the rank in `RANKS`; 13 for a joker. */
 export const rankIndex = (card: Card): number => (card === JOKER ? 13 : card % 13)
 export const rankOf = (card: Card): Rank => (card === JOKER ? '*' : (RANKS[card % 13] as Rank))
 export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefined : SUITS[Math.floor(card / 13)])
 
-const TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
-const BY_TEXT: ReadonlyMap<string, Card> = new Map(TEXTS.map((text, card) => [text, card]))
+const CARD_TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
+const CARD_BY_TEXT: ReadonlyMap<string, Card> = new Map(CARD_TEXTS.map((text, card) => [text, card]))
 
 /** `As`, `Th`, `*` (docs/line-protocol.md). */
-export const makeCard = (card: Card): string => TEXTS[card] ?? '?'
+export const makeCard = (card: Card): string => CARD_TEXTS[card] ?? '?'
 
 export const parseCard = (text: string): Result<Card> => {
-  const card = BY_TEXT.get(text)
+  const card = CARD_BY_TEXT.get(text)
   return card === undefined
     ? fault('text/card', `"${text}" is not a card: write rank A23456789TJQK and suit shdc, or * for a joker`)
     : ok(card)

@@ -4,15 +4,15 @@ import type { Hole, Seat } from './board.ts'
 import { type Card, JOKER, type Rank } from './cards.ts'
 import { giveCard } from './deal/card-exchange.ts'
 import { discardForced, makeNextLose } from './forced-discard.ts'
-import { DECLARABLE, NONE } from './movegen/decision-list.ts'
+import { DECLARABLE_RANKS, NO_INDEX } from './movegen/decision-list.ts'
 import type { PackedMove } from './movegen/move-list.ts'
 import { playPart } from './movegen/peg-moves.ts'
-import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
+import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
 
 /** Makes the moves of a sequence in the list of moves, if any. `sweeps`: they hit what they pass (X8, X16). */
 export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
-  if (sequence === NONE) return
+  if (sequence === NO_INDEX) return
   const { moves } = game.context.generator
   const first = moves.firsts[sequence] as number
   for (let at = first; at < first + (moves.lengths[sequence] as number); at++) {
@@ -21,8 +21,8 @@ export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolea
 }
 
 const tellPlay = ({ tell, turn: seat }: MutableGame, card: Card, other: number): void => {
-  if (other === NONE) tell?.({ type: 'played', seat, card })
-  else if (card === JOKER) tell?.({ type: 'played', seat, card, as: DECLARABLE[other] as Rank })
+  if (other === NO_INDEX) tell?.({ type: 'played', seat, card })
+  else if (card === JOKER) tell?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[other] as Rank })
   else tell?.({ type: 'played', seat, card, second: other })
 }
 
@@ -32,14 +32,14 @@ const playCard = (game: MutableGame, card: Card, other: number, sequence: number
   tellPlay(game, card, other)
   makeSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
   game.layDown(seat, card)
-  if (other !== NONE && card !== JOKER) game.layDown(seat, other)
+  if (other !== NO_INDEX && card !== JOKER) game.layDown(seat, other)
   game.counts[seat] = 0
   if (!winIfAllHome(game)) endTurn(game)
 }
 
 /** N1, N5: counted turns in a row of the seat on turn, this discard included. */
 const countAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
-  rules.rules.choices.counting === 'off' || sequence !== NONE || context.moves ? 0 : (counts[turn] as number) + 1
+  rules.rules.choices.counting === 'off' || sequence !== NO_INDEX || context.moves ? 0 : (counts[turn] as number) + 1
 
 const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
   const { turn: seat } = game
@@ -74,7 +74,7 @@ const decideExtra = (game: MutableGame, taken: boolean): void => {
 
 const declareCard = (game: MutableGame, card: Card, rank: number, sequence: number): void => {
   game.counts[game.turn] = 0
-  declare(game, card, DECLARABLE[rank] as Rank, game.context.generator.moves.sequence(sequence))
+  declare(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequence(sequence))
 }
 
 /** A decision of the player on turn about a card. `other`, `sequence`: as in the list. */
@@ -134,7 +134,7 @@ export const decide = (game: MutableGame, index: number): void => {
   const range = list.rangeOf(index)
   const kind = list.kinds[range] as Decision['kind']
   decideTurn(game, kind, list.cards[range] as Card, list.others[range] as number, list.sequenceOf(index, range))
-  game.listed = NOBODY
+  game.listed = NOT_SET
 }
 
 /** Makes the decision of this number in the list of another game, which differs only in what the player who decides can't see. */

@@ -4,7 +4,7 @@ import type { Random } from './chance/random.ts'
 import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
-import { type MutableGame, NOBODY } from './mutable/mutable-game.ts'
+import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
 
 /** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded, the context has begun. */
@@ -23,7 +23,7 @@ const listPenalties = (game: MutableGame, seat: Seat): void => {
     const hole = board.pegs[peg] as Hole
     if (hole < rules.track && rules.colourOf[peg] === victim) game.context.list.add('penalty', 0, hole)
   }
-  if (nextChooser(game, seat) !== NOBODY) game.context.list.add('leave')
+  if (nextChooser(game, seat) !== NOT_SET) game.context.list.add('leave')
 }
 
 const listFaces = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {
@@ -67,7 +67,7 @@ export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): Deci
 export const listCardMoves = (game: MutableGame): DecisionList => {
   const { context, rules, turn, hands } = game
   context.begin(turn)
-  game.listed = NOBODY
+  game.listed = NOT_SET
   addCardMoves(context, hands.count(rules.next[turn] as Seat) > 0)
   return context.list
 }

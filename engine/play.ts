@@ -1,6 +1,6 @@
 import type { Action, Decision } from './action.ts'
 import type { Seat } from './board.ts'
-import { type Card, FACES, rankIndex } from './cards.ts'
+import { type Card, FACE_COUNT, rankIndex } from './cards.ts'
 import { decide } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
@@ -25,7 +25,7 @@ export const cardsToShuffle = (game: Game): readonly Card[] => {
 }
 
 const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
-  const counts = new Int32Array(FACES)
+  const counts = new Int32Array(FACE_COUNT)
   for (const card of a) counts[card] = (counts[card] ?? 0) + 1
   for (const card of b) {
     const left = counts[card] ?? 0

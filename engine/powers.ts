@@ -1,4 +1,4 @@
-import { type Card, FACES, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
+import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
 import type { Choices } from './choices.ts'
 
 /** What a card can do. Lengths count holes. */
@@ -147,7 +147,7 @@ export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly
     return { red, black: 'red' in entry ? applyChoices(rank, ofColour(entry, false), choices) : red }
   })
   const joker = isWild(made[RANKS.length]?.black ?? []) ? allPowers([{ red: [], black: [wild] }, ...made]) : undefined
-  return Array.from({ length: FACES }, (_, face) => {
+  return Array.from({ length: FACE_COUNT }, (_, face) => {
     const { red, black } = made[rankIndex(face)] as ByColour
     if (face === JOKER && joker !== undefined) return joker
     return isRed(face) ? red : black

@@ -2,7 +2,7 @@ import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './
 import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
 import { type Card, suitCards } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
-import { DEALS } from './deal/deals.ts'
+import { DEAL_PLANS } from './deal/deals.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
 import { allParsed, fault, ok, type Result } from './result.ts'
 
@@ -137,7 +137,7 @@ const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; team
 }
 
 const largestDeal = ({ deals, handSize }: Choices): number =>
-  deals === 'once' ? handSize : Math.max(...DEALS[deals].sizes)
+  deals === 'once' ? handSize : Math.max(...DEAL_PLANS[deals].sizes)
 
 /** Most cards that a player ever holds. */
 export const largestHand = (choices: Choices): number => largestDeal(choices) + (choices.draw === 'before' ? 1 : 0)

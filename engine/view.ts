@@ -8,10 +8,10 @@ import type { Rules } from './ruleset.ts'
 export type Viewer = Seat | 'table'
 
 /** A card face down in a view's discard pile. */
-export const BACK = 53
+export const FACE_DOWN = 53
 
 /** A `Claim` as others see it. */
-export interface SeenClaim {
+export interface ViewedClaim {
   readonly rank: Rank
   readonly parts: readonly PegMove[]
   readonly doubter: Seat | undefined
@@ -43,7 +43,7 @@ export interface View {
   /** Extra turns earned and not yet offered, by seat. */
   readonly extras: readonly number[]
   /** The declaration that may be doubted or was. Only the declarer sees the card until it is turned up. */
-  readonly claim: SeenClaim | undefined
+  readonly claim: ViewedClaim | undefined
   readonly winner: Team | undefined
 }
 
@@ -56,7 +56,9 @@ export type LegalMovesInput = Pick<
 const NO_CARDS: readonly Card[] = []
 
 const pileOf = (game: Game): readonly Card[] =>
-  game.covered.length === 0 ? game.discards : game.discards.map((card, i) => (game.covered[i] === true ? BACK : card))
+  game.covered.length === 0
+    ? game.discards
+    : game.discards.map((card, i) => (game.covered[i] === true ? FACE_DOWN : card))
 
 const claimFor = ({ claim, turn }: Game, viewer: Viewer): View['claim'] => {
   if (claim === undefined || claim.doubter !== undefined || viewer === turn) return claim

@@ -1,14 +1,14 @@
 import { rollingOff } from '../engine/marble-chase/rules.ts'
 
-const SIDES = 6
+const DIE_SIDES = 6
 
 /** As much of what settles a game's chance as dice need. */
-interface Drawing {
+interface LabelledRandom {
   below(label: string, n: number): number
 }
 
 /** The `nth` roll of a match, from 0: 1 to 6. */
-export const dieOf = (drawing: Drawing, nth: number): number => 1 + drawing.below(`die ${nth}`, SIDES)
+export const dieOf = (drawing: LabelledRandom, nth: number): number => 1 + drawing.below(`die ${nth}`, DIE_SIDES)
 
 /** Dice round by round, of those who are still to roll, and the seat that begins: equal ones have rolled again (Q4). */
 export interface FairRollOff {
@@ -17,11 +17,11 @@ export interface FairRollOff {
 }
 
 /** How a match's players roll to see who begins. */
-export const rollOff = (drawing: Drawing, players: number): FairRollOff => {
+export const rollOff = (drawing: LabelledRandom, players: number): FairRollOff => {
   const rolls: number[][] = []
   let seats = rollingOff(players, rolls)
   while (seats.length > 1) {
-    rolls.push(seats.map((seat) => 1 + drawing.below(`first ${rolls.length} ${seat}`, SIDES)))
+    rolls.push(seats.map((seat) => 1 + drawing.below(`first ${rolls.length} ${seat}`, DIE_SIDES)))
     seats = rollingOff(players, rolls)
   }
   return { rolls, first: seats[0] as number }

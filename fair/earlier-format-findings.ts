@@ -1,7 +1,7 @@
 import { ruleSet } from '../engine/rulesets/registry.ts'
 import { commitmentOf, isSecret } from './commitment.ts'
 import type { EarlierDraws, Evidence } from './evidence.ts'
-import { compare, failing, leftOpen, type Memory, type VerdictStep } from './finding.ts'
+import { type BrowserMemory, compare, type Finding, failing, leftOpen } from './finding.ts'
 import { sortedOptions, type Terms } from './terms.ts'
 
 /** Rules that a game kept from before they changed: no table chose them, and they came after the commitment. */
@@ -24,7 +24,7 @@ export const earlierTermsOf = ({
 }
 
 /** Nobody has mixed in twice: a player who mixes in often enough can choose the cards. */
-const checkClientSeeds = ({ clientSeeds }: EarlierDraws): VerdictStep => {
+const checkClientSeeds = ({ clientSeeds }: EarlierDraws): Finding => {
   const people = new Set(clientSeeds.map(({ person }) => person))
   return {
     about: 'clientSeeds',
@@ -33,18 +33,18 @@ const checkClientSeeds = ({ clientSeeds }: EarlierDraws): VerdictStep => {
   }
 }
 
-const checkOwn = ({ clientSeeds }: EarlierDraws, own: Memory['own']): readonly VerdictStep[] =>
+const checkOwn = ({ clientSeeds }: EarlierDraws, own: BrowserMemory['own']): readonly Finding[] =>
   own.map(({ clientSeed }) => ({
     about: 'own',
     holds: clientSeeds.some((mixed) => mixed.clientSeed === clientSeed),
   }))
 
 /** What was settled before the deal of an earlier game. None of it kept the server from choosing. */
-export const checkEarlier = (
+export const checkEarlierFormat = (
   { code, number, record }: Evidence,
   draws: EarlierDraws,
-  memory: Memory | undefined,
-): readonly VerdictStep[] => {
+  memory: BrowserMemory | undefined,
+): readonly Finding[] => {
   const { seed, terms, commitment } = draws
   const seen = memory === undefined || memory.commitment === ''
   return [

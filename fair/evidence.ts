@@ -1,7 +1,7 @@
 import type { ChaseRecord } from '../engine/marble-chase/text/record.ts'
 import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
-import type { LotsOf } from './game-random.ts'
+import type { GameSeeds } from './game-random.ts'
 import type { SealedName } from './sealed-names.ts'
 import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
@@ -64,7 +64,7 @@ export interface Evidence {
 export const isEarlier = (draws: Draws | EarlierDraws): draws is EarlierDraws => !('revealed' in draws)
 
 /** All that the cards follow from: client seeds that were shown, in the order of the seats. */
-export const lotsOf = (draws: Draws | EarlierDraws): LotsOf => {
+export const gameSeedsOf = (draws: Draws | EarlierDraws): GameSeeds => {
   if (isEarlier(draws)) return draws
   const { seed, terms, revealed } = draws
   const seats = parseTerms(terms)?.seats ?? []
@@ -92,20 +92,20 @@ const isDrawing = objectOf<NonNullable<Evidence['drawing']>>({
   seatOf: arrayOf(isWhole),
 })
 
-const DRAWN = { commitment: isText, seed: isText, terms: isText }
+const DRAW_FIELDS = { commitment: isText, seed: isText, terms: isText }
 
 const isDraws = objectOf<Draws>({
-  ...DRAWN,
+  ...DRAW_FIELDS,
   revealed: arrayOf(isText),
   names: maybe(arrayOf(objectOf<SealedName>({ name: isText, salt: isText }))),
 })
 
 const isEarlierDraws = objectOf<EarlierDraws>({
-  ...DRAWN,
+  ...DRAW_FIELDS,
   clientSeeds: arrayOf(objectOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
 })
 
-const COMMON = {
+const COMMON_FIELDS = {
   version: maybe(isWhole),
   software: maybe(isText),
   id: isText,
@@ -122,7 +122,7 @@ const COMMON = {
 }
 
 const hasShape = objectOf<Evidence>({
-  ...COMMON,
+  ...COMMON_FIELDS,
   record: isRecord,
   drawing: maybe(isDrawing),
   draws: either(isDraws, isEarlierDraws),
@@ -140,7 +140,7 @@ export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing' | 'dr
 export type AnyEvidence = Evidence | ChaseEvidence
 
 const hasChaseShape = objectOf<ChaseEvidence>({
-  ...COMMON,
+  ...COMMON_FIELDS,
   record: objectOf<ChaseRecord>({
     rules: isText,
     players: isWhole,

@@ -33,7 +33,7 @@ export type FindingSubject =
   | 'watched'
   | 'result'
 
-export interface VerdictStep {
+export interface Finding {
   readonly about: FindingSubject
   readonly holds: boolean
   /** Neither proved nor disproved. */
@@ -43,8 +43,8 @@ export interface VerdictStep {
   /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
   readonly after?: number
   /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock, of names the number that were taken off. */
-  readonly due?: string
-  readonly told?: string
+  readonly expected?: string
+  readonly actual?: string
 }
 
 /** A client seed of this browser, and how far it came: the table took its hash, was sent it, took it too. */
@@ -54,7 +54,7 @@ export interface OwnSeed {
 }
 
 /** What this browser knows of its own about the game. Texts are empty where it knows nothing. */
-export interface Memory {
+export interface BrowserMemory {
   /** The commitment shown before the deal. */
   readonly commitment: string
   /** Fingerprint of the terms shown with it. */
@@ -65,23 +65,23 @@ export interface Memory {
   readonly moves: string
 }
 
-export const compare = (about: FindingSubject, due: string, told: string, after?: number): VerdictStep => ({
+export const compare = (about: FindingSubject, due: string, told: string, after?: number): Finding => ({
   about,
   holds: due === told,
   ...(after === undefined ? {} : { after }),
-  due,
-  told,
+  expected: due,
+  actual: told,
 })
 
-export const holding = (about: FindingSubject, names?: readonly string[]): VerdictStep => ({
+export const holding = (about: FindingSubject, names?: readonly string[]): Finding => ({
   about,
   holds: true,
   ...(names === undefined ? {} : { names }),
 })
 
-export const leftOpen = (about: FindingSubject, names?: readonly string[]): VerdictStep => ({
+export const leftOpen = (about: FindingSubject, names?: readonly string[]): Finding => ({
   ...holding(about, names),
   open: true,
 })
 
-export const failing = (about: FindingSubject): VerdictStep => ({ about, holds: false })
+export const failing = (about: FindingSubject): Finding => ({ about, holds: false })

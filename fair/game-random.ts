@@ -12,7 +12,7 @@ interface ClientSeed {
 }
 
 /** All that the cards of a game follow from. */
-export interface LotsOf {
+export interface GameSeeds {
   /** 32 bytes in lower-case hexadecimal. */
   readonly seed: string
   /** What the seed was committed to together with. */
@@ -22,10 +22,10 @@ export interface LotsOf {
 }
 
 /** Of 0 up to this many different numbers one may be drawn. */
-const MOST = 2 ** 32
+const MAX_RANGE = 2 ** 32
 
 /** Bytes one after another: HMAC-SHA256 of `0 label`, `1 label`, `2 label` and so on, under the key of the game. */
-class Stream {
+class LabelledStream {
   readonly #keyed: ReturnType<typeof hmac.create>
   readonly #label: string
   #block = new Uint8Array(0)
@@ -54,7 +54,7 @@ class Stream {
    * new ones as long as they make a number from the last, incomplete round of `n`.
    */
   below(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > MOST) throw new RangeError(`no number below ${n} can be drawn`)
+    if (!Number.isInteger(n) || n < 1 || n > MAX_RANGE) throw new RangeError(`no number below ${n} can be drawn`)
     let range = 1
     while (range < n) range *= 256
     const whole = range - (range % n)
@@ -71,10 +71,10 @@ class Stream {
  * tells nothing about what is drawn under another. The key is the HMAC-SHA256, under the seed's 32 bytes, of the JSON
  * text `["TERMS",[["PERSON","CLIENT SEED"],...]]`.
  */
-export class Lots {
+export class GameRandom {
   readonly #keyed: ReturnType<typeof hmac.create>
 
-  constructor({ seed, terms, clientSeeds }: LotsOf) {
+  constructor({ seed, terms, clientSeeds }: GameSeeds) {
     if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
     const mixed = JSON.stringify([terms, clientSeeds.map(({ person, clientSeed }) => [person, clientSeed])])
     this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
@@ -82,12 +82,12 @@ export class Lots {
 
   /** A whole number from 0 to `n` - 1. */
   below(label: string, n: number): number {
-    return new Stream(this.#keyed, label).below(n)
+    return new LabelledStream(this.#keyed, label).below(n)
   }
 
   /** The cards in a new order. */
   shuffled(label: string, cards: readonly Card[]): readonly Card[] {
-    const stream = new Stream(this.#keyed, label)
+    const stream = new LabelledStream(this.#keyed, label)
     return shuffleCards(cards, (n) => stream.below(n))
   }
 }

@@ -1,12 +1,12 @@
 import type { Options } from '../engine/choices.ts'
-import { OFFERS } from '../engine/marble-chase/rules.ts'
+import { OPTION_VALUES } from '../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../engine/marble-chase/text/notation.ts'
 import { replayChase } from '../engine/marble-chase/text/record.ts'
 import { isSecret } from './commitment.ts'
 import { dieOf, rollOff } from './dice.ts'
-import { type ChaseEvidence, extrasOf, lotsOf } from './evidence.ts'
-import { compare, failing, type Memory, type VerdictStep } from './finding.ts'
-import { Lots } from './game-random.ts'
+import { type ChaseEvidence, extrasOf, gameSeedsOf } from './evidence.ts'
+import { type BrowserMemory, compare, type Finding, failing } from './finding.ts'
+import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 import { fingerprintOfMoves } from './watched-moves.ts'
@@ -16,16 +16,16 @@ const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
   const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }
   const options: Readonly<Record<string, unknown>> = parseTerms(draws.terms)?.options ?? {}
-  const agree = Object.entries(OFFERS).every(([name, [usual]]) => held[name] === (options[name] ?? usual))
+  const agree = Object.entries(OPTION_VALUES).every(([name, [usual]]) => held[name] === (options[name] ?? usual))
   return (agree ? options : held) as Options
 }
 
-const checkBefore = (evidence: ChaseEvidence, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkBefore = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const extra = extrasOf(evidence)
   const { rules, players, teams } = evidence.record
   const record = { rules, players, teams, options: chosenOptions(evidence), dealer: -1 }
   return [
-    ...(extra.length === 0 ? [] : [{ ...failing('extra'), told: extra.join(', ') }]),
+    ...(extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]),
     ...checkSeal({ ...evidence, record }, memory),
   ]
 }
@@ -33,7 +33,7 @@ const checkBefore = (evidence: ChaseEvidence, memory: Memory | undefined): reado
 const firstText = (rolls: readonly (readonly number[])[], first: number): string =>
   [...rolls.map((dice) => dice.join(' ')), `${first}`].join('; ')
 
-const checkFirst = ({ record, rolls }: ChaseEvidence, lots: Lots): VerdictStep => {
+const checkFirst = ({ record, rolls }: ChaseEvidence, lots: GameRandom): Finding => {
   const due = rollOff(lots, record.players)
   return compare('first', firstText(due.rolls, due.first), firstText(rolls, record.first))
 }
@@ -41,10 +41,10 @@ const checkFirst = ({ record, rolls }: ChaseEvidence, lots: Lots): VerdictStep =
 /** Everything from the first shot to the end. */
 const checkMatch = (
   { record, seats }: ChaseEvidence,
-  lots: Lots,
-  memory: Memory | undefined,
-): readonly VerdictStep[] => {
-  const dice: VerdictStep[] = []
+  lots: GameRandom,
+  memory: BrowserMemory | undefined,
+): readonly Finding[] => {
+  const dice: Finding[] = []
   const moves: string[] = []
   let stranger: number | undefined
   let entries = 0
@@ -57,7 +57,7 @@ const checkMatch = (
     moves.push(`${letter} ${record.moves[entries]}`)
     entries += 1
   })
-  if (!again.ok) return [...dice, { about: 'moves', holds: false, after: entries, told: again.error.message }]
+  if (!again.ok) return [...dice, { about: 'moves', holds: false, after: entries, actual: again.error.message }]
   const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const { game, result } = again.value
   const end = compare('result', result, record.result)
@@ -71,10 +71,10 @@ const checkMatch = (
 }
 
 /** Rolls all dice of a match of Marble Chase again. Where its marbles came to rest is for the physics to say. */
-export const findChase = (evidence: ChaseEvidence, memory: Memory | undefined): readonly VerdictStep[] => {
+export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const first = checkBefore(evidence, memory)
   const { players } = evidence.record
   if (!isSecret(evidence.draws.seed) || players < 2 || players > 4) return first
-  const lots = new Lots(lotsOf(evidence.draws))
+  const lots = new GameRandom(gameSeedsOf(evidence.draws))
   return [...first, checkFirst(evidence, lots), ...checkMatch(evidence, lots, memory)]
 }

@@ -14,12 +14,12 @@ import { isRecord } from './evidence.ts'
 import { type CurrentRecord, currentRecord, isNewer } from './record-format.ts'
 
 /** Decisions from one board to the next where nobody asks for others. */
-export const BOARD_EVERY = 20
+export const BOARD_INTERVAL_DECISIONS = 20
 
 const SECOND_MS = 1000
 /** Room for a number of a decision, and for a move, so that times stand below each other. */
-const NUMBER = 5
-const MOVE = 34
+const NUMBER_WIDTH_CHARS = 5
+const MOVE_WIDTH_CHARS = 34
 
 const timeText = (ms: number | undefined): string =>
   ms === undefined || ms === 0 ? '' : `${(ms / SECOND_MS).toFixed(1)} s`
@@ -49,7 +49,7 @@ const rulesText = (record: GameRecord): string => {
 }
 
 /** Every seat with its letter, its name, its team and its bot; `names` and `bots` may be shorter than there are seats. */
-const seatsText = (rules: Rules, { names, bots }: Pick<Told, 'names' | 'bots'>): string => {
+const seatsText = (rules: Rules, { names, bots }: Pick<DescribedGame, 'names' | 'bots'>): string => {
   const letters = rules.teamOf.map((_, seat) => makeSeat(rules.board, seat))
   const shown = letters.map((_, seat) => plainText(names[seat] ?? ''))
   const room = Math.max(...shown.map((name) => name.length))
@@ -67,19 +67,21 @@ const dealLines = ({ events, game }: Moment): readonly string[] => {
   const { board } = game.rules
   return events.flatMap((event) =>
     event.type === 'dealt'
-      ? [`${' '.repeat(NUMBER)}  ${makeSeat(board, event.seat)} is dealt ${makeCards(event.cards ?? [])}`.trimEnd()]
+      ? [
+          `${' '.repeat(NUMBER_WIDTH_CHARS)}  ${makeSeat(board, event.seat)} is dealt ${makeCards(event.cards ?? [])}`.trimEnd(),
+        ]
       : [],
   )
 }
 
 const moveLine = (moment: Moment, number: number, ms: number | undefined): string =>
-  `${String(number).padStart(NUMBER)}  ${moment.move.padEnd(MOVE)}${timeText(ms)}`.trimEnd()
+  `${String(number).padStart(NUMBER_WIDTH_CHARS)}  ${moment.move.padEnd(MOVE_WIDTH_CHARS)}${timeText(ms)}`.trimEnd()
 
 /** What stops the text from telling the whole game. */
 const faultText = (fault: ReturnType<typeof momentsOf>['fault']): readonly string[] =>
   fault === undefined ? [] : [`The rest can't be played: ${plainText(fault.message)}`]
 
-interface Told {
+interface DescribedGame {
   readonly record: GameRecord
   readonly names: readonly string[]
   readonly bots: readonly string[]
@@ -88,7 +90,7 @@ interface Told {
   readonly every: number
 }
 
-const courseText = ({ record, names, bots, times, every }: Told): string => {
+const decisionsText = ({ record, names, bots, times, every }: DescribedGame): string => {
   const { moments, fault } = momentsOf(record)
   const last = moments.length - 1
   const lines = moments.flatMap((moment, number) => [
@@ -111,28 +113,28 @@ const headText = ({ id, code, number, begun, ended, software, draws }: CurrentRe
   ].join('\n')
 
 /** What the signs of the notation mean, for those who read them for the first time. */
-const LEGEND = `Cards: ranks A 23456789 T(en) J Q K, suits s h d c; * is a joker.
+const NOTATION_LEGEND = `Cards: ranks A 23456789 T(en) J Q K, suits s h d c; * is a joker.
 Holes: a8 is hole 8 of side a, aS the start and aH1 the first hole of the home of a.
 Boards: . a hole of the track, o of a home, a comma of a start; a marble is the letter of its seat, a capital at home.`
 
-const wholeText = (head: readonly string[], told: Told): string =>
-  `${[rulesText(told.record), ...head, '', courseText(told), '', LEGEND].join('\n')}\n`
+const wholeText = (head: readonly string[], told: DescribedGame): string =>
+  `${[rulesText(told.record), ...head, '', decisionsText(told), '', NOTATION_LEGEND].join('\n')}\n`
 
 /**
  * A game as people read it: the rules, who played, every decision in notation with its time, the hands as they were dealt, and
  * the board now and then.
  */
-export const recordText = (card: CurrentRecord, every = BOARD_EVERY): string => {
+export const recordText = (card: CurrentRecord, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots = [], times } = card
   return wholeText([headText(card)], { record, names, bots, times, every })
 }
 
 /** The same of a record that tells of nobody. */
-const bareText = (record: GameRecord, every = BOARD_EVERY): string =>
+const bareText = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
   wholeText([], { record, names: [], bots: [], times: [], every })
 
 /** The same of anything that holds a record: what a server gives of a game, a record, or an object with one under `record`. */
-export const textOfRecord = (value: unknown, every = BOARD_EVERY): Result<string> => {
+export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {
   const inside = (value as { readonly record?: unknown } | null)?.record
   const card = currentRecord(value)
   if (card.ok) return ok(recordText(card.value, every))

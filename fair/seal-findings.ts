@@ -1,7 +1,7 @@
 import { commitmentOf, fingerprintOf, isSecret } from './commitment.ts'
 import type { Draws, Evidence } from './evidence.ts'
-import { compare, failing, holding, leftOpen, type Memory, type OwnSeed, type VerdictStep } from './finding.ts'
-import { areNamesSealed, dealtNames, namesTakenOff } from './sealed-names.ts'
+import { type BrowserMemory, compare, type Finding, failing, holding, leftOpen, type OwnSeed } from './finding.ts'
+import { areNamesSealed, dealtNames, removedNameCount } from './sealed-names.ts'
 import { areSeatsSound, fits, parseTerms, seatOfSeed, type Terms, termsOf } from './terms.ts'
 
 /** As much of evidence as tells what was settled before the game. */
@@ -11,16 +11,16 @@ export type Sealed = Pick<Evidence, 'id' | 'code' | 'number' | 'begun' | 'names'
 }
 
 /** The terms as they should be for this game, with the seats that they tell. */
-const checkTerms = ({ id, code, number, begun, record, draws }: Sealed, { seats }: Terms): VerdictStep => {
+const checkTerms = ({ id, code, number, begun, record, draws }: Sealed, { seats }: Terms): Finding => {
   const dealer = number === 1 ? -1 : record.dealer
   return compare('terms', termsOf({ ...record, id, code, number, begun, dealer, seats }), draws.terms)
 }
 
-const checkCommitment = ({ seed, terms, commitment }: Draws): VerdictStep =>
+const checkCommitment = ({ seed, terms, commitment }: Draws): Finding =>
   isSecret(seed) ? compare('commitment', commitmentOf(seed, terms), commitment) : failing('commitment')
 
 /** Against what this browser was shown before it showed its own client seed. */
-const checkShown = ({ commitment, terms }: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkShown = ({ commitment, terms }: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   if (memory === undefined || memory.commitment === '') return [leftOpen('seen')]
   const seen = compare('seen', memory.commitment, commitment)
   return memory.terms === '' ? [seen] : [seen, compare('shown', memory.terms, fingerprintOf(terms))]
@@ -32,21 +32,21 @@ const hashesOf = ({ seats }: Terms): readonly string[] => seats.map(({ nameHash 
  * A client seed that this browser has fixed can't be missing from the seats, nor can one that the table took be missing
  * from those shown. What was sent and never taken may have come too late, or the server may say so.
  */
-const checkSeed = (terms: Terms, { revealed }: Draws, { clientSeed, progress }: OwnSeed): VerdictStep => {
+const checkSeed = (terms: Terms, { revealed }: Draws, { clientSeed, progress }: OwnSeed): Finding => {
   const seat = seatOfSeed(terms, clientSeed)
   if (seat === -1) return failing('own')
   if (revealed[seat] === clientSeed) return holding('own')
   const late = revealed[seat] === '' && progress !== 'mixed'
-  return late ? { ...leftOpen('own'), told: progress } : failing('own')
+  return late ? { ...leftOpen('own'), actual: progress } : failing('own')
 }
 
-const checkOwn = (terms: Terms, draws: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkOwn = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   const own = memory === undefined || memory.commitment === '' ? [] : memory.own
   return own.length === 0 ? [leftOpen('own')] : own.map((seed) => checkSeed(terms, draws, seed))
 }
 
 /** Who fixed a client seed, whether this browser is among them, and whether what was shown fits. */
-const checkNumbers = (terms: Terms, draws: Draws, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkNumbers = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { revealed } = draws
   if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failing('mixers')]
   const hasHash = (seat: number) => terms.seats[seat]?.hash !== ''
@@ -72,17 +72,17 @@ const seatedNames = (dealt: readonly string[], drawing: Evidence['drawing']): re
 }
 
 /** Whether the names are those that were sealed; names of the end that are others, which only the server tells; and how many were taken off. */
-const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): readonly VerdictStep[] => {
+const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): readonly Finding[] => {
   const hashes = hashesOf(terms)
   if (!areNamesSealed(hashes, draws.names)) return [failing('names')]
   const seated = seatedNames(dealtNames(hashes, draws.names), drawing)
   const others = names.filter((name, seat) => name !== seated[seat])
-  const off = namesTakenOff(hashes, draws.names)
-  return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), told: `${off}` }])]
+  const off = removedNameCount(hashes, draws.names)
+  return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), actual: `${off}` }])]
 }
 
 /** What was settled before the deal, and what this browser can say to it. */
-export const checkSeal = (evidence: Sealed, memory: Memory | undefined): readonly VerdictStep[] => {
+export const checkSeal = (evidence: Sealed, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { draws } = evidence
   const terms = parseTerms(draws.terms)
   if (terms === undefined) return [failing('terms'), checkCommitment(draws), ...checkShown(draws, memory)]

@@ -9,7 +9,7 @@ export interface SealedName {
   readonly salt: string
 }
 
-const NOTHING: SealedName = { name: '', salt: '' }
+const NO_NAME: SealedName = { name: '', salt: '' }
 
 /** What binds a name without telling it; empty without one. By hand: `printf '%s\n%s' SALT NAME | sha256sum`. */
 export const nameHashOf = ({ name, salt }: SealedName): string => (name === '' ? '' : fingerprintOf(`${salt}\n${name}`))
@@ -30,9 +30,9 @@ export const dealtNames = (hashes: readonly string[], names: readonly SealedName
   names === undefined ? hashes : hashes.map((_, seat) => names[seat]?.name ?? '')
 
 /** How many names were taken off. */
-export const namesTakenOff = (hashes: readonly string[], names: readonly SealedName[] | undefined): number =>
+export const removedNameCount = (hashes: readonly string[], names: readonly SealedName[] | undefined): number =>
   names === undefined ? 0 : hashes.filter((hash, seat) => hash !== '' && names[seat]?.name === '').length
 
 /** The names without all that read like one of these. */
 export const withoutNames = (names: readonly SealedName[], off: ReadonlySet<string>): readonly SealedName[] =>
-  names.map((sealed) => (off.has(sealed.name) ? NOTHING : sealed))
+  names.map((sealed) => (off.has(sealed.name) ? NO_NAME : sealed))

@@ -9,11 +9,11 @@ import type { TakeBack } from '../engine/take-back.ts'
 import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
 import { isSecret } from './commitment.ts'
-import { checkEarlier } from './earlier-format-findings.ts'
-import { type Evidence, extrasOf, isChaseEvidence, isEarlier, isEvidence, lotsOf } from './evidence.ts'
-import { compare, failing, holding, type Memory, type VerdictStep } from './finding.ts'
-import { Lots } from './game-random.ts'
-import { findChase } from './marble-chase-findings.ts'
+import { checkEarlierFormat } from './earlier-format-findings.ts'
+import { type Evidence, extrasOf, gameSeedsOf, isChaseEvidence, isEarlier, isEvidence } from './evidence.ts'
+import { type BrowserMemory, compare, type Finding, failing, holding } from './finding.ts'
+import { GameRandom } from './game-random.ts'
+import { chaseFindings } from './marble-chase-findings.ts'
 import { checkSeal } from './seal-findings.ts'
 import { fingerprintOfMoves } from './watched-moves.ts'
 
@@ -23,21 +23,21 @@ export interface Verdict {
   /** Something is left open by which the cards could have been chosen. */
   readonly open: boolean
   /** In the order of the game; what comes after something unreadable is missing. */
-  readonly findings: readonly VerdictStep[]
+  readonly findings: readonly Finding[]
 }
 
 /** What was settled before the deal, and what this browser can say to it. */
-const checkBeforeDeal = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { draws } = evidence
   const extra = extrasOf(evidence)
   return [
-    ...(extra.length === 0 ? [] : [{ ...failing('extra'), told: extra.join(', ') }]),
-    ...(isEarlier(draws) ? checkEarlier(evidence, draws, memory) : checkSeal({ ...evidence, draws }, memory)),
+    ...(extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]),
+    ...(isEarlier(draws) ? checkEarlierFormat(evidence, draws, memory) : checkSeal({ ...evidence, draws }, memory)),
   ]
 }
 
 /** Partners and the first dealer; of later games only that the deal has passed. */
-const checkOpening = (evidence: Evidence, rules: Rules, lots: Lots): readonly VerdictStep[] => {
+const checkOpening = (evidence: Evidence, rules: Rules, lots: GameRandom): readonly Finding[] => {
   const { number, drawing, record } = evidence
   const { players, teams, choices, cards } = rules
   const drawn = (told: string) => (drawing === undefined ? [] : [compare('partners', '', told)])
@@ -57,16 +57,16 @@ const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): stri
   ].join('; ')
 
 /** What chance should have done. */
-const dueOf = (lots: Lots, label: string, before: Game, action: ChanceAction): string =>
+const dueOf = (lots: GameRandom, label: string, before: Game, action: ChanceAction): string =>
   action.kind === 'shuffle'
     ? makeCards(lots.shuffled(label, cardsToShuffle(before)))
     : makeCards(lots.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
 
 /** Follows a game as it is played again, and draws everything anew that chance did. */
 class Inspection {
-  readonly findings: VerdictStep[] = []
+  readonly findings: Finding[] = []
   readonly #evidence: Evidence
-  readonly #lots: Lots
+  readonly #lots: GameRandom
   decisions = 0
   /** As everybody could read them, with the letters of their seats. */
   readonly moves: string[] = []
@@ -74,7 +74,7 @@ class Inspection {
   /** Index of the first move that stands beside the letter of a seat that was not asked. */
   stranger: number | undefined
 
-  constructor(evidence: Evidence, lots: Lots) {
+  constructor(evidence: Evidence, lots: GameRandom) {
     this.#evidence = evidence
     this.#lots = lots
   }
@@ -98,26 +98,21 @@ class Inspection {
 }
 
 /** Where a record could not be played on: at a shuffle of other cards than those to be shuffled, or at a move. */
-const brokenAt = (
-  findings: readonly VerdictStep[],
-  after: number,
-  told: string,
-  { shuffles }: GameRecord,
-): VerdictStep => {
-  if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, told }
+const brokenAt = (findings: readonly Finding[], after: number, told: string, { shuffles }: GameRecord): Finding => {
+  if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, actual: told }
   const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
-  return { about: 'shuffle', holds: false, after, told: laid }
+  return { about: 'shuffle', holds: false, after, actual: laid }
 }
 
 /** Everything from the deal to the end. */
-const checkGame = (evidence: Evidence, lots: Lots, memory: Memory | undefined): readonly VerdictStep[] => {
+const checkGame = (evidence: Evidence, lots: GameRandom, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
   const again = replay(record, (before, action, seat) => inspection.see(before, action, seat))
   const { findings, decisions, stranger } = inspection
   if (!again.ok) return [...findings, brokenAt(findings, decisions, again.error.message, record)]
   const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
-  const moves: VerdictStep =
+  const moves: Finding =
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
   const { game, result } = again.value
   const end = compare('result', result, record.result)
@@ -126,19 +121,19 @@ const checkGame = (evidence: Evidence, lots: Lots, memory: Memory | undefined): 
   return [...findings, moves, ...watched, { ...end, holds: end.holds && game.phase === 'over' }]
 }
 
-const findAll = (evidence: Evidence, memory: Memory | undefined): readonly VerdictStep[] => {
+const findAll = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, draws } = evidence
   const first = checkBeforeDeal(evidence, memory)
   const fresh = newGame(record)
-  if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, told: fresh.error.message }]
+  if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, actual: fresh.error.message }]
   if (!isSecret(draws.seed)) return first
-  const lots = new Lots(lotsOf(draws))
+  const lots = new GameRandom(gameSeedsOf(draws))
   return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots, memory)]
 }
 
-const findingsOf = (card: unknown, memory: Memory | undefined): readonly VerdictStep[] => {
+const findingsOf = (card: unknown, memory: BrowserMemory | undefined): readonly Finding[] => {
   if (isEvidence(card)) return [holding('card'), ...findAll(card, memory)]
-  return isChaseEvidence(card) ? [holding('card'), ...findChase(card, memory)] : [failing('card')]
+  return isChaseEvidence(card) ? [holding('card'), ...chaseFindings(card, memory)] : [failing('card')]
 }
 
 /**
@@ -146,7 +141,7 @@ const findingsOf = (card: unknown, memory: Memory | undefined): readonly Verdict
  * had to be. Takes anything, as it came over the network. A shuffle that does not hold is played as it was told, so that
  * the later ones can be judged.
  */
-export const verify = (card: unknown, memory?: Memory): Verdict => {
+export const verify = (card: unknown, memory?: BrowserMemory): Verdict => {
   const findings = findingsOf(card, memory)
   return {
     holds: findings.every(({ holds }) => holds),

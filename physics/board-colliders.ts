@@ -1,31 +1,31 @@
-import { FIELD, PITCH, RAIL, SLOT, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
-import { COLUMNS, SLOTS } from '../engine/marble-chase/flick.ts'
+import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, SLOTS_PER_COLUMN } from '../engine/marble-chase/flick.ts'
 
 /** From the least to the greatest, mm, in the field's directions and up from the plane. */
-export interface WoodPiece {
+export interface ColliderBox {
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
   readonly z: readonly [number, number]
 }
 
 /** So far the plane goes on around the field: a marble beyond is out. */
-const MARGIN = 30
-const THICKNESS = 20
+const PLANE_MARGIN_MM = 30
+const SLAB_THICKNESS_MM = 20
 
-const HALF = FIELD.width / 2
-const ACROSS = [-HALF, HALF] as const
-const SOLID = [-SLOT.depth, 0] as const
+const HALF_FIELD_WIDTH_MM = FIELD_MM.width / 2
+const FIELD_X_MM = [-HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM] as const
+const SLOT_WALL_Y_MM = [-SLOT_MM.depth, 0] as const
 
-const slab = (top: number): WoodPiece => ({
-  x: [-HALF - MARGIN, HALF + MARGIN],
-  y: [top - THICKNESS, top],
-  z: [-MARGIN, FIELD.length + MARGIN],
+const slab = (top: number): ColliderBox => ({
+  x: [-HALF_FIELD_WIDTH_MM - PLANE_MARGIN_MM, HALF_FIELD_WIDTH_MM + PLANE_MARGIN_MM],
+  y: [top - SLAB_THICKNESS_MM, top],
+  z: [-PLANE_MARGIN_MM, FIELD_MM.length + PLANE_MARGIN_MM],
 })
 
 /** Under the whole board, as if it had no slots. */
-export const PLANE: WoodPiece = slab(0)
+export const PLANE_BOX: ColliderBox = slab(0)
 /** The floor of every slot. */
-export const SLOT_FLOOR: WoodPiece = slab(-SLOT.depth)
+export const SLOT_FLOOR_BOX: ColliderBox = slab(-SLOT_MM.depth)
 
 /** The spot of the first column stands for its row. */
 const rowOf = (value: number): { readonly near: number; readonly far: number } => {
@@ -34,34 +34,34 @@ const rowOf = (value: number): { readonly near: number; readonly far: number } =
 }
 
 /** The wood across the field behind the row of slots of that value; 0: before the first. */
-const barBehind = (value: number): WoodPiece => {
-  const near = value === 0 ? rowOf(1).far - PITCH.slots : rowOf(value).far
-  const far = value === SLOTS ? rowOf(SLOTS).near + PITCH.slots : rowOf(value + 1).near
-  return { x: ACROSS, y: SOLID, z: [near, far] }
+const barBehind = (value: number): ColliderBox => {
+  const near = value === 0 ? rowOf(1).far - PITCH_MM.slots : rowOf(value).far
+  const far = value === SLOTS_PER_COLUMN ? rowOf(SLOTS_PER_COLUMN).near + PITCH_MM.slots : rowOf(value + 1).near
+  return { x: FIELD_X_MM, y: SLOT_WALL_Y_MM, z: [near, far] }
 }
 
 /** The wood between neighbouring slots of a row, and beside the outer ones. */
-const ribsOf = (value: number): readonly WoodPiece[] => {
+const ribsOf = (value: number): readonly ColliderBox[] => {
   const { near, far } = rowOf(value)
-  const half = (PITCH.columns - SLOT.length) / 2
-  return Array.from({ length: COLUMNS + 1 }, (_, i) => {
-    const x = (i - COLUMNS / 2) * PITCH.columns
-    return { x: [x - half, x + half], y: SOLID, z: [near, far] }
+  const half = (PITCH_MM.columns - SLOT_MM.length) / 2
+  return Array.from({ length: COLUMN_COUNT + 1 }, (_, i) => {
+    const x = (i - COLUMN_COUNT / 2) * PITCH_MM.columns
+    return { x: [x - half, x + half], y: SLOT_WALL_Y_MM, z: [near, far] }
   })
 }
 
-const values = Array.from({ length: SLOTS + 1 }, (_, value) => value)
+const values = Array.from({ length: SLOTS_PER_COLUMN + 1 }, (_, value) => value)
 
 /** The wood around the slots: boxes only, for their normals are never wrong. */
-export const AROUND_SLOTS: readonly WoodPiece[] = values.flatMap((value) => [
+export const SLOT_WALL_BOXES: readonly ColliderBox[] = values.flatMap((value) => [
   barBehind(value),
-  ...(value < SLOTS ? ribsOf(value + 1) : []),
+  ...(value < SLOTS_PER_COLUMN ? ribsOf(value + 1) : []),
 ])
 
-const standing = (x: WoodPiece['x'], z: WoodPiece['z']): WoodPiece => ({ x, y: [0, RAIL.height], z })
+const standing = (x: ColliderBox['x'], z: ColliderBox['z']): ColliderBox => ({ x, y: [0, RAIL_MM.height], z })
 
-export const RAILS: readonly WoodPiece[] = [
-  standing([-HALF - RAIL.width, -HALF], [0, FIELD.length + RAIL.width]),
-  standing([HALF, HALF + RAIL.width], [0, FIELD.length + RAIL.width]),
-  standing(ACROSS, [FIELD.length, FIELD.length + RAIL.width]),
+export const RAIL_BOXES: readonly ColliderBox[] = [
+  standing([-HALF_FIELD_WIDTH_MM - RAIL_MM.width, -HALF_FIELD_WIDTH_MM], [0, FIELD_MM.length + RAIL_MM.width]),
+  standing([HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM + RAIL_MM.width], [0, FIELD_MM.length + RAIL_MM.width]),
+  standing(FIELD_X_MM, [FIELD_MM.length, FIELD_MM.length + RAIL_MM.width]),
 ]

@@ -1,18 +1,18 @@
-import type { Knock, Roll, Shot } from '../engine/marble-chase/flick.ts'
+import type { Flick, Knock, Roll } from '../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../engine/result.ts'
-import { checkEntry } from './flick-validation.ts'
-import { lyingEntrance, shotEntrance } from './initial-states.ts'
+import { validateFlick } from './flick-validation.ts'
+import { flickedState, restingState } from './initial-states.ts'
 import { MovingMarble } from './moving-marble.ts'
-import { HOLD_STEPS, MOST_STEPS } from './physics-constants.ts'
+import { MAX_STEPS, REST_HOLD_STEPS } from './physics-constants.ts'
 import type { Rapier, World } from './rapier.ts'
-import type { Lying } from './resting-marble.ts'
+import type { RestingMarble } from './resting-marble.ts'
 import { stateHash } from './state-hash.ts'
 import { boardBytes, worldFrom } from './world.ts'
 
-export interface ShotOutcome {
+export interface FlickOutcome {
   readonly roll: Roll
   /** What lies on the board for the next shot, in the order shot: the marble of this one only if it lies in a slot, else it is taken up. */
-  readonly lying: readonly Lying[]
+  readonly resting: readonly RestingMarble[]
   /** Of 1/480 s, until all lay. */
   readonly steps: number
   /** Of the state of all marbles then. */
@@ -27,7 +27,7 @@ export interface RollWatcher {
   readonly more: number
 }
 
-const rollOf = (marbles: readonly MovingMarble[], before: readonly Lying[]): Roll => {
+const rollOf = (marbles: readonly MovingMarble[], before: readonly RestingMarble[]): Roll => {
   const knocks = before.flatMap((lay, i): Knock[] => {
     const { marble, landing } = marbles[i] as MovingMarble
     return landing === ('slot' in lay ? lay.slot : 'on') ? [] : [{ marble, to: landing }]
@@ -35,7 +35,7 @@ const rollOf = (marbles: readonly MovingMarble[], before: readonly Lying[]): Rol
   return { to: (marbles.at(-1) as MovingMarble).landing, knocks }
 }
 
-const lyingOf = (marbles: readonly MovingMarble[]): readonly Lying[] =>
+const restingOf = (marbles: readonly MovingMarble[]): readonly RestingMarble[] =>
   marbles.flatMap(({ lying }, i) =>
     lying === undefined || (i === marbles.length - 1 && !('slot' in lying)) ? [] : [lying],
   )
@@ -58,12 +58,12 @@ export class ChaseBoard {
   }
 
   /** `lying`: other marbles, in the order shot. Fails with `chase/shot` or `chase/lying`. */
-  shoot(shot: Shot, lying: readonly Lying[], watcher?: RollWatcher): Result<ShotOutcome> {
-    const checked = checkEntry(shot, lying)
+  roll(shot: Flick, lying: readonly RestingMarble[], watcher?: RollWatcher): Result<FlickOutcome> {
+    const checked = validateFlick(shot, lying)
     if (!checked.ok) return checked
     const world = worldFrom(this.rapier, this.bytes)
     try {
-      const entrances = [...lying.map(lyingEntrance), shotEntrance(shot)]
+      const entrances = [...lying.map(restingState), flickedState(shot)]
       const marbles = entrances.map((entrance) => new MovingMarble(this.rapier, world, entrance))
       return ok(run(world, marbles, lying, watcher))
     } finally {
@@ -75,20 +75,20 @@ export class ChaseBoard {
 const run = (
   world: World,
   marbles: readonly MovingMarble[],
-  before: readonly Lying[],
+  before: readonly RestingMarble[],
   watcher?: RollWatcher,
-): ShotOutcome => {
+): FlickOutcome => {
   const step = (): void => {
     for (const marble of marbles) marble.prepare((slot) => marbles.some((one) => one !== marble && one.slot === slot))
     world.step()
     watcher?.watch(marbles)
   }
   let steps = 0
-  for (let held = 0; held < HOLD_STEPS && steps < MOST_STEPS; steps++) {
+  for (let held = 0; held < REST_HOLD_STEPS && steps < MAX_STEPS; steps++) {
     step()
     held = marbles.every(({ rests }) => rests) ? held + 1 : 0
   }
-  const outcome = { roll: rollOf(marbles, before), lying: lyingOf(marbles), steps, hash: stateHash(marbles) }
+  const outcome = { roll: rollOf(marbles, before), resting: restingOf(marbles), steps, hash: stateHash(marbles) }
   for (let more = watcher?.more ?? 0; more > 0; more--) step()
   return outcome
 }

@@ -1,38 +1,49 @@
 /** What may enter a world: one number that is none would poison every marble in it. */
 
-import { FIELD, RAIL, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
-import { COLUMNS, MARBLES, MOST_DIRECTION, MOST_FORCE, ROWS, type Shot } from '../engine/marble-chase/flick.ts'
+import { FIELD_MM, RAIL_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import {
+  COLUMN_COUNT,
+  type Flick,
+  MARBLES,
+  MAX_DIRECTION_MRAD,
+  MAX_FORCE,
+  START_ROWS,
+} from '../engine/marble-chase/flick.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
-import type { Lying } from './resting-marble.ts'
+import type { RestingMarble } from './resting-marble.ts'
 
 /** Tenths of a mm. */
-const TENTHS = 10
-const MOST_X = (FIELD.width / 2 + RAIL.width) * TENTHS
-const MOST_Z = (FIELD.length + RAIL.width) * TENTHS
+const TENTHS_PER_MM = 10
+const MAX_X_TENTHS_MM = (FIELD_MM.width / 2 + RAIL_MM.width) * TENTHS_PER_MM
+const MAX_Z_TENTHS_MM = (FIELD_MM.length + RAIL_MM.width) * TENTHS_PER_MM
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
-const isShot = ({ marble, column, row, direction, force }: Shot): boolean =>
+const isFlick = ({ marble, column, row, direction, force }: Flick): boolean =>
   MARBLES.includes(marble) &&
-  ROWS.includes(row) &&
-  isWhole(column, 1, COLUMNS) &&
-  isWhole(direction, -MOST_DIRECTION, MOST_DIRECTION) &&
-  isWhole(force, 0, MOST_FORCE)
+  START_ROWS.includes(row) &&
+  isWhole(column, 1, COLUMN_COUNT) &&
+  isWhole(direction, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) &&
+  isWhole(force, 0, MAX_FORCE)
 
-const isLying = (lying: Lying): boolean => {
+const isRestingMarble = (lying: RestingMarble): boolean => {
   if (!MARBLES.includes(lying.marble)) return false
   if ('slot' in lying) return isWhole(lying.slot, 0, SLOT_SPOTS.length - 1)
-  return isWhole(lying.x, -MOST_X, MOST_X) && isWhole(lying.z, 0, MOST_Z)
+  return isWhole(lying.x, -MAX_X_TENTHS_MM, MAX_X_TENTHS_MM) && isWhole(lying.z, 0, MAX_Z_TENTHS_MM)
 }
 
 const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 /** Faults: `chase/shot`; `chase/lying` for marbles that can't lie so, beside each other and the one that is shot. */
-export const checkEntry = (shot: Shot, lying: readonly Lying[]): Result<undefined> => {
-  if (!isShot(shot)) return fault('chase/shot', 'a shot is whole numbers within their limits')
+export const validateFlick = (shot: Flick, lying: readonly RestingMarble[]): Result<undefined> => {
+  if (!isFlick(shot)) return fault('chase/shot', 'a shot is whole numbers within their limits')
   const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))
-  if (!lying.every(isLying) || !allDiffer(slots) || !allDiffer([shot.marble, ...lying.map(({ marble }) => marble)]))
+  if (
+    !lying.every(isRestingMarble) ||
+    !allDiffer(slots) ||
+    !allDiffer([shot.marble, ...lying.map(({ marble }) => marble)])
+  )
     return fault('chase/lying', 'not so many marbles lie on the board, or not there')
   return ok(undefined)
 }

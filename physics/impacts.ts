@@ -1,7 +1,7 @@
-import { FIELD } from '../engine/marble-chase/field.ts'
+import { FIELD_MM } from '../engine/marble-chase/field.ts'
 import type { MovingMarble, Vector } from './moving-marble.ts'
-import { GRAVITY, STEP, TOUCHING } from './physics-constants.ts'
-import { MM } from './world.ts'
+import { GRAVITY_CM_PER_S2, STEP_S, TOUCHING_GAP_CM } from './physics-constants.ts'
+import { MM_PER_CM } from './world.ts'
 
 /** `drop`: into the slot that the marble stays in; `glass`: on another marble. */
 export type ImpactKind = 'wood' | 'rail' | 'glass' | 'drop'
@@ -18,19 +18,19 @@ export interface Impact {
 }
 
 /** cm/s: gentler ones can't be told from rolling over a rim. */
-const LEAST = 5
+const MIN_IMPACT_CM_PER_S = 5
 /** Steps in which a marble that touches one thing twice is heard once. */
-const ONE_SOUND = 12
-const SIDE = FIELD.width / 2 / MM
-const FAR = -FIELD.length / MM
+const SAME_SOUND_STEPS = 12
+const RAIL_X_CM = FIELD_MM.width / 2 / MM_PER_CM
+const FAR_RAIL_Z_CM = -FIELD_MM.length / MM_PER_CM
 
-interface Heard {
+interface MarbleState {
   velocity: Vector
   slot: number | undefined
   readonly last: Map<ImpactKind, number>
 }
 
-const heardOf = (marble: MovingMarble): Heard => ({
+const stateOf = (marble: MovingMarble): MarbleState => ({
   velocity: marble.body.linvel(),
   slot: marble.slot,
   last: new Map(),
@@ -40,22 +40,22 @@ const lengthOf = ({ x, y, z }: Vector): number => Math.sqrt(x * x + y * y + z * 
 
 /** The change of velocity that gravity doesn't explain. */
 const changeOf = (before: Vector, after: Vector): number =>
-  lengthOf({ x: after.x - before.x, y: after.y - before.y + GRAVITY * STEP, z: after.z - before.z })
+  lengthOf({ x: after.x - before.x, y: after.y - before.y + GRAVITY_CM_PER_S2 * STEP_S, z: after.z - before.z })
 
 const touch = (a: MovingMarble, b: MovingMarble): boolean => {
   const [p, q] = [a.body.translation(), b.body.translation()]
-  return lengthOf({ x: p.x - q.x, y: p.y - q.y, z: p.z - q.z }) <= a.radius + b.radius + TOUCHING
+  return lengthOf({ x: p.x - q.x, y: p.y - q.y, z: p.z - q.z }) <= a.radius + b.radius + TOUCHING_GAP_CM
 }
 
 const isAtRail = ({ body, radius }: MovingMarble): boolean => {
   const { x, z } = body.translation()
-  const reach = radius + TOUCHING
-  return x > SIDE - reach || x < reach - SIDE || z < FAR + reach
+  const reach = radius + TOUCHING_GAP_CM
+  return x > RAIL_X_CM - reach || x < reach - RAIL_X_CM || z < FAR_RAIL_Z_CM + reach
 }
 
 /** Hears marbles without touching them: from their places and how their velocities change. */
 export class ImpactListener {
-  private readonly heard: Heard[] = []
+  private readonly heard: MarbleState[] = []
   private step = 0
 
   /** After every step of the world. */
@@ -69,12 +69,12 @@ export class ImpactListener {
 
   private impactOn(marbles: readonly MovingMarble[], marble: MovingMarble, i: number): Impact | undefined {
     const before = this.heard[i]
-    const now = heardOf(marble)
+    const now = stateOf(marble)
     this.heard[i] = { ...now, last: before?.last ?? now.last }
     if (before === undefined) return undefined
     const drops = before.slot === undefined && now.slot !== undefined
     const strength = drops ? lengthOf(before.velocity) : changeOf(before.velocity, now.velocity)
-    if (strength < LEAST && !drops) return undefined
+    if (strength < MIN_IMPACT_CM_PER_S && !drops) return undefined
     const kind = drops ? 'drop' : this.kindOf(marbles, i)
     return kind !== undefined && this.isNew(before.last, kind)
       ? { step: this.step, kind, marble: i, strength }
@@ -92,6 +92,6 @@ export class ImpactListener {
   private isNew(last: Map<ImpactKind, number>, kind: ImpactKind): boolean {
     const before = last.get(kind)
     last.set(kind, this.step)
-    return before === undefined || this.step - before > ONE_SOUND
+    return before === undefined || this.step - before > SAME_SOUND_STEPS
   }
 }

@@ -1,10 +1,18 @@
-import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
 import type { Landing, Marble } from '../engine/marble-chase/flick.ts'
 import { MARBLE_GROUPS } from './collision-groups.ts'
-import { DENSITY, FRICTION, GRAVITY, RESTITUTION, ROLLING_LOSS, STILL, TOUCHING } from './physics-constants.ts'
+import {
+  FRICTION_COEFFICIENT,
+  GLASS_DENSITY_KG_PER_CM3,
+  GRAVITY_CM_PER_S2,
+  MAX_REST_SPEED_SQUARED,
+  RESTITUTION,
+  ROLLING_LOSS_CM_PER_S,
+  TOUCHING_GAP_CM,
+} from './physics-constants.ts'
 import type { Collider, Rapier, RigidBody, World } from './rapier.ts'
-import type { Lying } from './resting-marble.ts'
-import { MM } from './world.ts'
+import type { RestingMarble } from './resting-marble.ts'
+import { MM_PER_CM } from './world.ts'
 
 /** A vector of the world. */
 export interface Vector {
@@ -14,23 +22,27 @@ export interface Vector {
 }
 
 /** Where a marble is put into the world: cm and cm/s in the world's directions. */
-export interface Entrance {
+export interface InitialState {
   readonly marble: Marble
   readonly at: Vector
   readonly speed: Vector
   readonly slot: number | undefined
 }
 
-const SLOTS = SLOT_SPOTS.map(({ x, z, width }) => ({ x: x / MM, z: -z / MM, half: width / 2 / MM }))
-const HALF_LENGTH = SLOT.length / 2 / MM
-const SIDE = (FIELD.width / 2 + RAIL.width) / MM
-const FAR = -(FIELD.length + RAIL.width) / MM
-const NEAR = 0
+const SLOT_AREAS_CM = SLOT_SPOTS.map(({ x, z, width }) => ({
+  x: x / MM_PER_CM,
+  z: -z / MM_PER_CM,
+  half: width / 2 / MM_PER_CM,
+}))
+const HALF_SLOT_LENGTH_CM = SLOT_MM.length / 2 / MM_PER_CM
+const EDGE_X_CM = (FIELD_MM.width / 2 + RAIL_MM.width) / MM_PER_CM
+const FAR_EDGE_Z_CM = -(FIELD_MM.length + RAIL_MM.width) / MM_PER_CM
+const NEAR_EDGE_Z_CM = 0
 
 const within = (distance: number, half: number): boolean => distance < half && distance > -half
 
 const slotUnder = (x: number, z: number): number | undefined => {
-  const slot = SLOTS.findIndex((one) => within(x - one.x, HALF_LENGTH) && within(z - one.z, one.half))
+  const slot = SLOT_AREAS_CM.findIndex((one) => within(x - one.x, HALF_SLOT_LENGTH_CM) && within(z - one.z, one.half))
   return slot < 0 ? undefined : slot
 }
 
@@ -52,8 +64,8 @@ export class MovingMarble {
   isOut = false
 
   /** It enters rolling: spin fits speed. */
-  constructor(rapier: Rapier, world: World, { marble, at, speed, slot }: Entrance) {
-    const radius = RADIUS[marble] / MM
+  constructor(rapier: Rapier, world: World, { marble, at, speed, slot }: InitialState) {
+    const radius = MARBLE_RADIUS_MM[marble] / MM_PER_CM
     this.marble = marble
     this.radius = radius
     this.over = slot
@@ -68,8 +80,8 @@ export class MovingMarble {
     )
     this.collider = world.createCollider(
       rapier.ColliderDesc.ball(radius)
-        .setDensity(DENSITY)
-        .setFriction(FRICTION)
+        .setDensity(GLASS_DENSITY_KG_PER_CM3)
+        .setFriction(FRICTION_COEFFICIENT)
         .setRestitution(RESTITUTION.glass)
         .setRestitutionCombineRule(rapier.CoefficientCombineRule.Min)
         .setCollisionGroups(slot === undefined ? MARBLE_GROUPS.besideSlots : MARBLE_GROUPS.overSlot),
@@ -84,7 +96,7 @@ export class MovingMarble {
     this.meet(slotUnder(at.x, at.z))
     if (this.over === undefined) this.roll(at)
     else this.settle(at, this.over, isTaken)
-    if (at.z > NEAR || at.z < FAR || !within(at.x, SIDE)) this.leave()
+    if (at.z > NEAR_EDGE_Z_CM || at.z < FAR_EDGE_Z_CM || !within(at.x, EDGE_X_CM)) this.leave()
   }
 
   get landing(): Landing {
@@ -92,7 +104,7 @@ export class MovingMarble {
   }
 
   /** Where it lies; none: off the board. */
-  get lying(): Lying | undefined {
+  get lying(): RestingMarble | undefined {
     const { marble, slot } = this
     if (this.isOut) return undefined
     if (slot !== undefined) return { marble, slot }
@@ -110,13 +122,13 @@ export class MovingMarble {
   /** On the plane rolling slows it down, the same at any speed, which Rapier has no law for. */
   private roll(at: Vector): void {
     this.slot = undefined
-    const rolls = at.y < this.radius + TOUCHING
+    const rolls = at.y < this.radius + TOUCHING_GAP_CM
     const velocity = this.body.linvel()
     const square = squared(velocity)
-    this.rests = rolls && square < STILL
+    this.rests = rolls && square < MAX_REST_SPEED_SQUARED
     if (!rolls) return
     const speed = Math.sqrt(square)
-    const left = speed > ROLLING_LOSS ? 1 - ROLLING_LOSS / speed : 0
+    const left = speed > ROLLING_LOSS_CM_PER_S ? 1 - ROLLING_LOSS_CM_PER_S / speed : 0
     this.body.setLinvel({ x: velocity.x * left, y: velocity.y, z: velocity.z * left }, false)
     this.body.setAngvel(scaled(this.body.angvel(), left), false)
   }
@@ -125,9 +137,9 @@ export class MovingMarble {
   private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
     const square = squared(this.body.linvel())
     const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5
-    const isCaught = square / 2 + spinning + GRAVITY * (at.y - this.radius) < 0
+    const isCaught = square / 2 + spinning + GRAVITY_CM_PER_S2 * (at.y - this.radius) < 0
     this.slot = isCaught && !isTaken(over) ? over : undefined
-    this.rests = this.slot !== undefined || (isCaught && square < STILL)
+    this.rests = this.slot !== undefined || (isCaught && square < MAX_REST_SPEED_SQUARED)
   }
 
   private leave(): void {

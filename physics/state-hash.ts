@@ -1,10 +1,10 @@
 import type { MovingMarble } from './moving-marble.ts'
 
-const OFFSET = 0x811c9dc5
-const PRIME = 0x01000193
-const NUMBERS = 13
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+const NUMBERS_PER_MARBLE = 13
 
-const view = new DataView(new ArrayBuffer(NUMBERS * 4))
+const view = new DataView(new ArrayBuffer(NUMBERS_PER_MARBLE * 4))
 const bytes = new Uint8Array(view.buffer)
 
 const stateOf = ({ body }: MovingMarble): readonly number[] => {
@@ -14,10 +14,10 @@ const stateOf = ({ body }: MovingMarble): readonly number[] => {
 
 /** 32 bits (FNV-1a) of the bits of every marble's place, turn, speed and spin: two machines that agree on it agree on the shot. */
 export const stateHash = (marbles: readonly MovingMarble[]): number => {
-  let hash = OFFSET
+  let hash = FNV_OFFSET
   for (const marble of marbles) {
     for (const [i, number] of stateOf(marble).entries()) view.setFloat32(i * 4, number, true)
-    for (const byte of bytes) hash = Math.imul(hash ^ byte, PRIME)
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, FNV_PRIME)
   }
   return hash >>> 0
 }

@@ -1,20 +1,20 @@
-import type { Marble, Shot } from '../engine/marble-chase/flick.ts'
+import type { Flick, Marble } from '../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../engine/result.ts'
-import type { ChaseBoard, RollWatcher, ShotOutcome } from './chase-board.ts'
+import type { ChaseBoard, FlickOutcome, RollWatcher } from './chase-board.ts'
 import { type Impact, ImpactListener } from './impacts.ts'
 import type { MovingMarble } from './moving-marble.ts'
-import type { Lying } from './resting-marble.ts'
+import type { RestingMarble } from './resting-marble.ts'
 
 /** A picture every so many steps: 120 a second, 60 when shown at half speed. */
-const STEPS_A_PICTURE = 4
-export const PICTURES_A_SECOND = 480 / STEPS_A_PICTURE
+const STEPS_PER_FRAME = 4
+export const FRAMES_PER_SECOND = 480 / STEPS_PER_FRAME
 /** A third of a second: the longest rattle in a slot. */
 const RATTLE_STEPS = 160
 /** Place (cm: right, up, towards the shooter) and turn (x, y, z, w). */
-export const NUMBERS_A_POSE = 7
+export const NUMBERS_PER_POSE = 7
 
 /** A shot as everybody sees it. */
-export interface RollFilm {
+export interface Trajectory {
   /** Those that lay before the shot, in their order, then the one shot. */
   readonly marbles: readonly Marble[]
   /** For every picture a pose of every marble. */
@@ -27,7 +27,7 @@ const poseOf = ({ body }: MovingMarble): readonly number[] => {
   return [p.x, p.y, p.z, q.x, q.y, q.z, q.w]
 }
 
-class Camera implements RollWatcher {
+class TrajectoryRecorder implements RollWatcher {
   readonly more = RATTLE_STEPS
   readonly impacts: Impact[] = []
   private readonly numbers: number[] = []
@@ -36,7 +36,7 @@ class Camera implements RollWatcher {
 
   watch(marbles: readonly MovingMarble[]): void {
     this.impacts.push(...this.listener.hear(marbles))
-    if (this.steps++ % STEPS_A_PICTURE === 0) this.numbers.push(...marbles.flatMap(poseOf))
+    if (this.steps++ % STEPS_PER_FRAME === 0) this.numbers.push(...marbles.flatMap(poseOf))
   }
 
   get poses(): Float32Array<ArrayBuffer> {
@@ -45,14 +45,14 @@ class Camera implements RollWatcher {
 }
 
 /** A shot with its film; the outcome is that of `board.shoot`. */
-export const filmShot = (
+export const recordTrajectory = (
   board: ChaseBoard,
-  shot: Shot,
-  lying: readonly Lying[],
-): Result<{ readonly outcome: ShotOutcome; readonly film: RollFilm }> => {
-  const camera = new Camera()
-  const played = board.shoot(shot, lying, camera)
+  shot: Flick,
+  lying: readonly RestingMarble[],
+): Result<{ readonly outcome: FlickOutcome; readonly trajectory: Trajectory }> => {
+  const camera = new TrajectoryRecorder()
+  const played = board.roll(shot, lying, camera)
   if (!played.ok) return played
   const marbles = [...lying, shot].map(({ marble }) => marble)
-  return ok({ outcome: played.value, film: { marbles, poses: camera.poses, impacts: camera.impacts } })
+  return ok({ outcome: played.value, trajectory: { marbles, poses: camera.poses, impacts: camera.impacts } })
 }

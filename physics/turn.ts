@@ -1,12 +1,12 @@
-import type { Shot } from '../engine/marble-chase/flick.ts'
+import type { Flick } from '../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../engine/result.ts'
-import type { ChaseBoard, ShotOutcome } from './chase-board.ts'
+import type { ChaseBoard, FlickOutcome } from './chase-board.ts'
 
 /** The outcomes of a turn's shots so far, one after the other from an empty board: a record keeps no places of marbles. */
-export const replayTurn = (board: ChaseBoard, shots: readonly Shot[]): Result<readonly ShotOutcome[]> => {
-  const outcomes: ShotOutcome[] = []
+export const replayTurn = (board: ChaseBoard, shots: readonly Flick[]): Result<readonly FlickOutcome[]> => {
+  const outcomes: FlickOutcome[] = []
   for (const shot of shots) {
-    const played = board.shoot(shot, outcomes.at(-1)?.lying ?? [])
+    const played = board.roll(shot, outcomes.at(-1)?.resting ?? [])
     if (!played.ok) return played
     outcomes.push(played.value)
   }

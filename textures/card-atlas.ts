@@ -1,5 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three'
-import { type Card, FACES } from '../engine/cards.ts'
+import { type Card, FACE_COUNT } from '../engine/cards.ts'
 import { cardBackUrl, cardFaceUrl } from './cards/faces.ts'
 
 /** How many pictures a row and a column of the atlas have. */
@@ -60,7 +60,7 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
 
   /** Place of a face. Its picture may come later. */
   slotOf(card: Card): number {
-    if (card >= FACES) return BACK_SLOT
+    if (card >= FACE_COUNT) return BACK_SLOT
     const known = this.#slots.indexOf(card)
     const slot = known === -1 ? (this.#recent[0] ?? 1) : known + 1
     this.#recent.splice(this.#recent.indexOf(slot), 1)

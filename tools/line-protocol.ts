@@ -5,11 +5,11 @@
 
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'
-import type { ShotRoller } from '../engine/marble-chase/bots/bot-match.ts'
+import type { FlickRoller } from '../engine/marble-chase/bots/bot-match.ts'
 import { RULES_ID } from '../engine/marble-chase/rules.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
 
-const loadRoller = async (): Promise<ShotRoller> => {
+const loadRoller = async (): Promise<FlickRoller> => {
   const [{ ChaseBoard }, { rapierInNode }, { turnRoller }] = await Promise.all([
     import('../physics/chase-board.ts'),
     import('../physics/rapier-node.ts'),
@@ -18,7 +18,7 @@ const loadRoller = async (): Promise<ShotRoller> => {
   return turnRoller(new ChaseBoard(await rapierInNode()))
 }
 
-let roller: ShotRoller | undefined
+let roller: FlickRoller | undefined
 await loadAllNetworks()
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   if (line.includes(RULES_ID)) roller ??= await loadRoller()

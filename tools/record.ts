@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { currentRecord } from '../fair/record-format.ts'
-import { BOARD_EVERY, textOfRecord } from '../fair/record-text.ts'
+import { BOARD_INTERVAL_DECISIONS, textOfRecord } from '../fair/record-text.ts'
 
-const HELP = `npx node tools/record.ts FILE           prints the game with a board every ${BOARD_EVERY} decisions
+const HELP = `npx node tools/record.ts FILE           prints the game with a board every ${BOARD_INTERVAL_DECISIONS} decisions
 npx node tools/record.ts FILE 5         with a board every 5 decisions
 npx node tools/record.ts FILE convert   writes it as JSON of the present version`
 
@@ -21,7 +21,7 @@ const read = (file: string): unknown => {
   }
 }
 
-const [file, how = String(BOARD_EVERY)] = process.argv.slice(2)
+const [file, how = String(BOARD_INTERVAL_DECISIONS)] = process.argv.slice(2)
 if (file === undefined || (how !== 'convert' && !/^[1-9]\d{0,3}$/.test(how))) fail(HELP)
 const value = read(file as string)
 const written = how === 'convert' ? currentRecord(value) : textOfRecord(value, Number(how))

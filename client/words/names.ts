@@ -1,6 +1,6 @@
 import { type Board, type Hole, holeLabel, isHome, isStart, type Seat, sideOfHole } from '../../engine/board.ts'
 import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.ts'
-import { BACK } from '../../engine/view.ts'
+import { FACE_DOWN } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { i18n, localeOf } from '../i18n/i18n.ts'
@@ -13,7 +13,7 @@ export const rankName = (rank: Rank): string => (rank === '*' ? t('card.joker') 
 export const aRankName = (rank: Rank): string => t(`aRank.${rank}`)
 
 export const cardName = (card: Card): string => {
-  if (card === BACK) return t('hiddenCard')
+  if (card === FACE_DOWN) return t('hiddenCard')
   const suit = suitOf(card)
   const rank = rankOf(card)
   if (card === JOKER || suit === undefined || rank === '*') return t('card.joker')

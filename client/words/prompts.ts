@@ -4,7 +4,7 @@ import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { coloursOf, teamMates } from '../../engine/movegen/controlled-pegs.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
-import { BACK } from '../../engine/view.ts'
+import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
 import {
@@ -194,7 +194,7 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
 
 /** What the doubt brought to light. */
 const verdict = ({ state, seat }: Scene): string => {
-  const { card = BACK } = claimOf(state) ?? {}
+  const { card = FACE_DOWN } = claimOf(state) ?? {}
   return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
 }
 

@@ -2,7 +2,7 @@ import type { PegMove } from '../../engine/action.ts'
 import { type Hole, isStart, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { BACK } from '../../engine/view.ts'
+import { FACE_DOWN } from '../../engine/view.ts'
 import type en from '../i18n/en/play.json'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
@@ -59,7 +59,8 @@ const say = (told: Telling, seat: Seat, key: keyof typeof en.told, values: objec
 const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
 
 /** `the Seven of spades`, or `a card` where its face is not known. */
-const theCard = (card: Card = BACK): string => (card === BACK ? t('aCard') : t('theCard', { card: cardName(card) }))
+const theCard = (card: Card = FACE_DOWN): string =>
+  card === FACE_DOWN ? t('aCard') : t('theCard', { card: cardName(card) })
 
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
   cards === undefined ? cardsName(count) : listOf(cards.map(theCard))
@@ -104,7 +105,7 @@ const announcedText = (
 const declaredText = (
   told: Telling,
   seat: Seat,
-  { card = BACK, rank, parts }: Said,
+  { card = FACE_DOWN, rank, parts }: Said,
   announced: readonly GameEvent[],
 ): string =>
   say(told, seat, 'declared', {
@@ -234,7 +235,7 @@ const playText = (told: Telling, { seat, events }: HistoryEntry, played: Of<'pla
 }
 
 const discardText = (told: Telling, { seat, events, forced }: HistoryEntry, event: Of<'discarded'>): string => {
-  if (forced) return say(told, seat, 'forcedOut', { card: cardName(event.card ?? BACK) })
+  if (forced) return say(told, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
   const freed = events.find(isMoved)
   const sentence = eventSentence(told, event)
   return freed === undefined ? sentence : `${sentence} ${say(told, ownerOf(told, freed.peg), 'freed')}`

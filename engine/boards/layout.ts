@@ -49,11 +49,11 @@ export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2
 export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
   angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
 
-const SQUARE = 0.62
-const DIAMOND = 0.9
-const CROSS = Math.SQRT1_2
+const SQUARE_HALF_SIDE_SPACINGS = 0.62
+const DIAMOND_RADIUS_SPACINGS = 0.9
+const CROSS_OFFSET_SPACINGS = Math.SQRT1_2
 /** Half the distance between two rows, where the second stands in the gaps of the first. */
-const ROWS = Math.sqrt(3) / 4
+const HALF_ROW_DISTANCE_SPACINGS = Math.sqrt(3) / 4
 
 const inRow = (pegs: number): Point[] => Array.from({ length: pegs }, (_, i) => ({ x: (pegs - 1) / 2 - i, y: 0 }))
 
@@ -68,10 +68,32 @@ const inRing = (pegs: number): Point[] => {
 /** Places of the start area about its middle; the first is the one nearest to the come-out, but for the plus, the X and the row. */
 const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
   plus: [at(0, 0), at(-1, 0), at(1, 0), at(0, 1), at(0, -1)],
-  cross: [at(0, 0), at(-CROSS, -CROSS), at(CROSS, -CROSS), at(CROSS, CROSS), at(-CROSS, CROSS)],
-  rows: [at(0, -ROWS), at(-1, -ROWS), at(1, -ROWS), at(-0.5, ROWS), at(0.5, ROWS)],
-  diamond: [at(0, -DIAMOND), at(-DIAMOND, 0), at(0, DIAMOND), at(DIAMOND, 0)],
-  square: [at(-SQUARE, -SQUARE), at(-SQUARE, SQUARE), at(SQUARE, SQUARE), at(SQUARE, -SQUARE)],
+  cross: [
+    at(0, 0),
+    at(-CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
+    at(CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
+    at(CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
+    at(-CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
+  ],
+  rows: [
+    at(0, -HALF_ROW_DISTANCE_SPACINGS),
+    at(-1, -HALF_ROW_DISTANCE_SPACINGS),
+    at(1, -HALF_ROW_DISTANCE_SPACINGS),
+    at(-0.5, HALF_ROW_DISTANCE_SPACINGS),
+    at(0.5, HALF_ROW_DISTANCE_SPACINGS),
+  ],
+  diamond: [
+    at(0, -DIAMOND_RADIUS_SPACINGS),
+    at(-DIAMOND_RADIUS_SPACINGS, 0),
+    at(0, DIAMOND_RADIUS_SPACINGS),
+    at(DIAMOND_RADIUS_SPACINGS, 0),
+  ],
+  square: [
+    at(-SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
+    at(-SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
+    at(SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
+    at(SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
+  ],
 }
 
 /** A place of a start shape about the area's middle. Shapes made for another number of pegs fall back to a ring. */
@@ -149,7 +171,7 @@ const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
 }
 
 /** Corners of a round board's edge. */
-const ROUND_CORNERS = 96
+const ROUND_OUTLINE_CORNER_COUNT = 96
 
 /** How far homes and starts reach beyond their side, in hole spacings. */
 const reachOf = (track: TrackSpec): number => {
@@ -164,7 +186,7 @@ const reachOf = (track: TrackSpec): number => {
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
   const apothem = apothemOf(outer) + reachOf(outer) + spec.margin
-  const corners = outer.round ? ROUND_CORNERS : outer.sides
+  const corners = outer.round ? ROUND_OUTLINE_CORNER_COUNT : outer.sides
   const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
   return {
     spec,

@@ -10,10 +10,10 @@ export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', '
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
 /** Sides of the smallest board of every family. */
-const FEWEST_SIDES = 4
+const MIN_SIDES = 4
 
 /** Sides of the board on which so many play, unless its table asks for more (B8, R1, R2). */
-export const sidesFor = (players: number): number => Math.max(FEWEST_SIDES, players)
+export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players)
 
 /** The board with so many sides, or with those for so few players. */
 export const boardFor = (family: BoardFamily, sides: number): TableBoard => {

@@ -2,17 +2,17 @@ import { allParsed, fault, ok, type Result } from '../result.ts'
 import { BOT_LEVELS } from './levels.ts'
 
 /** Names of bots: two that never change, to be compared with, and the levels. */
-export const BOTS = ['random', 'greedy', ...BOT_LEVELS] as const
-type BotName = (typeof BOTS)[number]
+export const BOT_NAMES = ['random', 'greedy', ...BOT_LEVELS] as const
+type BotName = (typeof BOT_NAMES)[number]
 
 /** People with a habit each (`CHARACTERS`). */
 export const CHARACTER_IDS = ['ada', 'hugo', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'] as const
 export type CharacterId = (typeof CHARACTER_IDS)[number]
 
 /** The most CPU time for a decision that can be asked for, ms. */
-const LONGEST_THOUGHT = 1000
+const MAX_DECISION_MS = 1000
 /** Bots at one table. */
-const MOST_BOTS = 12
+const MAX_TABLE_BOTS = 12
 
 /** Who plays: `club`, `club:ada`, `master:10` (with 10 ms of CPU a decision), `master:10:ada`. */
 export interface BotId {
@@ -32,9 +32,9 @@ const listed = (names: readonly string[]): string => `there are ${names.join(', 
 const withTime = (text: string, id: BotId, given: string): Result<BotId> => {
   const ms = Number(given)
   if (id.name !== 'master') return wrong(text, `only master takes a number of ms, not ${id.name}`)
-  return ms >= 1 && ms <= LONGEST_THOUGHT
+  return ms >= 1 && ms <= MAX_DECISION_MS
     ? ok({ ...id, ms })
-    : wrong(text, `${given} is no number of ms from 1 to ${LONGEST_THOUGHT}`)
+    : wrong(text, `${given} is no number of ms from 1 to ${MAX_DECISION_MS}`)
 }
 
 const withCharacter = (text: string, id: BotId, given: string): Result<BotId> => {
@@ -49,8 +49,8 @@ const withCharacter = (text: string, id: BotId, given: string): Result<BotId> =>
 
 export const parseBotId = (text: string): Result<BotId> => {
   const [given, ...parts] = text.split(':')
-  const name = BOTS.find((known) => known === given)
-  if (name === undefined) return fault('bot/unknown', `unknown bot "${given}"; ${listed(BOTS)}`)
+  const name = BOT_NAMES.find((known) => known === given)
+  if (name === undefined) return fault('bot/unknown', `unknown bot "${given}"; ${listed(BOT_NAMES)}`)
   let id: Result<BotId> = ok({ name })
   for (const [place, part] of parts.entries()) {
     if (!id.ok) return id
@@ -72,5 +72,5 @@ export const parseTableBot = (text: string): Result<BotId> => {
 /** The bots that take free seats of a table, separated by commas; further ones have the level of the last one: `club,expert:ada`. */
 export const parseTableBots = (text: string): Result<readonly BotId[]> => {
   const ids = allParsed(text.split(','), parseTableBot)
-  return ids.ok && ids.value.length > MOST_BOTS ? wrong(text, `more than ${MOST_BOTS} bots`) : ids
+  return ids.ok && ids.value.length > MAX_TABLE_BOTS ? wrong(text, `more than ${MAX_TABLE_BOTS} bots`) : ids
 }

@@ -7,16 +7,16 @@ import { isFresh } from '../position.ts'
 import { comesOut } from '../powers.ts'
 import type { View } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
-import { likelyBelieved, likelyDeclared } from './bluff-odds.ts'
+import { beliefProbability, honestyProbability } from './bluff-odds.ts'
 import type { Bot } from './bot.ts'
 import { cardValue, evaluate, progress } from './greedy-evaluation.ts'
 
 /** How often two opponents, the usual number, believe a bluff. */
-const BELIEVED = 0.6
+const BELIEVED_SHARE = 0.6
 /** What a failed bluff or doubt costs on top of a peg. */
-const FAILURE_COST = 12
+const FAILURE_COST_HOLES = 12
 /** The value of the next player losing a card and a turn. */
-const FORCED_DISCARD_VALUE = 5
+const FORCED_DISCARD_VALUE_HOLES = 5
 
 const valueAfter = (view: View, action: Decision): number =>
   evaluate(view.rules, applyMoves(view.rules, view.position, view.turn, action).position, view.viewer as Seat)
@@ -34,8 +34,8 @@ const bestPeg = ({ rules, position }: View, colour: Seat): number =>
 const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
   const value = valueAfter(view, action) - cardValue(view.rules, action.card)
   if (rankOf(action.card) === action.rank) return value
-  const caught = valueNow(view) - bestPeg(view, view.turn) - FAILURE_COST
-  const share = likelyBelieved(view.rules, view.turn, BELIEVED)
+  const caught = valueNow(view) - bestPeg(view, view.turn) - FAILURE_COST_HOLES
+  const share = beliefProbability(view.rules, view.turn, BELIEVED_SHARE)
   return share * value + (1 - share) * caught
 }
 
@@ -44,9 +44,10 @@ const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0
   const harm = valueNow(view) - valueAfter(view, { kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
-  const bluff = (1 - likelyDeclared(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
+  const bluff = (1 - honestyProbability(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
   return (
-    bluff * (Math.max(harm, 0) + bestPeg(view, turn)) - (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST)
+    bluff * (Math.max(harm, 0) + bestPeg(view, turn)) -
+    (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST_HOLES)
   )
 }
 
@@ -83,7 +84,7 @@ const score = (view: View, action: Decision): number => {
       return valueNow(view) - view.hand.reduce((sum, card) => sum + cardValue(rules, card), 0)
     case 'force':
     case 'steal':
-      return valueNow(view) + FORCED_DISCARD_VALUE - cardValue(rules, action.card)
+      return valueNow(view) + FORCED_DISCARD_VALUE_HOLES - cardValue(rules, action.card)
     case 'forced':
       return -cardValue(rules, action.card)
     case 'give':
@@ -102,7 +103,7 @@ const score = (view: View, action: Decision): number => {
 }
 
 /** Looks one move ahead and scores home, progress, hits and safety. Equal scores are decided by chance. */
-export const greedy: Bot = {
+export const greedyBot: Bot = {
   id: 'greedy',
   choose: (view, legal, random) => {
     let best = Number.NEGATIVE_INFINITY

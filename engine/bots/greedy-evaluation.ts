@@ -1,13 +1,13 @@
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
-import { type Card, FACES } from '../cards.ts'
+import { type Card, FACE_COUNT } from '../cards.ts'
 import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
 import type { Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 
 /** Value of a peg in holes travelled: 0 in start, then the loop, and more for each home hole. */
-const OUT_BONUS = 12
-const HOME_BONUS = 10
-const DEEP_BONUS = 2
+const OUT_BONUS_HOLES = 12
+const HOME_BONUS_HOLES = 10
+const HOME_DEPTH_BONUS_HOLES = 2
 
 /** The value of a peg of the colour in this hole. A fresh one has the whole loop ahead, although it stands on its in-spot. */
 export const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
@@ -15,10 +15,10 @@ export const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean)
   const { track, homeHoles } = board
   if (hole < track) {
     const left = ((board.inSpot[colour] as Hole) - hole + track) % track
-    return OUT_BONUS + track - (fresh ? track : left)
+    return OUT_BONUS_HOLES + track - (fresh ? track : left)
   }
   const depth = ((hole - track) % homeHoles) + 1
-  return OUT_BONUS + track + HOME_BONUS + depth * DEEP_BONUS
+  return OUT_BONUS_HOLES + track + HOME_BONUS_HOLES + depth * HOME_DEPTH_BONUS_HOLES
 }
 
 const stepsOf = (power: Power): number => (power.type === 'forward' ? power.steps : 0)
@@ -30,7 +30,7 @@ const reachOf = (rules: Rules): readonly number[] => {
   const known = reaches.get(rules)
   if (known !== undefined) return known
   const reach = new Array<number>(14).fill(0)
-  for (let face = 0; face < FACES; face++) {
+  for (let face = 0; face < FACE_COUNT; face++) {
     for (const power of rules.powers[face] ?? []) reach[stepsOf(power)] = (reach[stepsOf(power)] ?? 0) + 0.5
   }
   reach[0] = 0

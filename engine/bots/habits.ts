@@ -7,7 +7,7 @@ import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
 import { Assessment, cardsOf } from './turns/assessment.ts'
 import { expectedBelief, isBluff } from './turns/bluff-values.ts'
 import { welcomeUse } from './turns/card-uses.ts'
-import { SHARP } from './turns/weights.ts'
+import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
 /** A decision and what it does to the pegs. */
 interface Change {
@@ -53,20 +53,20 @@ const partnersPegs = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =
   rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && sameTeam(rules, colour, viewer) ? [peg] : []))
 
 /** A bluff or a doubt that goes wrong costs more than other tricks. */
-const DARING = 0.12
-const SURPRISES: readonly MoveKind[] = ['swap', 'leap']
+const DARING_TRICK_WEIGHT = 0.12
+const SURPRISING_MOVE_KINDS: readonly MoveKind[] = ['swap', 'leap']
 
 const tricksOf = (action: Decision): number => {
   switch (action.kind) {
     case 'play':
-      return Number(action.parts.length > 1 || action.parts.some(({ kind }) => SURPRISES.includes(kind)))
+      return Number(action.parts.length > 1 || action.parts.some(({ kind }) => SURPRISING_MOVE_KINDS.includes(kind)))
     case 'force':
     case 'steal':
       return 1
     case 'declare':
-      return isBluff(action) ? DARING : 0
+      return isBluff(action) ? DARING_TRICK_WEIGHT : 0
     case 'doubt':
-      return DARING
+      return DARING_TRICK_WEIGHT
     default:
       return 0
   }
@@ -76,11 +76,11 @@ const tricksOf = (action: Decision): number => {
 const likelihood = ({ assessment, action }: Change): number =>
   action.kind === 'declare' && isBluff(action) ? expectedBelief(assessment) : 1
 
-const MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
+const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
   hits: (change) => likelihood(change) * pegsMoved(change, false, isTrack, isStart),
   out: (change) => likelihood(change) * pegsMoved(change, true, isStart, (board, hole) => !isStart(board, hole)),
   home: (change) => likelihood(change) * pegsMoved(change, true, isTrack, isHome),
-  risk: ({ assessment, after }) => assessment.outlook(after).danger,
+  risk: ({ assessment, after }) => assessment.terms(after).danger,
   cards: ({ assessment, action }) => assessment.worth(cardsOf(action, assessment.view.hand)),
   runner: (change) => likelihood(change) * turnsSaved(change, frontPegs(change.assessment)),
   partners: (change) =>
@@ -91,16 +91,16 @@ const MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
 }
 
 /** What a character likes or dislikes about the decision, in turns. Whatever a bot goes by, it is added to that. */
-const likingOf = (assessment: Assessment, habit: Habit, action: Decision): number => {
+const habitBonusOf = (assessment: Assessment, habit: Habit, action: Decision): number => {
   const change = { assessment, action, after: assessment.after(action) }
   return HABIT_TERMS.reduce((sum, term) => {
     const weight = habit[term]
-    return weight === undefined ? sum : sum + weight * MEASURES[term](change)
+    return weight === undefined ? sum : sum + weight * HABIT_MEASURES[term](change)
   }, 0)
 }
 
 /** By legal decision, what a character adds to its value, in turns. */
-export const likings = (view: View, legal: readonly Decision[], habit: Habit): readonly number[] => {
-  const assessment = new Assessment(view, SHARP)
-  return legal.map((action) => likingOf(assessment, habit, action))
+export const habitBonuses = (view: View, legal: readonly Decision[], habit: Habit): readonly number[] => {
+  const assessment = new Assessment(view, FAULTLESS_WEIGHTS)
+  return legal.map((action) => habitBonusOf(assessment, habit, action))
 }

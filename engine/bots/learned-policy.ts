@@ -7,14 +7,15 @@ import { networkOf, openNetworkOf } from './networks/registry.ts'
 import type { Candidate } from './race/candidate.ts'
 import { Race } from './race/race.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
-import { Prospects } from './value/valued-view.ts'
+import { ValuedView } from './value/valued-view.ts'
 
 /** Nobody is as sure of a game as to have no odds. */
-const SURE = 1e-4
+const CERTAINTY_MARGIN = 1e-4
 /** A decision that did worse in the race is valued lower by at least so much. */
-const LEAST = 1e-6
+const MIN_VALUE_GAP = 1e-6
 
-const worthOf = ({ chance }: Candidate): number => valueOfChance(Math.min(1 - SURE, Math.max(SURE, chance)))
+const worthOf = ({ chance }: Candidate): number =>
+  valueOfChance(Math.min(1 - CERTAINTY_MARGIN, Math.max(CERTAINTY_MARGIN, chance)))
 
 /** Puts the values into the order of the candidates, with all others behind. */
 const order = (values: Float64Array, candidates: readonly Candidate[]): void => {
@@ -26,27 +27,27 @@ const order = (values: Float64Array, candidates: readonly Candidate[]): void => 
   })
   let last = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
-    last = Math.min(worthOf(candidate), last - LEAST)
+    last = Math.min(worthOf(candidate), last - MIN_VALUE_GAP)
     values[candidate.number] = last
   }
 }
 
 /** Values the decisions at a table by what was learned of its rules, with or without search. Values are logarithms of odds. */
-export class Mind {
-  readonly #prospects: Prospects
+export class LearnedPolicy {
+  readonly #prospects: ValuedView
   readonly #race: Race
 
   /** Throws if the networks of the rules are not loaded. */
   constructor(rules: CompiledRules) {
     const { id } = rules.rules
     const value = new LearnedValue(rules, networkOf(id))
-    this.#prospects = new Prospects(rules, value)
+    this.#prospects = new ValuedView(rules, value)
     this.#race = new Race(rules, value, new LearnedValue(rules, openNetworkOf(id)))
   }
 
   /** By decision of `legal`, which the viewer may make. */
   learned(view: View, legal: readonly Decision[]): readonly number[] {
-    this.#prospects.look(view)
+    this.#prospects.load(view)
     return this.#of(legal, this.#prospects.values)
   }
 
@@ -55,7 +56,7 @@ export class Mind {
    * where cards are declared: it plays bluffs on as if others answered by the values alone, and loses to who has none.
    */
   searched(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
-    this.#prospects.look(view)
+    this.#prospects.load(view)
     const values = this.#prospects.values.slice()
     if (!view.rules.choices.bluffing) order(values, this.#race.run(this.#prospects, most, random))
     return this.#of(legal, values)
@@ -68,14 +69,14 @@ export class Mind {
   }
 }
 
-const minds = new WeakMap<CompiledRules, Mind>()
+const policies = new WeakMap<CompiledRules, LearnedPolicy>()
 
 /** The one mind of a thread for a table's rules. Throws if their networks are not loaded. */
-export const mindFor = (rules: Rules): Mind => {
+export const learnedPolicyFor = (rules: Rules): LearnedPolicy => {
   const compiled = compiledRules(rules)
-  const known = minds.get(compiled)
+  const known = policies.get(compiled)
   if (known !== undefined) return known
-  const made = new Mind(compiled)
-  minds.set(compiled, made)
+  const made = new LearnedPolicy(compiled)
+  policies.set(compiled, made)
   return made
 }

@@ -4,23 +4,23 @@ import type { Random } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, makeBotId } from './bot-id.ts'
 import { CHARACTERS, type Habit } from './characters.ts'
-import { likings } from './habits.ts'
+import { habitBonuses } from './habits.ts'
 import type { BotLevel } from './levels.ts'
-import { strongest } from './strongest.ts'
-import { evaluating, type Thinker } from './thinker.ts'
-import { BEGINNER, CASUAL, CLUB } from './turns/weights.ts'
+import { learnedLevel } from './strongest.ts'
+import { type LevelPolicy, weightedLevel } from './thinker.ts'
+import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS } from './turns/weights.ts'
 
-const thinkerOf = (level: BotLevel, ms: number | undefined): Thinker => {
+const thinkerOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
   switch (level) {
     case 'beginner':
-      return evaluating(BEGINNER)
+      return weightedLevel(BEGINNER_WEIGHTS)
     case 'casual':
-      return evaluating(CASUAL)
+      return weightedLevel(CASUAL_WEIGHTS)
     case 'club':
-      return evaluating(CLUB)
+      return weightedLevel(CLUB_WEIGHTS)
     case 'expert':
     case 'master':
-      return strongest(level, ms)
+      return learnedLevel(level, ms)
   }
 }
 
@@ -52,7 +52,7 @@ export const levelBot = (id: BotId & { readonly name: BotLevel }): Bot => {
     id: makeBotId(id),
     choose: (view, legal, random) => {
       const seen = thoughtOf(legal, overlooks, random)
-      const liked = habit === undefined ? [] : likings(view, seen, habit)
+      const liked = habit === undefined ? [] : habitBonuses(view, seen, habit)
       const thought = values(view, seen, random).map(
         (value, i) => value + turn * ((liked[i] ?? 0) + (slips === 0 ? 0 : slips * slip(random))),
       )

@@ -3,16 +3,16 @@ import type { Random } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 
 /** Share of declarations that are doubted. With more, games of bluffing hardly progress. */
-const DOUBTS = 0.1
+const DOUBT_SHARE = 0.1
 
 /** One of the actions, all equally likely; but only one declaration in ten is doubted. */
 export const randomAction = (legal: readonly Decision[], next: Random): Decision => {
   const [pass, doubt] = legal
-  if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBTS ? doubt : pass
+  if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBT_SHARE ? doubt : pass
   return legal[Math.floor(next() * legal.length)] as Decision
 }
 
-export const random: Bot = {
+export const randomBot: Bot = {
   id: 'random',
   choose: (_view, legal, next) => randomAction(legal, next),
 }

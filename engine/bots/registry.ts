@@ -5,15 +5,15 @@ import { fault, ok, type Result } from '../result.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, parseBotId } from './bot-id.ts'
-import { greedy } from './greedy-bot.ts'
+import { greedyBot } from './greedy-bot.ts'
 import { levelBot } from './level-bot.ts'
-import { random } from './random-bot.ts'
+import { randomBot } from './random-bot.ts'
 
 const made = new Map<string, Bot>()
 
 const makeBot = ({ name, ...details }: BotId): Bot => {
-  if (name === 'random') return random
-  return name === 'greedy' ? greedy : levelBot({ name, ...details })
+  if (name === 'random') return randomBot
+  return name === 'greedy' ? greedyBot : levelBot({ name, ...details })
 }
 
 /** The bot of a `BotId` as text. */

@@ -6,7 +6,7 @@ import { Assessment } from './turns/assessment.ts'
 import type { Weights } from './turns/weights.ts'
 
 /** Values legal decisions for the viewer, the best one highest. */
-export interface Thinker {
+export interface LevelPolicy {
   /** By legal decision. */
   readonly values: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
   /** What a turn is worth in these values: the unit of habits and slips. */
@@ -17,7 +17,7 @@ export interface Thinker {
 }
 
 /** Evaluates the position after each decision by hand-made weights. */
-export const evaluating = (weights: Weights): Thinker => ({
+export const weightedLevel = (weights: Weights): LevelPolicy => ({
   values: (view, legal) => {
     const assessment = new Assessment(view, weights)
     return legal.map((action) => appraise(assessment, action))

@@ -18,7 +18,7 @@ export interface PartnerDraw {
 }
 
 /** A2: rounds in which a new card replaces the old one. Later cards only order players that tie, or twelve players would draw endlessly. */
-const REPLACING_ROUNDS = 4
+const REPLACING_ROUND_COUNT = 4
 
 /** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that order equal players. */
 type DrawnRanks = readonly number[]
@@ -45,7 +45,7 @@ export const drawPartners = (players: number, teams: number, pack: readonly Card
   while (drawing.length > 0 && stock.length >= drawing.length) {
     const round = drawing.map((seat): Draw => ({ seat, card: stock.shift() as Card }))
     for (const { seat, card } of round) {
-      drawn[seat] = [...(rounds.length < REPLACING_ROUNDS ? [] : (drawn[seat] as DrawnRanks)), rankIndex(card)]
+      drawn[seat] = [...(rounds.length < REPLACING_ROUND_COUNT ? [] : (drawn[seat] as DrawnRanks)), rankIndex(card)]
     }
     rounds.push(round)
     drawing = tiedSeats(drawn)

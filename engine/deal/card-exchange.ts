@@ -1,6 +1,6 @@
 import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
-import { type MutableGame, NOBODY } from '../mutable/mutable-game.ts'
+import { type MutableGame, NOT_SET } from '../mutable/mutable-game.ts'
 import { beginTurn } from '../turns.ts'
 
 /** K10: the seat that gets the card. */
@@ -10,12 +10,12 @@ const handOver = (game: MutableGame): void => {
   const { rules, gifts, hands } = game
   for (let from = 0; from < rules.players; from++) {
     const card = gifts[from] as Card
-    if (card === NOBODY) continue
+    if (card === NOT_SET) continue
     const seat = partnerOf(game, from)
     hands.take(seat, card)
     game.tell?.({ type: 'received', seat, from, card })
   }
-  gifts.fill(NOBODY)
+  gifts.fill(NOT_SET)
   beginTurn(game, rules.next[game.dealer] as Seat)
 }
 
@@ -23,7 +23,7 @@ const handOver = (game: MutableGame): void => {
 const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
   let seat = rules.next[dealer] as Seat
   for (let i = 0; i < rules.players; i++) {
-    if (hands.count(seat) > 0 && gifts[seat] === NOBODY) return seat
+    if (hands.count(seat) > 0 && gifts[seat] === NOT_SET) return seat
     seat = rules.next[seat] as Seat
   }
   return -1

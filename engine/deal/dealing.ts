@@ -1,11 +1,11 @@
 import type { Seat } from '../board.ts'
 import type { MutableGame } from '../mutable/mutable-game.ts'
 import { inTurnOrder, type Rules } from '../ruleset.ts'
-import { DEALS, nextDeal } from './deals.ts'
+import { DEAL_PLANS, nextDeal } from './deals.ts'
 
 const dealSize = ({ rules, nextDeal }: MutableGame): number => {
   const { deals, handSize } = rules.rules.choices
-  return deals === 'once' ? handSize : (DEALS[deals].sizes[nextDeal] as number)
+  return deals === 'once' ? handSize : (DEAL_PLANS[deals].sizes[nextDeal] as number)
 }
 
 const tellDeal = ({ rules, hands, tell }: MutableGame, first: Seat): void => {
@@ -30,7 +30,7 @@ export const dealHands = (game: MutableGame): void => {
   }
   game.turn = first
   game.decider = first
-  game.nextDeal = deals === 'once' ? 1 : nextDeal(DEALS[deals], game.nextDeal)
+  game.nextDeal = deals === 'once' ? 1 : nextDeal(DEAL_PLANS[deals], game.nextDeal)
   tellDeal(game, first)
 }
 
@@ -38,7 +38,7 @@ export const dealHands = (game: MutableGame): void => {
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
-  const anew = DEALS[deals].anew && game.nextDeal === 0
+  const anew = DEAL_PLANS[deals].anew && game.nextDeal === 0
   if (anew || dealer === 'deal') {
     game.dealer = (game.dealer + 1) % rules.players
     game.tell?.({ type: 'dealer', seat: game.dealer })

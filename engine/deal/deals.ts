@@ -11,7 +11,7 @@ interface DealPlan {
 }
 
 /** `once` deals hands of `handSize`; the game draws from then on. */
-export const DEALS: Readonly<Record<Choices['deals'], DealPlan>> = {
+export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
   once: { sizes: [], again: 0, anew: false },
   '5-4-4': { sizes: [5, 4, 4], again: 0, anew: true },
   '5-4-4-4': { sizes: [5, 4, 4, 4], again: 0, anew: true },

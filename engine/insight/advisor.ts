@@ -1,8 +1,8 @@
 import type { Decision } from '../action.ts'
 import type { Networks } from '../bots/networks/registry.ts'
-import { type Candidate, TRUST } from '../bots/race/candidate.ts'
+import { type Candidate, PRIOR_WEIGHT_DEALS } from '../bots/race/candidate.ts'
 import { Race } from '../bots/race/race.ts'
-import { UNVALUED } from '../bots/value/decision-value.ts'
+import { NO_VALUE } from '../bots/value/decision-value.ts'
 import { LearnedValue, valueOfChance, winningChance } from '../bots/value/learned-value.ts'
 import type { Random } from '../chance/random.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
@@ -10,15 +10,15 @@ import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { type Appraisal, Appraiser } from './appraiser.ts'
 import { chanceOfValue } from './calibration.ts'
-import { shapeOf } from './move-signature.ts'
+import { moveSignature } from './move-signature.ts'
 import { reasonsOf, type WeighedReasons } from './reasons.ts'
 
 /** Moves that are shown, those they are compared with, and how far behind the best one may be. */
-const SHOWN = 3
-const COMPARED = 6
-const FAR_BEHIND = 0.12
+const MAX_SHOWN_MOVES = 3
+const MAX_COMPARED_MOVES = 6
+const MAX_SHOWN_CHANCE_GAP = 0.12
 /** A winning chance that a race has found is never quite certain. */
-const CERTAIN = 0.999
+const MAX_CHANCE = 0.999
 
 export interface AdvisedMove extends Appraisal, WeighedReasons {}
 
@@ -43,7 +43,10 @@ export interface Judgement {
 /** How far one candidate is behind another, by their values and by the deals that both took part in. */
 const behind = (best: Candidate, own: Candidate): number => {
   const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
-  return (TRUST * (winningChance(best.value) - winningChance(own.value)) + gap) / (TRUST + own.chances.length)
+  return (
+    (PRIOR_WEIGHT_DEALS * (winningChance(best.value) - winningChance(own.value)) + gap) /
+    (PRIOR_WEIGHT_DEALS + own.chances.length)
+  )
 }
 
 /** Thinks for a player: which decisions are best, and why. */
@@ -74,7 +77,7 @@ export class Advisor {
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter(
-      (number) => values[number] !== UNVALUED && !candidates.some((raced) => raced.number === number),
+      (number) => values[number] !== NO_VALUE && !candidates.some((raced) => raced.number === number),
     )
     others.sort((a, b) => (values[b] as number) - (values[a] as number))
     this.#order = [...candidates.map(({ number }) => number), ...others]
@@ -82,10 +85,10 @@ export class Advisor {
 
   /** The best moves with their reasons, best first. */
   advice(): readonly AdvisedMove[] {
-    const compared = this.#apart(COMPARED).map((number) => this.#appraise(number))
+    const compared = this.#apart(MAX_COMPARED_MOVES).map((number) => this.#appraise(number))
     const [best] = compared
     const shown = compared
-      .filter(({ chance }, i) => i < SHOWN && chance > (best?.chance ?? 0) - FAR_BEHIND)
+      .filter(({ chance }, i) => i < MAX_SHOWN_MOVES && chance > (best?.chance ?? 0) - MAX_SHOWN_CHANCE_GAP)
       .sort((a, b) => Number(b === best) - Number(a === best) || b.chance - a.chance)
     return shown.map((own, i) => {
       const others = i === 0 ? compared.slice(1) : [best as Appraisal]
@@ -130,14 +133,14 @@ export class Advisor {
     return new Map(
       raced.map((candidate) => {
         const chance = best.chance - Math.max(0, behind(best, candidate))
-        const value = valueOfChance(Math.min(CERTAIN, Math.max(1 - CERTAIN, chance)))
+        const value = valueOfChance(Math.min(MAX_CHANCE, Math.max(1 - MAX_CHANCE, chance)))
         return [candidate.number, chanceOfValue(calibration, value)]
       }),
     )
   }
 
   #shapeOf(number: number): string {
-    return shapeOf(this.#rules, this.#appraiser.decision(number))
+    return moveSignature(this.#rules, this.#appraiser.decision(number))
   }
 
   /** The numbers of the best decisions that are different moves. */

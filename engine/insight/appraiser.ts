@@ -2,12 +2,12 @@ import type { Decision } from '../action.ts'
 import type { Hole, Peg, Seat } from '../board.ts'
 import { unseenCards } from '../bots/race/unseen-cards.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
-import { Prospects } from '../bots/value/valued-view.ts'
+import { ValuedView } from '../bots/value/valued-view.ts'
 import type { Card } from '../cards.ts'
 import { makeSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
-import { NONE } from '../movegen/decision-list.ts'
+import { NO_INDEX } from '../movegen/decision-list.ts'
 import { put, undo } from '../movegen/mutable-board.ts'
 import { faceUsed } from '../powers.ts'
 import type { View } from '../view.ts'
@@ -36,7 +36,15 @@ const hiddenIn = (view: View): HiddenCards => {
 }
 
 /** Facts about what is not to be seen on the board. */
-const UNSEEN: readonly Fact['code'][] = ['folds', 'robs', 'gives', 'bluffs', 'honest', 'likelyBluff', 'extraTurn']
+const OFF_BOARD_FACTS: readonly Fact['code'][] = [
+  'folds',
+  'robs',
+  'gives',
+  'bluffs',
+  'honest',
+  'likelyBluff',
+  'extraTurn',
+]
 
 const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], open: [] }
 
@@ -51,7 +59,7 @@ const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fac
 export class Appraiser {
   readonly rules: CompiledRules
   readonly calibration: Calibration
-  readonly prospects: Prospects
+  readonly prospects: ValuedView
   readonly #search: ThreatSearch
   #hidden = NOTHING_HIDDEN
   /** If nothing moved; worked out when it is needed. */
@@ -62,13 +70,13 @@ export class Appraiser {
   constructor(rules: CompiledRules, value: LearnedValue) {
     this.rules = rules
     this.calibration = calibrationOf(rules.rules)
-    this.prospects = new Prospects(rules, value)
+    this.prospects = new ValuedView(rules, value)
     this.#search = new ThreatSearch(rules)
   }
 
   /** Looks at a view whose viewer must decide. */
   look(view: View): void {
-    this.prospects.look(view)
+    this.prospects.load(view)
     this.#hidden = hiddenIn(view)
     this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
     this.#before = undefined
@@ -96,7 +104,7 @@ export class Appraiser {
     const { board, context } = this.prospects.game
     const decision = context.list.decision(number)
     const chance = this.chanceOf(number)
-    this.#before ??= weighRisks(this.#made(NONE, NONE, []), this.#search, this.#hidden)
+    this.#before ??= weighRisks(this.#made(NO_INDEX, NO_INDEX, []), this.#search, this.#hidden)
     const mark = board.moved
     const made = this.#make(number, decision)
     const after = weighRisks(made, this.#search, this.#hidden)
@@ -108,7 +116,7 @@ export class Appraiser {
 
   /** What no position shows accounts for all that the decision is better or worse than a usual one. */
   #weighed(fact: Fact, chance: number): Fact {
-    return UNSEEN.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
+    return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
   }
 
   #made(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
@@ -135,8 +143,8 @@ export class Appraiser {
     if (decision.kind === 'penalty') this.#sendBack(decision.hole)
     else makeSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
     game.tell = undefined
-    const card = 'card' in decision ? decision.card : NONE
-    const second = decision.kind === 'play' ? (decision.second ?? NONE) : NONE
+    const card = 'card' in decision ? decision.card : NO_INDEX
+    const second = decision.kind === 'play' ? (decision.second ?? NO_INDEX) : NO_INDEX
     return this.#made(card, second, events)
   }
 

@@ -17,14 +17,14 @@ export interface Calibration {
 export type Calibrations = Readonly<Record<string, Readonly<Record<string, Calibration>>>>
 
 /** Made by `npx node tools/training/calibrate.ts`. */
-const FITTED: Calibrations = data
+const FITTED_CALIBRATIONS: Calibrations = data
 
-const UNFITTED: Calibration = { teams: 1, scale: 1, shift: 0 }
+const NO_CALIBRATION: Calibration = { teams: 1, scale: 1, shift: 0 }
 
 export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
 
 export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration =>
-  FITTED[rules.id]?.[seatingKey(rules)] ?? UNFITTED
+  FITTED_CALIBRATIONS[rules.id]?.[seatingKey(rules)] ?? NO_CALIBRATION
 
 /** The power of a value, which keeps its sign. */
 export const bentValue = (value: number, bend = 1): number =>

@@ -6,7 +6,7 @@ import { seededRandom } from '../chance/random.ts'
 import type { Claim, Game } from '../game.ts'
 import { listDecisions } from '../legal-list.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
-import { NONE } from '../movegen/decision-list.ts'
+import { NO_INDEX } from '../movegen/decision-list.ts'
 import { pack } from '../movegen/move-list.ts'
 import { playPart } from '../movegen/peg-moves.ts'
 import { loadView } from '../mutable/load-view.ts'
@@ -17,8 +17,8 @@ import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chancesOfTeams } from './calibration.ts'
 
 /** Hands that are looked at in all, and of one player at least. */
-const HANDS = 96
-const FEWEST_DEALS = 6
+const SAMPLED_HANDS = 96
+const MIN_DEALS = 6
 
 /** How likely each team wins, by a learned value of positions. */
 export class Chances {
@@ -60,7 +60,7 @@ export class Chances {
     this.#makeClaim()
     const unseen = unseenCards(open)
     const random = seededRandom('')
-    const deals = Math.max(FEWEST_DEALS, Math.round(HANDS / this.#players))
+    const deals = Math.max(MIN_DEALS, Math.round(SAMPLED_HANDS / this.#players))
     const sums = this.#sizes.map(() => 0)
     for (let deal = 0; deal < deals; deal++) {
       dealUnseen(game, open, unseen, random)
@@ -105,7 +105,7 @@ export class Chances {
     const { draw } = rules.rules.choices
     const drawn = draw === 'after' || (draw === 'before' && phase === 'turn' && turn === seat)
     const held = hands.count(seat)
-    return this.#value.of(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NONE)
+    return this.#value.of(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NO_INDEX)
   }
 
   #bestOnTurn(): number | undefined {

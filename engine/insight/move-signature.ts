@@ -2,7 +2,7 @@ import type { Decision } from '../action.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 
 /** Decisions with the same card that move the same pegs are one move, in different ways. */
-export const shapeOf = ({ listOf }: CompiledRules, decision: Decision): string => {
+export const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string => {
   const parts = 'parts' in decision ? decision.parts.map(({ from }) => from).sort() : []
   const card = 'card' in decision ? listOf[decision.card] : ''
   const rank = decision.kind === 'declare' ? decision.rank : decision.kind === 'play' ? (decision.as ?? '') : ''

@@ -2,14 +2,14 @@ import type { Appraisal } from './appraiser.ts'
 import { type Fact, factKey } from './facts/fact.ts'
 
 /** Chance that a reason accounts for at least, and share of the weightiest one. */
-const FELT = 0.005
-const SHARE = 0.2
+const MIN_REASON_EFFECT = 0.005
+const MIN_EFFECT_SHARE = 0.2
 /** From this chance on a card that another decision lays down is worth a word. */
-const DEAR = 0.008
-const MOST_PROS = 2
+const MIN_SPENT_CARD_EFFECT = 0.008
+const MAX_PROS = 2
 
 /** What can speak for a decision, and what against it. */
-const PROS: readonly Fact['code'][] = [
+const PRO_CODES: readonly Fact['code'][] = [
   'wins',
   'hits',
   'helps',
@@ -31,7 +31,7 @@ const PROS: readonly Fact['code'][] = [
   'extraTurn',
   'folds',
 ]
-const CONS: readonly Fact['code'][] = [
+const CON_CODES: readonly Fact['code'][] = [
   'risk',
   'spends',
   'hitsOwn',
@@ -64,7 +64,7 @@ const leadsOf = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly F
 /** Dear cards that others lay down and this decision keeps. */
 const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[] => {
   const spent = (appraisal: Appraisal) =>
-    appraisal.facts.flatMap((fact) => (fact.code === 'spends' && fact.effect < -DEAR ? [fact] : []))
+    appraisal.facts.flatMap((fact) => (fact.code === 'spends' && fact.effect < -MIN_SPENT_CARD_EFFECT ? [fact] : []))
   const cards = new Set(others.flatMap((other) => spent(other).map(({ card }) => card)))
   const laid = 'card' in own.decision ? own.decision.card : undefined
   return [...cards]
@@ -73,15 +73,17 @@ const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[
 }
 
 const weightiest = (facts: readonly Fact[], sign: 1 | -1, most: number): readonly Fact[] => {
-  const felt = facts.filter(({ effect }) => sign * effect >= FELT).sort((a, b) => sign * (b.effect - a.effect))
+  const felt = facts
+    .filter(({ effect }) => sign * effect >= MIN_REASON_EFFECT)
+    .sort((a, b) => sign * (b.effect - a.effect))
   const top = felt[0]?.effect ?? 0
-  return felt.filter(({ effect }) => Math.abs(effect) >= SHARE * Math.abs(top)).slice(0, most)
+  return felt.filter(({ effect }) => Math.abs(effect) >= MIN_EFFECT_SHARE * Math.abs(top)).slice(0, most)
 }
 
 /** What all good moves do is a reason as well, where there is no other. */
 const shared = ({ facts }: Appraisal): readonly Fact[] =>
   weightiest(
-    facts.filter(({ code }) => PROS.includes(code)),
+    facts.filter(({ code }) => PRO_CODES.includes(code)),
     1,
     1,
   )
@@ -96,8 +98,8 @@ export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons
     // What is bad, only less so than elsewhere, speaks for nothing; nor does a gain that is smaller than elsewhere against it.
     return fact !== undefined && Math.sign(fact.effect) === Math.sign(lead.effect)
   })
-  const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PROS.includes(code))
-  const cons = shown.filter(({ code }) => CONS.includes(code))
-  const told = weightiest(pros, 1, MOST_PROS)
+  const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PRO_CODES.includes(code))
+  const cons = shown.filter(({ code }) => CON_CODES.includes(code))
+  const told = weightiest(pros, 1, MAX_PROS)
   return { pros: told.length > 0 ? told : shared(own), cons: weightiest(cons, -1, mostCons) }
 }

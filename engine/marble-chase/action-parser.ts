@@ -1,19 +1,19 @@
 /** What comes from outside is read field by field: nothing that is not an action gets further. */
 
 import { fault, ok, type Result } from '../result.ts'
-import type { ChaseAction, PointsUse, ScoreAction, ShotAction } from './action.ts'
+import type { ChaseAction, FlickAction, PointsUse, ScoreAction } from './action.ts'
 import { COLOURS } from './colours.ts'
 import {
-  COLUMNS,
+  COLUMN_COUNT,
+  type Flick,
   type Knock,
   type Landing,
   MARBLES,
-  MOST_DIRECTION,
-  MOST_FORCE,
-  ROWS,
+  MAX_DIRECTION_MRAD,
+  MAX_FORCE,
   type Roll,
-  type Shot,
-  SLOTS,
+  SLOTS_PER_COLUMN,
+  START_ROWS,
 } from './flick.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,20 +28,20 @@ const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values a
 /** Zero has no sign: with one it would be another number to physics and to tests of equality. */
 const unsigned = (number: number): number => number + 0
 
-const isSlot = (value: unknown): value is number => whole(value, 0, COLUMNS * SLOTS - 1)
+const isSlot = (value: unknown): value is number => whole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
 
 const landingOf = (value: unknown): Landing | undefined => {
   if (isSlot(value)) return unsigned(value)
   return value === 'on' || value === 'out' ? value : undefined
 }
 
-const shotOf = (value: unknown): Shot | undefined => {
+const flickOf = (value: unknown): Flick | undefined => {
   const { marble, column, row, direction, force } = fieldsOf(value)
   return oneOf(MARBLES, marble) &&
-    oneOf(ROWS, row) &&
-    whole(column, 1, COLUMNS) &&
-    whole(direction, -MOST_DIRECTION, MOST_DIRECTION) &&
-    whole(force, 0, MOST_FORCE)
+    oneOf(START_ROWS, row) &&
+    whole(column, 1, COLUMN_COUNT) &&
+    whole(direction, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) &&
+    whole(force, 0, MAX_FORCE)
     ? { marble, column, row, direction: unsigned(direction), force: unsigned(force) }
     : undefined
 }
@@ -60,8 +60,8 @@ const rollOf = (value: unknown): Roll | undefined => {
   return known.every((knock) => knock !== undefined) ? { to, knocks: known } : undefined
 }
 
-const readShot = (fields: Fields): Result<ShotAction> => {
-  const shot = shotOf(fields.shot)
+const readFlick = (fields: Fields): Result<FlickAction> => {
+  const shot = flickOf(fields.shot)
   if (shot === undefined) {
     return fault('chase/shot', 'a shot is a marble, column, row, direction and force within their limits', 'Q7')
   }
@@ -72,15 +72,15 @@ const readShot = (fields: Fields): Result<ShotAction> => {
 }
 
 /** Points of a shot: six, and one for the back row. */
-const MOST_POINTS = SLOTS + 1
-const MOST_SIDES = 3
+const MAX_FLICK_POINTS = SLOTS_PER_COLUMN + 1
+const MAX_SIDES = 3
 
 const readUse = (value: unknown): PointsUse | undefined => {
   const { as, side, colour, points } = fieldsOf(value)
   if (as === 'none') return { as }
-  if (!oneOf(COLOURS, colour) || !whole(points, 1, MOST_POINTS)) return undefined
+  if (!oneOf(COLOURS, colour) || !whole(points, 1, MAX_FLICK_POINTS)) return undefined
   if (as === 'own') return { as, colour, points }
-  return as === 'black' && whole(side, 0, MOST_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
+  return as === 'black' && whole(side, 0, MAX_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
 }
 
 const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
@@ -96,11 +96,11 @@ export const readAction = (value: unknown): Result<ChaseAction> => {
   const fields = fieldsOf(value)
   switch (fields.kind) {
     case 'die':
-      return whole(fields.value, 1, COLUMNS)
+      return whole(fields.value, 1, COLUMN_COUNT)
         ? ok({ kind: 'die', value: fields.value })
-        : fault('chase/die', `a die shows 1 to ${COLUMNS}`, 'Q5')
+        : fault('chase/die', `a die shows 1 to ${COLUMN_COUNT}`, 'Q5')
     case 'shot':
-      return readShot(fields)
+      return readFlick(fields)
     case 'score':
       return readScore(fields)
     default:

@@ -1,5 +1,5 @@
 import type { Colour } from './colours.ts'
-import type { Roll, Shot } from './flick.ts'
+import type { Flick, Roll } from './flick.ts'
 import type { Side } from './rules.ts'
 
 /** What is done with the points of a shot. `own`: they are scored; `black`: they are taken from the board of `side`. */
@@ -16,11 +16,11 @@ export interface ScoreAction {
 }
 
 /** A shot, and what physics made of it. */
-export interface ShotAction {
+export interface FlickAction {
   readonly kind: 'shot'
-  readonly shot: Shot
+  readonly shot: Flick
   readonly roll: Roll
 }
 
 /** `die` is what chance rolled. */
-export type ChaseAction = { readonly kind: 'die'; readonly value: number } | ShotAction | ScoreAction
+export type ChaseAction = { readonly kind: 'die'; readonly value: number } | FlickAction | ScoreAction

@@ -14,13 +14,13 @@ export const colourOfSlot = (slot: number): ColumnColour => COLUMN_COLOURS[colum
 export type Totals = Readonly<Record<Colour, number>>
 
 /** The most points of a colour, and what wins in all four. */
-export const FULL = 20
+export const FULL_POINTS = 20
 
 export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
 
 /** The most points that a scoring board shows. */
-export const MOST_ON_BOARD = COLOURS.length * FULL
+export const MAX_BOARD_POINTS = COLOURS.length * FULL_POINTS
 
 export const pointsOn = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
 
-export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL)
+export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL_POINTS)

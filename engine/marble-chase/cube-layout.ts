@@ -1,10 +1,10 @@
 import { COLOURS, type Colour, type Totals } from './colours.ts'
 import { shownTotal } from './cubes.ts'
 import type { FieldSpot } from './field.ts'
-import { RESERVE_X, rowAt, slotSpot, TRAY, WELL_DEPTH } from './scoring-board-layout.ts'
+import { CUBE_TRAY, RESERVE_X_MM, rowAt, slotSpot, WELL_DEPTH_MM } from './scoring-board-layout.ts'
 
-const IDLE_A_ROW = 10
-const IDLE_PITCH = 9.4
+const IDLE_CUBES_PER_ROW = 10
+const IDLE_PITCH_MM = 9.4
 
 /** Where a cube lies: its spot, the depth of the well, how far it is turned (radians), and what tells this place from others. */
 export interface CubePlace {
@@ -24,17 +24,17 @@ const askew = (key: string): number => {
 const placeOf = (key: string, spot: FieldSpot, depth: number): CubePlace => ({ key, spot, depth, turn: askew(key) })
 
 const inReserve = (colour: Colour, i: number): CubePlace => {
-  const spot = { x: RESERVE_X + (i % 2 === 0 ? -4.7 : 4.7), z: rowAt(colour) + (i < 2 ? -4.6 : 4.6) }
-  return placeOf(`${colour} ${i}`, spot, WELL_DEPTH.reserve)
+  const spot = { x: RESERVE_X_MM + (i % 2 === 0 ? -4.7 : 4.7), z: rowAt(colour) + (i < 2 ? -4.6 : 4.6) }
+  return placeOf(`${colour} ${i}`, spot, WELL_DEPTH_MM.reserve)
 }
 
 const onSlot = (colour: Colour, slot: number): CubePlace =>
-  placeOf(`${colour} = ${slot}`, slotSpot(colour, slot), WELL_DEPTH.slot)
+  placeOf(`${colour} = ${slot}`, slotSpot(colour, slot), WELL_DEPTH_MM.slot)
 
 const inTray = (i: number): CubePlace => {
-  const x = ((i % IDLE_A_ROW) - (IDLE_A_ROW - 1) / 2) * IDLE_PITCH
-  const spot = { x, z: TRAY.middle.z + (i < IDLE_A_ROW ? -4.7 : 4.7) }
-  return placeOf(`tray ${i}`, spot, WELL_DEPTH.tray)
+  const x = ((i % IDLE_CUBES_PER_ROW) - (IDLE_CUBES_PER_ROW - 1) / 2) * IDLE_PITCH_MM
+  const spot = { x, z: CUBE_TRAY.middle.z + (i < IDLE_CUBES_PER_ROW ? -4.7 : 4.7) }
+  return placeOf(`tray ${i}`, spot, WELL_DEPTH_MM.tray)
 }
 
 const shownPlaces = (colour: Colour, total: number): readonly CubePlace[] => {

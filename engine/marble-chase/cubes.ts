@@ -1,10 +1,10 @@
 import { COLOURS, type Totals } from './colours.ts'
 
 /** From one slot of the scoring board to the next. */
-const STEP = 5
+const POINTS_PER_SLOT = 5
 
 /** Cubes of a side that has won a game of the match. */
-export const CUBES_AFTER_A_WIN = 11
+export const CUBES_AFTER_WIN = 11
 
 /** How a total is shown (Q13): `slot` 5, 10, 15 or 20 holds a cube, 0 means none; `reserve` cubes lie in the box. */
 export interface ShownTotal {
@@ -15,11 +15,11 @@ export interface ShownTotal {
 
 export const shownTotal = (total: number): ShownTotal => ({
   total,
-  slot: total - (total % STEP),
-  reserve: total % STEP,
+  slot: total - (total % POINTS_PER_SLOT),
+  reserve: total % POINTS_PER_SLOT,
 })
 
-const cubesFor = (total: number): number => (total % STEP) + (total < STEP ? 0 : 1)
+const cubesFor = (total: number): number => (total % POINTS_PER_SLOT) + (total < POINTS_PER_SLOT ? 0 : 1)
 
 /** Cubes that a side needs for all its totals. */
 export const cubesUsed = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + cubesFor(totals[colour]), 0)

@@ -1,7 +1,7 @@
 import type { Seat } from '../board.ts'
 import type { Colour, Totals } from './colours.ts'
 import type { ShownTotal } from './cubes.ts'
-import type { Landing, Marble, Shot } from './flick.ts'
+import type { Flick, Landing, Marble } from './flick.ts'
 import type { Side } from './rules.ts'
 
 /** Points that a colour of a side gained or lost; `before` and `after` say where the cubes stood and stand. */
@@ -20,7 +20,7 @@ interface Change {
 export type ChaseEvent =
   | { readonly type: 'turn'; readonly seat: Seat; readonly opening: boolean }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
-  | { readonly type: 'shot'; readonly seat: Seat; readonly shot: Shot; readonly to: Landing }
+  | { readonly type: 'shot'; readonly seat: Seat; readonly shot: Flick; readonly to: Landing }
   | {
       readonly type: 'knocked'
       readonly seat: Seat

@@ -3,24 +3,24 @@
  * shooter sees it, `z` from its near edge away from the shooter. The sizes were found by experiment: see docs/rolling.md.
  */
 
-import { COLUMNS, columnOf, type Marble, type Row, SLOTS, worthOf } from './flick.ts'
+import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, worthOf } from './flick.ts'
 
 /** A slot is a groove across the shot with square ends, the wider the farther: a marble drops in below a speed that rises from row to row. */
-export const SLOT = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
+export const SLOT_MM = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
 
 /** From centre to centre: columns side by side, slots one behind the other. */
-export const PITCH = { columns: 22, slots: 32 } as const
+export const PITCH_MM = { columns: 22, slots: 32 } as const
 
 /** Between the rails, and from the near edge, which has none, to the face of the far rail. */
-export const FIELD = { width: 132, length: 391 } as const
+export const FIELD_MM = { width: 132, length: 391 } as const
 
 /** At the left, right and far side. */
-export const RAIL = { width: 6, height: 3 } as const
+export const RAIL_MM = { width: 6, height: 3 } as const
 
-export const RADIUS: Readonly<Record<Marble, number>> = { s: 7, m: 8, l: 9 }
+export const MARBLE_RADIUS_MM: Readonly<Record<Marble, number>> = { s: 7, m: 8, l: 9 }
 
-const FIRST_SLOT = 215
-const START: Readonly<Record<Row, number>> = { f: 95, b: 15 }
+const FIRST_SLOT_Z_MM = 215
+const START_ROW_Z_MM: Readonly<Record<Row, number>> = { f: 95, b: 15 }
 
 export interface FieldSpot {
   readonly x: number
@@ -32,19 +32,21 @@ export interface SlotSpot extends FieldSpot {
   readonly width: number
 }
 
-const middleOf = (column: number): number => (column - (COLUMNS + 1) / 2) * PITCH.columns
+const middleOf = (column: number): number => (column - (COLUMN_COUNT + 1) / 2) * PITCH_MM.columns
 
 /** The middle of the place that a marble is shot from. */
-export const shotStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START[row] })
+export const flickStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START_ROW_Z_MM[row] })
 
 const slotOf = (slot: number): SlotSpot => {
   const value = worthOf(slot)
   return {
     x: middleOf(columnOf(slot)),
-    z: FIRST_SLOT + (value - 1) * PITCH.slots,
-    width: SLOT.widths[value - 1] as number,
+    z: FIRST_SLOT_Z_MM + (value - 1) * PITCH_MM.slots,
+    width: SLOT_MM.widths[value - 1] as number,
   }
 }
 
 /** The middle of every slot, by its number. */
-export const SLOT_SPOTS: readonly SlotSpot[] = Array.from({ length: COLUMNS * SLOTS }, (_, slot) => slotOf(slot))
+export const SLOT_SPOTS: readonly SlotSpot[] = Array.from({ length: COLUMN_COUNT * SLOTS_PER_COLUMN }, (_, slot) =>
+  slotOf(slot),
+)

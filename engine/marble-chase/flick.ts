@@ -3,19 +3,19 @@ export const MARBLES = ['s', 'm', 'l'] as const
 export type Marble = (typeof MARBLES)[number]
 
 /** Rows to shoot from: the front one, and 80 mm behind it the back one. */
-export const ROWS = ['f', 'b'] as const
-export type Row = (typeof ROWS)[number]
+export const START_ROWS = ['f', 'b'] as const
+export type Row = (typeof START_ROWS)[number]
 
 /** Columns of the field, and slots of a column. */
-export const COLUMNS = 6
-export const SLOTS = 6
+export const COLUMN_COUNT = 6
+export const SLOTS_PER_COLUMN = 6
 
 /** Limits of a shot's direction, either way, and of its force. */
-export const MOST_DIRECTION = 1000
-export const MOST_FORCE = 1000
+export const MAX_DIRECTION_MRAD = 1000
+export const MAX_FORCE = 1000
 
 /** A shot as whole numbers: all that the physics needs beside the marbles that lie on the board. */
-export interface Shot {
+export interface Flick {
   readonly marble: Marble
   /** 1 (black, left-most as the shooter sees it) to 6. */
   readonly column: number
@@ -46,7 +46,7 @@ export interface Roll {
 }
 
 /** The number of a slot. `column` 1 to 6; `value` 1 (nearest) to 6 (farthest), which is what it is worth. */
-export const slotAt = (column: number, value: number): number => (column - 1) * SLOTS + value - 1
+export const slotAt = (column: number, value: number): number => (column - 1) * SLOTS_PER_COLUMN + value - 1
 
-export const columnOf = (slot: number): number => Math.floor(slot / SLOTS) + 1
-export const worthOf = (slot: number): number => (slot % SLOTS) + 1
+export const columnOf = (slot: number): number => Math.floor(slot / SLOTS_PER_COLUMN) + 1
+export const worthOf = (slot: number): number => (slot % SLOTS_PER_COLUMN) + 1

@@ -1,13 +1,13 @@
 import { fault, ok, type Result } from '../result.ts'
-import type { ShotAction } from './action.ts'
+import type { FlickAction } from './action.ts'
 import type { ChaseEvent } from './events.ts'
 import type { Knock, Landing, Marble, Roll } from './flick.ts'
 import type { ChaseGame, TurnMarble } from './game.ts'
 
 /** A marble that came to rest in no slot so often is lost for the turn (Q9), so that no turn is endless. */
-const MOST_ON = 12
+const MAX_RESTS_ON_FIELD = 12
 /** The same outside (Q10). */
-const MOST_OUT = 2
+const MAX_TIMES_OUT = 2
 
 const impossible = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
 
@@ -46,21 +46,21 @@ const checkRoll = (game: ChaseGame, shot: Marble, roll: Roll): Result<true> => {
 }
 
 /** Whether the marble may be shot and the roll can have come of it. */
-export const checkShot = (game: ChaseGame, { shot, roll }: ShotAction): Result<true> => {
+export const checkFlick = (game: ChaseGame, { shot, roll }: FlickAction): Result<true> => {
   const held = game.marbles.some(({ marble, at }) => marble === shot.marble && at === 'hand')
   if (!held) return fault('chase/marble', `marble ${shot.marble} is not to be shot now`, 'Q7')
   return checkRoll(game, shot.marble, roll)
 }
 
 /** Bonus less penalty (Q6). In an opening no column is named. */
-const bonusOf = ({ opening, die }: ChaseGame, { shot }: ShotAction): number =>
+const bonusOf = ({ opening, die }: ChaseGame, { shot }: FlickAction): number =>
   (shot.row === 'b' ? 1 : 0) - (opening || shot.column === die ? 0 : 1)
 
 const landed = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
   const on = before.on + (to === 'on' ? 1 : 0)
   const out = before.out + (to === 'out' ? 1 : 0)
   if (typeof to === 'number') return { ...before, bonus, at: to }
-  return { ...before, on, out, bonus, at: on >= MOST_ON || out >= MOST_OUT ? 'lost' : 'hand' }
+  return { ...before, on, out, bonus, at: on >= MAX_RESTS_ON_FIELD || out >= MAX_TIMES_OUT ? 'lost' : 'hand' }
 }
 
 const knockEvents = ({ marbles, turn }: ChaseGame, { knocks }: Roll): readonly ChaseEvent[] =>
@@ -76,9 +76,9 @@ const endEvents = (turn: number, { marble, at }: TurnMarble, to: Landing): reado
 }
 
 /** The marbles after a legal shot, and what happened. In an opening only the marble that is shot first counts (Q5). */
-export const shoot = (
+export const applyFlick = (
   game: ChaseGame,
-  action: ShotAction,
+  action: FlickAction,
 ): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
   const { shot, roll } = action
   const before = game.marbles.find(({ marble }) => marble === shot.marble) as TurnMarble

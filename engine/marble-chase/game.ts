@@ -1,7 +1,7 @@
 import type { Seat } from '../board.ts'
 import { fault, ok, type Result } from '../result.ts'
 import { NO_POINTS, type Totals } from './colours.ts'
-import { CUBES_AFTER_A_WIN } from './cubes.ts'
+import { CUBES_AFTER_WIN } from './cubes.ts'
 import { MARBLES, type Marble, worthOf } from './flick.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
 
@@ -90,10 +90,10 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
 
 /** Cubes that a side owns in this game (Q13). A single game is no match that goes on with fewer. */
 export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
-  rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_A_WIN : rules.cubes
+  rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_WIN : rules.cubes
 
 /** What the shot of a marble that lies in a slot is worth (Q6): 0 to 7. */
-export const worthOfShot = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
+export const flickPoints = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
 
 /** A marble in a slot. */
 export interface SlottedMarble {

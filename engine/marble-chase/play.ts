@@ -1,7 +1,7 @@
 import { type Fault, fault, ok, type Result } from '../result.ts'
 import type { ChaseAction } from './action.ts'
 import { readAction } from './action-parser.ts'
-import { checkShot, shoot } from './flicking.ts'
+import { applyFlick, checkFlick } from './flicking.ts'
 import type { ChaseGame } from './game.ts'
 import { checkScore, score } from './scoring.ts'
 import { type ChaseOutcome, goOnAfter } from './turns.ts'
@@ -19,7 +19,7 @@ const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
       'Q5',
     )
   }
-  if (action.kind === 'shot') return checkShot(game, action)
+  if (action.kind === 'shot') return checkFlick(game, action)
   return action.kind === 'score' ? checkScore(game, action) : ok(true)
 }
 
@@ -44,7 +44,7 @@ const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
       return { game: { ...game, phase: 'shoot', die: action.value }, events: [rolled] }
     }
     case 'shot': {
-      const { marbles, events } = shoot(game, action)
+      const { marbles, events } = applyFlick(game, action)
       return goOnAfter({ ...game, marbles }, events)
     }
     case 'score': {

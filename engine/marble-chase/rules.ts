@@ -13,18 +13,18 @@ export const RULES_SUMMARY =
 export type Side = number
 
 /** Sides by number of players. */
-export const SIDES: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 2 }
-export const PLAYERS = Object.keys(SIDES).map(Number)
+export const SIDES_BY_PLAYERS: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 2 }
+export const PLAYER_COUNTS = Object.keys(SIDES_BY_PLAYERS).map(Number)
 
 /** The options of a table with the values to choose from; the first is the default. */
-export const OFFERS = {
+export const OPTION_VALUES = {
   bestOf: [1, 3],
   cubes: [12, 13, 14, 15, 16, 17, 18, 19, 20],
   blacks: [3, 2, 1],
 } as const
 
-export type ChaseOptionName = keyof typeof OFFERS
-export type ChaseOptions = { readonly [K in ChaseOptionName]: (typeof OFFERS)[K][number] }
+export type ChaseOptionName = keyof typeof OPTION_VALUES
+export type ChaseOptions = { readonly [K in ChaseOptionName]: (typeof OPTION_VALUES)[K][number] }
 
 /** What a table asks for. */
 export interface ChaseSetup {
@@ -38,9 +38,13 @@ export interface ChaseRules extends ChaseOptions {
   readonly sides: number
 }
 
-const isOption = (name: string): name is ChaseOptionName => Object.hasOwn(OFFERS, name)
+const isOption = (name: string): name is ChaseOptionName => Object.hasOwn(OPTION_VALUES, name)
 
-const DEFAULTS: ChaseOptions = { bestOf: OFFERS.bestOf[0], cubes: OFFERS.cubes[0], blacks: OFFERS.blacks[0] }
+const DEFAULT_OPTIONS: ChaseOptions = {
+  bestOf: OPTION_VALUES.bestOf[0],
+  cubes: OPTION_VALUES.cubes[0],
+  blacks: OPTION_VALUES.blacks[0],
+}
 
 /** What came instead of a number: not every value can be made a text. */
 const named = (value: unknown): string =>
@@ -49,22 +53,25 @@ const named = (value: unknown): string =>
 const optionsOf = (chosen: object): Result<ChaseOptions> => {
   for (const [name, value] of Object.entries(chosen)) {
     if (!isOption(name)) {
-      return fault('rules/option', `${RULES_ID} has no option "${name}"; there are ${Object.keys(OFFERS).join(', ')}`)
+      return fault(
+        'rules/option',
+        `${RULES_ID} has no option "${name}"; there are ${Object.keys(OPTION_VALUES).join(', ')}`,
+      )
     }
-    const values: readonly unknown[] = OFFERS[name]
+    const values: readonly unknown[] = OPTION_VALUES[name]
     if (!values.includes(value)) {
       return fault('rules/option', `"${name}" must be one of ${values.join(', ')}, not ${named(value)}`)
     }
   }
-  return ok({ ...DEFAULTS, ...chosen })
+  return ok({ ...DEFAULT_OPTIONS, ...chosen })
 }
 
 /** The rules of a table, or what is wrong with its set-up. */
 export const chaseRules = ({ players, teams, options = {} }: ChaseSetup): Result<ChaseRules> => {
-  if (!PLAYERS.includes(players)) {
-    return fault('rules/players', `${PLAYERS.join(', ')} can play ${RULES_ID}, not ${named(players)}`, 'Q1')
+  if (!PLAYER_COUNTS.includes(players)) {
+    return fault('rules/players', `${PLAYER_COUNTS.join(', ')} can play ${RULES_ID}, not ${named(players)}`, 'Q1')
   }
-  const sides = SIDES[players] as number
+  const sides = SIDES_BY_PLAYERS[players] as number
   if (teams !== undefined && teams !== sides) {
     return fault('rules/teams', `${players} players make ${sides} teams in ${RULES_ID}, not ${named(teams)}`, 'Q1')
   }

@@ -10,45 +10,48 @@ export interface Area {
   readonly half: FieldSpot
 }
 
-export const SCORING_SIZE: FieldSpot = { x: 104, z: 132 }
+export const SCORING_BOARD_SIZE_MM: FieldSpot = { x: 104, z: 132 }
 
 /** Side of a cube. */
-export const CUBE = 8
-export const WELL_DEPTH = { slot: 2.5, reserve: 4, tray: 4 } as const
+export const CUBE_SIZE_MM = 8
+export const WELL_DEPTH_MM = { slot: 2.5, reserve: 4, tray: 4 } as const
 export const SCORING_SLOTS = [5, 10, 15, 20] as const
 
-const ROW = 22
-const FIRST_ROW = 33
-const SLOT_X = [-14, 4, 22, 40] as const
+const ROW_PITCH_MM = 22
+const FIRST_ROW_Z_MM = 33
+const SLOT_X_MM = [-14, 4, 22, 40] as const
 /** Slots lie a little above the middle of their row: their numbers stand below. */
-const RAISED = 2.5
+const SLOT_RAISE_MM = 2.5
 
-const SLOT_HALF = 5
-export const RESERVE_X = -37.5
-const RESERVE_HALF: FieldSpot = { x: 10, z: 9.5 }
-export const BAND_HALF: FieldSpot = { x: 49, z: 10.2 }
+const HALF_SLOT_MM = 5
+export const RESERVE_X_MM = -37.5
+const HALF_RESERVE_MM: FieldSpot = { x: 10, z: 9.5 }
+export const HALF_BAND_MM: FieldSpot = { x: 49, z: 10.2 }
 
-export const rowAt = (colour: Colour): number => FIRST_ROW - COLOURS.indexOf(colour) * ROW
+export const rowAt = (colour: Colour): number => FIRST_ROW_Z_MM - COLOURS.indexOf(colour) * ROW_PITCH_MM
 
 export const slotSpot = (colour: Colour, slot: number): FieldSpot => ({
-  x: SLOT_X[slot / 5 - 1] as number,
-  z: rowAt(colour) + RAISED,
+  x: SLOT_X_MM[slot / 5 - 1] as number,
+  z: rowAt(colour) + SLOT_RAISE_MM,
 })
 
 /** What is stained in each colour, in their order. */
-export const BANDS: readonly Area[] = COLOURS.map((colour) => ({ middle: { x: 0, z: rowAt(colour) }, half: BAND_HALF }))
+export const COLOUR_BANDS: readonly Area[] = COLOURS.map((colour) => ({
+  middle: { x: 0, z: rowAt(colour) },
+  half: HALF_BAND_MM,
+}))
 
-export const RESERVES: readonly Area[] = COLOURS.map((colour) => ({
-  middle: { x: RESERVE_X, z: rowAt(colour) },
-  half: RESERVE_HALF,
+export const RESERVE_BOXES: readonly Area[] = COLOURS.map((colour) => ({
+  middle: { x: RESERVE_X_MM, z: rowAt(colour) },
+  half: HALF_RESERVE_MM,
 }))
 export const SLOT_WELLS: readonly Area[] = COLOURS.flatMap((colour) =>
-  SCORING_SLOTS.map((slot) => ({ middle: slotSpot(colour, slot), half: { x: SLOT_HALF, z: SLOT_HALF } })),
+  SCORING_SLOTS.map((slot) => ({ middle: slotSpot(colour, slot), half: { x: HALF_SLOT_MM, z: HALF_SLOT_MM } })),
 )
-export const TRAY: Area = { middle: { x: 0, z: -53.5 }, half: { x: 48, z: 10 } }
+export const CUBE_TRAY: Area = { middle: { x: 0, z: -53.5 }, half: { x: 48, z: 10 } }
 
 /** Under each slot its number: how far below the middle of its row, and the size of its type. */
-export const NUMBER = { below: 6.6, size: 4.6 } as const
+export const SLOT_NUMBER_MM = { below: 6.6, size: 4.6 } as const
 
 /** The player's name: the middle of its line, the size of its type, and the longest that it may be. */
-export const NAME = { z: 55.2, size: 8.2, length: 84 } as const
+export const NAME_LINE_MM = { z: 55.2, size: 8.2, length: 84 } as const

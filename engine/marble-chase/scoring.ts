@@ -1,10 +1,10 @@
 import { fault, ok, type Result } from '../result.ts'
 import { withEntry } from '../with-entry.ts'
 import type { PointsUse, ScoreAction } from './action.ts'
-import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from './colours.ts'
+import { COLOURS, type Colour, colourOfSlot, FULL_POINTS, type Totals } from './colours.ts'
 import { cubesUsed, shownTotal } from './cubes.ts'
 import type { ChaseEvent } from './events.ts'
-import { type ChaseGame, cubesOwned, toScore, worthOfShot } from './game.ts'
+import { type ChaseGame, cubesOwned, flickPoints, toScore } from './game.ts'
 import { type Side, sideOf } from './rules.ts'
 
 type Points = Exclude<PointsUse, { readonly as: 'none' }>
@@ -36,7 +36,7 @@ const checkPoints = (worth: number, points: number): Result<true> => {
 const checkOwn = (game: ChaseGame, { colour, points }: Points): Result<true> => {
   const side = sideOf(game.rules, game.turn)
   const total = totalsOf(game, side)[colour] + points
-  if (total > FULL) return fault('chase/passes-20', `${colour} would pass ${FULL}: ${total}`, 'Q15')
+  if (total > FULL_POINTS) return fault('chase/passes-20', `${colour} would pass ${FULL_POINTS}: ${total}`, 'Q15')
   return cubesSuffice(game, side, colour, total)
     ? ok(true)
     : fault('chase/cubes', `${cubesOwned(game, side)} cubes don't suffice for ${total} ${colour}`, 'Q15')
@@ -54,7 +54,8 @@ const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readon
     return fault('chase/blacks', `no more than ${rules.blacks} black shots may be scored in a turn`, 'Q20')
   }
   const total = totalsOf(game, side)[colour]
-  if (total === FULL) return fault('chase/opponent-at-20', `this opponent has ${FULL} ${colour} for good`, 'Q16')
+  if (total === FULL_POINTS)
+    return fault('chase/opponent-at-20', `this opponent has ${FULL_POINTS} ${colour} for good`, 'Q16')
   const left = lessBlack(total, points)
   return cubesSuffice(game, side, colour, left)
     ? ok(true)
@@ -66,7 +67,7 @@ export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<
   const marble = toScore(game).find(({ at }) => at === slot)
   if (marble === undefined) return fault('chase/slot', 'no marble lies there to be scored', 'Q12')
   if (use.as === 'none') return ok(true)
-  for (const checked of [checkColour(slot, use), checkPoints(worthOfShot(marble), use.points)]) {
+  for (const checked of [checkColour(slot, use), checkPoints(flickPoints(marble), use.points)]) {
     if (!checked.ok) return checked
   }
   return use.as === 'own' ? checkOwn(game, use) : checkBlack(game, use)
@@ -94,7 +95,7 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
     ? []
     : toScore(game).flatMap((marble) => {
         const slot = marble.at as number
-        const uses: readonly PointsUse[] = [...usesOf(game, slot, worthOfShot(marble)), { as: 'none' }]
+        const uses: readonly PointsUse[] = [...usesOf(game, slot, flickPoints(marble)), { as: 'none' }]
         return uses
           .map((use): ScoreAction => ({ kind: 'score', slot, use }))
           .filter((action) => checkScore(game, action).ok)

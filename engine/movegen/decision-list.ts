@@ -4,16 +4,16 @@ import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
 import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
 
 /** Every card declared as every rank, and every discard. */
-const MOST_RANGES = 1024
+const MAX_RANGES = 1024
 
 /** Ranks in the order in which a card may be declared to be one (L1). */
-export const DECLARABLE: readonly Rank[] = [...RANKS, '*']
+export const DECLARABLE_RANKS: readonly Rank[] = [...RANKS, '*']
 
 /** Lists with more moves share the parts of those. */
-const MANY = 100
+const SHARE_PARTS_FROM_MOVES = 100
 
 /** No second card; no moves. */
-export const NONE = -1
+export const NO_INDEX = -1
 
 type Kind = Decision['kind']
 
@@ -24,13 +24,13 @@ export class DecisionList {
   count = 0
   /** Number of ranges. The arrays are indexed by range. */
   ranges = 0
-  readonly kinds: Kind[] = new Array<Kind>(MOST_RANGES).fill('fold')
-  readonly cards = new Uint8Array(MOST_RANGES)
+  readonly kinds: Kind[] = new Array<Kind>(MAX_RANGES).fill('fold')
+  readonly cards = new Uint8Array(MAX_RANGES)
   /** Second card of a double, index of a rank that is declared or that a joker stands for, hole of a penalty, or 1 for an extra turn that is taken. */
-  readonly others = new Int16Array(MOST_RANGES)
+  readonly others = new Int16Array(MAX_RANGES)
   /** First sequence in the list of moves, or `NONE`. */
-  readonly firsts = new Int32Array(MOST_RANGES)
-  readonly counts = new Int32Array(MOST_RANGES)
+  readonly firsts = new Int32Array(MAX_RANGES)
+  readonly counts = new Int32Array(MAX_RANGES)
 
   constructor(moves: MoveList) {
     this.moves = moves
@@ -42,8 +42,8 @@ export class DecisionList {
   }
 
   /** Adds one decision without moves. */
-  add(kind: Kind, card: Card = 0, other: number = NONE): void {
-    this.addRange(kind, card, other, NONE, 1)
+  add(kind: Kind, card: Card = 0, other: number = NO_INDEX): void {
+    this.addRange(kind, card, other, NO_INDEX, 1)
   }
 
   /** Adds a decision for each of `count` sequences from `first` on. */
@@ -64,8 +64,8 @@ export class DecisionList {
     const sequence = other.sequenceOf(index, range)
     this.clear()
     this.moves.clear()
-    if (sequence !== NONE) this.moves.addFrom(other.moves, sequence)
-    const first = sequence === NONE ? NONE : 0
+    if (sequence !== NO_INDEX) this.moves.addFrom(other.moves, sequence)
+    const first = sequence === NO_INDEX ? NO_INDEX : 0
     this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.others[range] as number, first, 1)
   }
 
@@ -80,7 +80,7 @@ export class DecisionList {
   /** The sequence of a decision in the list of moves, or `NONE`. */
   sequenceOf(index: number, range: number): number {
     const first = this.firsts[range] as number
-    if (first === NONE) return NONE
+    if (first === NO_INDEX) return NO_INDEX
     let before = 0
     for (let i = 0; i < range; i++) before += this.counts[i] as number
     return first + index - before
@@ -89,19 +89,19 @@ export class DecisionList {
   decision(index: number): Decision {
     const range = this.rangeOf(index)
     const sequence = this.sequenceOf(index, range)
-    return this.#made(range, sequence === NONE ? NO_MOVES : this.moves.sequence(sequence))
+    return this.#made(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequence(sequence))
   }
 
   /** All of them. Cards with the same moves share those. */
   decisions(): readonly Decision[] {
     const made: Decision[] = []
     const sequences = new Array<MoveSequence | undefined>(this.moves.count)
-    const parts = this.moves.count > MANY ? new Map<PackedMove, PegMove>() : undefined
+    const parts = this.moves.count > SHARE_PARTS_FROM_MOVES ? new Map<PackedMove, PegMove>() : undefined
     for (let range = 0; range < this.ranges; range++) {
       const first = this.firsts[range] as number
       const end = first + (this.counts[range] as number)
-      if (first === NONE) made.push(this.#made(range, NO_MOVES))
-      for (let i = first; first !== NONE && i < end; i++) {
+      if (first === NO_INDEX) made.push(this.#made(range, NO_MOVES))
+      for (let i = first; first !== NO_INDEX && i < end; i++) {
         const sequence = sequences[i] ?? this.moves.sequence(i, parts)
         sequences[i] = sequence
         made.push(this.#made(range, sequence))
@@ -116,12 +116,12 @@ export class DecisionList {
     const other = this.others[range] as number
     switch (kind) {
       case 'play':
-        if (other === NONE) return { kind, card, parts }
+        if (other === NO_INDEX) return { kind, card, parts }
         return card === JOKER
-          ? { kind, card, as: DECLARABLE[other] as Rank, parts }
+          ? { kind, card, as: DECLARABLE_RANKS[other] as Rank, parts }
           : { kind, card, second: other, parts }
       case 'declare':
-        return { kind, card, rank: DECLARABLE[other] as Rank, parts }
+        return { kind, card, rank: DECLARABLE_RANKS[other] as Rank, parts }
       case 'discard':
         return { kind, card, parts }
       case 'penalty':
@@ -158,9 +158,11 @@ export class DecisionList {
     const other = this.others[range] as number
     switch (decision.kind) {
       case 'play':
-        return other === (decision.as === undefined ? (decision.second ?? NONE) : DECLARABLE.indexOf(decision.as))
+        return (
+          other === (decision.as === undefined ? (decision.second ?? NO_INDEX) : DECLARABLE_RANKS.indexOf(decision.as))
+        )
       case 'declare':
-        return DECLARABLE[other] === decision.rank
+        return DECLARABLE_RANKS[other] === decision.rank
       case 'penalty':
         return other === decision.hole
       case 'extra':
@@ -172,7 +174,7 @@ export class DecisionList {
 
   #findMoves(range: number, parts: readonly PegMove[]): number {
     const first = this.firsts[range] as number
-    if (first === NONE) return parts.length === 0 ? 0 : -1
+    if (first === NO_INDEX) return parts.length === 0 ? 0 : -1
     for (let i = 0; i < (this.counts[range] as number); i++) if (this.moves.equals(first + i, parts)) return i
     return -1
   }

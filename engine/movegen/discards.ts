@@ -1,5 +1,5 @@
 import type { Card } from '../cards.ts'
-import { NONE } from './decision-list.ts'
+import { NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /** Counted turns in a row after which a peg comes out free (N2); infinite without counting. */
@@ -14,7 +14,7 @@ const addAll = ({ held, list }: TurnContext): void => {
 const addAllWithComeOuts = (context: TurnContext, free: number): void => {
   const { held, list, rules } = context
   const first = context.firstOf(rules.outList)
-  for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NONE, first, free)
+  for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NO_INDEX, first, free)
 }
 
 /** N2, N3: the number of free come-outs with a discard, if this turn is a counted one. `counted`: counted turns in a row before it. */

@@ -1,6 +1,6 @@
 import { type Card, JOKER, RANKS, type Rank, rankIndex } from '../cards.ts'
 import { faceOf } from '../powers.ts'
-import { DECLARABLE, NONE } from './decision-list.ts'
+import { DECLARABLE_RANKS, NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /** The moves of each card held, and its effects (X12, X14, X15). `nextHolds`: the next player holds cards. */
@@ -15,7 +15,7 @@ const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
     useful[i] = Number(count > 0 || robs)
     if (count > 0) {
       if (wild) context.listStandIns(card)
-      else list.addRange('play', card, NONE, context.firstOf(powers), count)
+      else list.addRange('play', card, NO_INDEX, context.firstOf(powers), count)
       context.noteMove(card, comesOut)
     }
     if (!robs) continue
@@ -52,7 +52,8 @@ const noteCardMoves = (context: TurnContext): void => {
 }
 
 /** Number of ranks that a card may be declared to be (L1). */
-const declarableRanks = ({ rules }: TurnContext): number => (rules.rules.jokers ? DECLARABLE.length : RANKS.length)
+const declarableRanks = ({ rules }: TurnContext): number =>
+  rules.rules.jokers ? DECLARABLE_RANKS.length : RANKS.length
 
 /** L1: every card declared as every rank that has a legal move. */
 const addDeclarations = (context: TurnContext): void => {
@@ -60,7 +61,7 @@ const addDeclarations = (context: TurnContext): void => {
   const ranks = declarableRanks(context)
   for (let i = 0; i < held.count; i++) {
     for (let rank = 0; rank < ranks; rank++) {
-      const powers = rules.listOf[faceOf(DECLARABLE[rank] as Rank)] as number
+      const powers = rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
       const count = context.countOf(powers)
       if (count > 0) list.addRange('declare', held.faces[i] as Card, rank, context.firstOf(powers), count)
     }

@@ -1,11 +1,11 @@
-import { type Card, FACES, rankIndex } from '../cards.ts'
+import { type Card, FACE_COUNT, rankIndex } from '../cards.ts'
 
 /** The different faces of a hand, ascending: the joker last. */
 export class HeldFaces {
   count = 0
-  readonly faces = new Uint8Array(FACES)
+  readonly faces = new Uint8Array(FACE_COUNT)
   /** 1 where the hand holds the face more than once. */
-  readonly twice = new Uint8Array(FACES)
+  readonly twice = new Uint8Array(FACE_COUNT)
 
   /** Takes in `held` cards from `first` on, quickest in the order of their faces; with a rank only those of it. */
   load(cards: ArrayLike<Card>, first: number, held: number, rank?: number): void {

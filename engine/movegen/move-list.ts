@@ -6,10 +6,10 @@ import { KeyIndex } from './key-index.ts'
 /** A `PegMove` as a number: kind × 2^20 + from × 2^10 + to. */
 export type PackedMove = number
 
-const KINDS: readonly MoveKind[] = ['out', 'forward', 'backward', 'leap', 'swap']
+const MOVE_KINDS: readonly MoveKind[] = ['out', 'forward', 'backward', 'leap', 'swap']
 const [OUT, FORWARD, BACKWARD, LEAP, SWAP] = [0, 1, 2, 3, 4]
 /** The kinds of moves as the highest bits of a `PackedMove`. */
-export const PACKED = {
+export const PACKED_KINDS = {
   out: OUT << 20,
   forward: FORWARD << 20,
   backward: BACKWARD << 20,
@@ -17,11 +17,11 @@ export const PACKED = {
   swap: SWAP << 20,
 } as const
 
-export const kindOf = (move: PackedMove): MoveKind => KINDS[move >> 20] as MoveKind
+export const kindOf = (move: PackedMove): MoveKind => MOVE_KINDS[move >> 20] as MoveKind
 export const fromOf = (move: PackedMove): Hole => (move >> 10) & 1023
 export const toOf = (move: PackedMove): Hole => move & 1023
 
-export const pack = ({ kind, from, to }: PegMove): PackedMove => PACKED[kind] | (from << 10) | to
+export const pack = ({ kind, from, to }: PegMove): PackedMove => PACKED_KINDS[kind] | (from << 10) | to
 const unpack = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
 
 /** One way to use a card: its parts in the order played. */
@@ -30,7 +30,7 @@ export type MoveSequence = readonly PegMove[]
 export const NO_MOVES: MoveSequence = []
 
 /** No card has more parts. */
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 
 const grown = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
   const larger = new make(array.length * 2)
@@ -50,7 +50,7 @@ export class MoveList {
   lengths = new Uint8Array(512)
   keys = new Float64Array(512)
   /** The parts before the one that is added next. */
-  readonly prefix = new Int32Array(MOST_PARTS)
+  readonly prefix = new Int32Array(MAX_PARTS)
   prefixLength = 0
   /** Of the sequences of one card, those before this one differ from each other; 0 if none are known to. */
   apart = 0
@@ -73,7 +73,7 @@ export class MoveList {
     const i = this.count++
     let at = this.#used
     if (i === this.firsts.length) this.#growSequences()
-    if (at + MOST_PARTS > this.parts.length) this.parts = grown(this.parts, Int32Array)
+    if (at + MAX_PARTS > this.parts.length) this.parts = grown(this.parts, Int32Array)
     this.firsts[i] = at
     this.lengths[i] = this.prefixLength + 1
     this.keys[i] = this.key

@@ -23,10 +23,10 @@ interface Ordered {
   readonly legal: MoveSequence
 }
 
-const HOLES = 1024
+const HOLE_RADIX = 1024
 
 const keyOf = (parts: readonly PegMove[]): string =>
-  parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLES + to}`).join()
+  parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLE_RADIX + to}`).join()
 
 /** By position key: of the sequences that lead there, the one with the text that sorts first (M8). */
 const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {

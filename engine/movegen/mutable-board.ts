@@ -3,7 +3,7 @@ import type { Position } from '../position.ts'
 import type { CompiledRules } from './compiled-rules.ts'
 
 /** Moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
-const MOST_MOVED = 1024
+const MAX_UNDO_MOVES = 1024
 
 /** Called for every peg that is hit, in order. */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
@@ -21,10 +21,10 @@ export class MutableBoard {
   key = 0
   /** Number of moves that can be taken back; what each of them changed. */
   moved = 0
-  readonly movedPegs = new Uint8Array(MOST_MOVED)
-  readonly movedFrom = new Int16Array(MOST_MOVED)
-  readonly movedFresh = new Uint16Array(MOST_MOVED)
-  readonly movedKeys = new Float64Array(MOST_MOVED)
+  readonly movedPegs = new Uint8Array(MAX_UNDO_MOVES)
+  readonly movedFrom = new Int16Array(MAX_UNDO_MOVES)
+  readonly movedFresh = new Uint16Array(MAX_UNDO_MOVES)
+  readonly movedKeys = new Float64Array(MAX_UNDO_MOVES)
 
   constructor(rules: CompiledRules) {
     this.rules = rules

@@ -57,7 +57,7 @@ const isColourIn = (mutable: MutableBoard, colour: Seat, hole: Hole): boolean =>
   return peg !== -1 && seatOfPeg(mutable.rules.rules.board, peg) === colour
 }
 
-const STOPS: Readonly<Record<number, NoMoveCode>> = {
+const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
   [STOPPED_BY_OWN]: 'blocked-by-own',
   [STOPPED_BY_GUARD]: 'blocked-by-guard',
   [STOPPED_BY_PAIR]: 'blocked-by-pair',
@@ -74,7 +74,7 @@ const whyNotForward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: num
   const to = forwardOnTrack(mutable, reach, peg, steps)
   if (to >= 0) return whyNotLand(mutable, peg, to)
   const outside = rules.toInSpot[seatOfPeg(rules.rules.board, peg) * rules.track + from] as number
-  return rules.forcedHome && steps > outside ? 'must-turn-home' : STOPS[reach.stopsForward[peg] as number]
+  return rules.forcedHome && steps > outside ? 'must-turn-home' : STOP_CODES[reach.stopsForward[peg] as number]
 }
 
 const whyNotTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
@@ -84,7 +84,7 @@ const whyNotTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: nu
   if (steps <= outside) return undefined
   if (outside === 0 && (fresh & (1 << colour)) !== 0) return 'still-fresh'
   if (steps - outside > rules.homeHoles) return 'home-too-short'
-  return outside > (reach.passing[peg] as number) ? STOPS[reach.stopsForward[peg] as number] : 'blocked-by-own'
+  return outside > (reach.passing[peg] as number) ? STOP_CODES[reach.stopsForward[peg] as number] : 'blocked-by-own'
 }
 
 const whyNotHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
@@ -101,7 +101,7 @@ const whyNotHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number
 const whyNotBackward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
   if ((mutable.pegs[peg] as Hole) >= mutable.rules.track) return undefined
   const to = backwardOnTrack(mutable, reach, peg, steps)
-  return to >= 0 ? whyNotLand(mutable, peg, to) : STOPS[reach.stopsBackward[peg] as number]
+  return to >= 0 ? whyNotLand(mutable, peg, to) : STOP_CODES[reach.stopsBackward[peg] as number]
 }
 
 const WHY_NOT = { forward: [whyNotForward, whyNotHome], backward: [whyNotBackward] } as const

@@ -1,12 +1,12 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import { addMove, type MoveGenerator } from './move-generator.ts'
-import { PACKED } from './move-list.ts'
+import { PACKED_KINDS } from './move-list.ts'
 import { measure } from './reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 const addComeOut = (generator: MoveGenerator, peg: Peg): void => {
   const { comeOut, colourOf } = generator.rules
-  addMove(generator, peg, PACKED.out, comeOut[colourOf[peg] as Seat] as Hole)
+  addMove(generator, peg, PACKED_KINDS.out, comeOut[colourOf[peg] as Seat] as Hole)
 }
 
 /** C1: one peg of each start area comes out. */
@@ -32,8 +32,8 @@ export const addForward = (generator: MoveGenerator, steps: number, sweeps: bool
   generator.sweeps = sweeps
   for (let i = 0; i < loose; i++) {
     const peg = movable[i] as Peg
-    addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reach, peg, steps))
-    addMove(generator, peg, PACKED.forward, forwardHome(reach, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reach, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reach, peg, steps))
   }
   generator.sweeps = false
 }
@@ -42,7 +42,7 @@ export const addBackward = (generator: MoveGenerator, steps: number): void => {
   const { board, reach, movable, loose } = generator
   for (let i = 0; i < loose; i++) {
     const peg = movable[i] as Peg
-    addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reach, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reach, peg, steps))
   }
 }
 
@@ -54,9 +54,9 @@ export const addForwardOfOthers = (generator: MoveGenerator, steps: number): voi
     const colour = rules.colourOf[peg] as Seat
     if (generator.isMine(peg) || hole >= rules.track || hole === rules.comeOut[colour]) continue
     measure(reachAfter, board, peg)
-    addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reachAfter, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reachAfter, peg, steps))
     if (rules.teamOf[colour] !== rules.teamOf[seat]) continue
-    addMove(generator, peg, PACKED.forward, forwardHome(reachAfter, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reachAfter, peg, steps))
   }
 }
 
@@ -64,7 +64,8 @@ const addLeapsOf = (generator: MoveGenerator, peg: Peg): void => {
   const { rules, board } = generator
   for (let other = 0; other < rules.pegCount; other++) {
     const hole = board.pegs[other] as Hole
-    if (hole < rules.track && rules.colourOf[other] !== rules.colourOf[peg]) addMove(generator, peg, PACKED.leap, hole)
+    if (hole < rules.track && rules.colourOf[other] !== rules.colourOf[peg])
+      addMove(generator, peg, PACKED_KINDS.leap, hole)
   }
 }
 

@@ -8,7 +8,7 @@ export const STOPPED_BY_GUARD = 2
 export const STOPPED_BY_PAIR = 3
 
 /** No card moves a peg farther than 13 holes. */
-export const FARTHEST = 14
+export const STEP_LIMIT = 14
 
 /** How far each peg can go, as last measured. Steps and holes, by peg. */
 export class Reach {
@@ -44,8 +44,8 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
   const { track, pegsEach } = rules
   const from = pegs[peg] as Hole
   const first = (rules.colourOf[peg] as Seat) * pegsEach
-  let ahead = FARTHEST
-  let behind = FARTHEST
+  let ahead = STEP_LIMIT
+  let behind = STEP_LIMIT
   for (let other = first; other < first + pegsEach; other++) {
     const hole = pegs[other] as Hole
     if (hole >= track || other === peg) continue
@@ -65,8 +65,8 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules, pegs, at } = board
   const { track, players, comeOut, colourOf } = rules
   const from = pegs[peg] as Hole
-  let ahead = FARTHEST
-  let behind = FARTHEST
+  let ahead = STEP_LIMIT
+  let behind = STEP_LIMIT
   for (let seat = 0; seat < players; seat++) {
     const hole = comeOut[seat] as Hole
     const there = at[hole] as number
@@ -91,7 +91,7 @@ const stopInCrowd = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   const { track, colourOf } = rules
   const from = pegs[peg] as Hole
   let pair = false
-  for (let steps = 1; steps < FARTHEST; steps++) {
+  for (let steps = 1; steps < STEP_LIMIT; steps++) {
     const hole = (from + by * steps + track) % track
     const there = at[hole] as number
     if (there === 0) pair = false
@@ -100,7 +100,7 @@ const stopInCrowd = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
     else if (pair) return stopAt(steps, STOPPED_BY_PAIR)
     else pair = true
   }
-  return stopAt(FARTHEST, STOPPED_BY_OWN)
+  return stopAt(STEP_LIMIT, STOPPED_BY_OWN)
 }
 
 const measureCrowd = (reach: Reach, board: MutableBoard, peg: Peg): void => {
@@ -142,7 +142,7 @@ const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): v
   const outside = rules.toInSpot[colour * rules.track + from] as number
   const home = rules.home[colour] as Hole
   const fresh = outside === 0 && (board.fresh & (1 << colour)) !== 0
-  const free = fresh || outside >= FARTHEST ? 0 : freeHomeHoles(board, colour, home)
+  const free = fresh || outside >= STEP_LIMIT ? 0 : freeHomeHoles(board, colour, home)
   reach.homeFree[peg] = free
   reach.homeFrom[peg] = outside + 1
   reach.homeTo[peg] = outside <= (reach.passing[peg] as number) ? outside + free : 0

@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import type { MoveGenerator } from './move-generator.ts'
-import { PACKED } from './move-list.ts'
+import { PACKED_KINDS } from './move-list.ts'
 import { isGuarded, leavesFresh } from './mutable-board.ts'
 
 /** X3, X4: the position key after two pegs have changed places. Two of one colour take over what the other was. */
@@ -21,7 +21,7 @@ const addSwap = (generator: MoveGenerator, a: Peg, b: Peg): void => {
   const [from, to] = [board.pegs[a] as Hole, board.pegs[b] as Hole]
   const inOrder = (rules.textPlace[from] as number) < (rules.textPlace[to] as number)
   moves.key = keyAfterSwap(generator, a, b)
-  moves.add(PACKED.swap | ((inOrder ? from : to) << 10) | (inOrder ? to : from))
+  moves.add(PACKED_KINDS.swap | ((inOrder ? from : to) << 10) | (inOrder ? to : from))
 }
 
 /** O8: any two pegs of different colours on the track. */

@@ -1,17 +1,17 @@
 import type { Seat } from '../board.ts'
-import { type Card, FACES, JOKER, RANKS, type Rank } from '../cards.ts'
+import { type Card, FACE_COUNT, JOKER, RANKS, type Rank } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { colourBits } from './controlled-pegs.ts'
-import { DECLARABLE, DecisionList, NONE } from './decision-list.ts'
+import { DECLARABLE_RANKS, DecisionList, NO_INDEX } from './decision-list.ts'
 import { HeldFaces } from './held-faces.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
 
 /** The ranks that a joker may stand for as indices of `DECLARABLE`, in the order of their texts. */
-const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE.indexOf(rank))
+const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))
 
 /** One player's turn while its decisions are listed. The board and the faces held are set before it begins. */
 export class TurnContext {
@@ -26,7 +26,7 @@ export class TurnContext {
   /** All moves are those of jokers, of doubles and of cards that come out (N4). */
   onlyComingOut = true
   /** 1 for the faces that have a move or an effect. */
-  readonly useful = new Uint8Array(FACES)
+  readonly useful = new Uint8Array(FACE_COUNT)
   /** By power list: its first sequence and how many, -1 where they are not generated yet. */
   readonly #firsts: Int32Array
   readonly #counts: Int32Array
@@ -59,7 +59,7 @@ export class TurnContext {
   /** The powers that a play uses: those of the card, or of the rank that a joker stands for. `other`: as in the list. */
   powersPlayed(card: Card, other: number): PowerList {
     const powers = this.powersOf(card)
-    return powers.wild && other !== NONE ? this.powersOf(faceOf(DECLARABLE[other] as Rank)) : powers
+    return powers.wild && other !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[other] as Rank)) : powers
   }
 
   /** Number of moves of a power list, generated once. */
@@ -78,7 +78,7 @@ export class TurnContext {
   }
 
   #listOfRank(rank: number): number {
-    return this.rules.listOf[faceOf(DECLARABLE[rank] as Rank)] as number
+    return this.rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
   }
 
   /** G13: the moves of every rank; of ranks that lead to one position the one whose text sorts first. */

@@ -3,7 +3,7 @@ import type { MutableBoard } from './mutable-board.ts'
 import type { Reach } from './reach.ts'
 
 /** The peg can't go there. */
-export const NOWHERE = -1
+export const NO_HOLE = -1
 
 export const holeAhead = (from: Hole, steps: number, track: number): Hole =>
   from + steps < track ? from + steps : from + steps - track
@@ -13,14 +13,14 @@ export const holeBehind = (from: Hole, steps: number, track: number): Hole =>
 
 /** Forward along the loop, past the in-spot or to it. Returns a hole or `NOWHERE`, as the other ways do. */
 export const forwardOnTrack = ({ rules, pegs }: MutableBoard, reach: Reach, peg: Peg, steps: number): Hole =>
-  steps <= (reach.forward[peg] as number) ? holeAhead(pegs[peg] as Hole, steps, rules.track) : NOWHERE
+  steps <= (reach.forward[peg] as number) ? holeAhead(pegs[peg] as Hole, steps, rules.track) : NO_HOLE
 
 /** Forward into the home track or within it. */
 export const forwardHome = (reach: Reach, peg: Peg, steps: number): Hole =>
   steps >= (reach.homeFrom[peg] as number) && steps <= (reach.homeTo[peg] as number)
     ? (reach.homeBase[peg] as Hole) + steps
-    : NOWHERE
+    : NO_HOLE
 
 /** Backward along the loop; never into, within or out of home (M5). */
 export const backwardOnTrack = ({ rules, pegs }: MutableBoard, reach: Reach, peg: Peg, steps: number): Hole =>
-  steps <= (reach.backward[peg] as number) ? holeBehind(pegs[peg] as Hole, steps, rules.track) : NOWHERE
+  steps <= (reach.backward[peg] as number) ? holeBehind(pegs[peg] as Hole, steps, rules.track) : NO_HOLE

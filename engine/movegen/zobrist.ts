@@ -1,15 +1,15 @@
 import type { Hole, Seat } from '../board.ts'
 
 /** Seats and holes of the largest board. */
-const SEATS = 12
-const HOLES = 512
+const MAX_SEATS = 12
+const MAX_HOLES = 512
 
 /**
  * Random whole numbers below 2^43, one for each colour and hole: Zobrist hashing, summed because pegs of a colour are alike.
  * A sum over 60 pegs stays exact below 2^53. Two different positions share a key with a probability of about 2^-43.
  */
 const makeTerms = (): Float64Array => {
-  const terms = new Float64Array(SEATS * HOLES)
+  const terms = new Float64Array(MAX_SEATS * MAX_HOLES)
   let state = 0x9e3779b9
   const word = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,10 +21,10 @@ const makeTerms = (): Float64Array => {
   return terms
 }
 
-const TERMS = makeTerms()
+const ZOBRIST_TERMS = makeTerms()
 
 /** What a fresh peg of a colour adds to the position key. No board has the last hole of the table. */
-export const freshZobristTerm = (colour: Seat): number => TERMS[colour * HOLES + HOLES - 1] as number
+export const freshZobristTerm = (colour: Seat): number => ZOBRIST_TERMS[colour * MAX_HOLES + MAX_HOLES - 1] as number
 
 /** What a peg of a colour in a hole adds to the position key, whichever peg of the colour it is. */
-export const zobristTerm = (colour: Seat, hole: Hole): number => TERMS[colour * HOLES + hole] as number
+export const zobristTerm = (colour: Seat, hole: Hole): number => ZOBRIST_TERMS[colour * MAX_HOLES + hole] as number

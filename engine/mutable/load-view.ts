@@ -1,19 +1,19 @@
 import type { Seat } from '../board.ts'
-import { DEALS, nextDeal } from '../deal/deals.ts'
-import { BACK, type View } from '../view.ts'
-import { type MutableGame, NOBODY } from './mutable-game.ts'
+import { DEAL_PLANS, nextDeal } from '../deal/deals.ts'
+import { FACE_DOWN, type View } from '../view.ts'
+import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
 /** Deals after which the numbers of cards in the stock begin again. */
-const MOST_DEALS = 60
+const MAX_SEARCHED_DEALS = 60
 
 /** The index of the next deal, as far as the number of cards in the stock tells it. */
 const nextDealOf = ({ rules, stockCount }: View): number => {
   const { deals } = rules.choices
   if (deals === 'once') return 1
-  const plan = DEALS[deals]
+  const plan = DEAL_PLANS[deals]
   let left = 0
   let deal = 0
-  for (let dealt = 0; dealt < MOST_DEALS; dealt++) {
+  for (let dealt = 0; dealt < MAX_SEARCHED_DEALS; dealt++) {
     const cards = (plan.sizes[deal] as number) * rules.players
     if (left < cards || (plan.anew && deal === 0)) left = rules.cards.length
     left -= cards
@@ -38,10 +38,10 @@ export const loadView = (game: MutableGame, view: View): void => {
   for (const card of view.hand) hands.take(viewer, card)
   piles.setStock([])
   piles.setDiscards(
-    view.discards.map((card) => (card === BACK ? 0 : card)),
-    view.discards.map((card) => card === BACK),
+    view.discards.map((card) => (card === FACE_DOWN ? 0 : card)),
+    view.discards.map((card) => card === FACE_DOWN),
   )
-  game.gifts.fill(NOBODY)
+  game.gifts.fill(NOT_SET)
   game.counts.set(view.counts)
   game.extras.set(view.extras)
   game.earned.fill(0)
@@ -50,7 +50,7 @@ export const loadView = (game: MutableGame, view: View): void => {
   game.phase = view.phase
   game.turn = view.turn
   game.decider = viewer
-  game.claim = view.claim === undefined ? undefined : { card: NOBODY, ...view.claim }
-  game.winner = view.winner ?? NOBODY
-  game.listed = NOBODY
+  game.claim = view.claim === undefined ? undefined : { card: NOT_SET, ...view.claim }
+  game.winner = view.winner ?? NOT_SET
+  game.listed = NOT_SET
 }

@@ -9,7 +9,7 @@ import { MutableHands } from './mutable-hands.ts'
 import { MutablePiles } from './mutable-piles.ts'
 
 /** No gift laid down, no winner. */
-export const NOBODY = -1
+export const NOT_SET = -1
 
 /** A game that changes in place, with the fields of `Game`. The functions that change it are the rules of its course. */
 export class MutableGame {
@@ -29,9 +29,9 @@ export class MutableGame {
   turn: Seat = 0
   decider: Seat = 0
   claim: Claim | undefined = undefined
-  winner: Team = NOBODY
+  winner: Team = NOT_SET
   /** Whose decisions `context.list` holds; `NOBODY` when they are not listed. */
-  listed: Seat = NOBODY
+  listed: Seat = NOT_SET
   /** Receives what happens; undefined where nobody listens. */
   tell: ((event: GameEvent) => void) | undefined = undefined
 
@@ -41,7 +41,7 @@ export class MutableGame {
     this.board = this.context.generator.board
     this.hands = new MutableHands(rules.players)
     this.piles = new MutablePiles(rules.rules.cards.length)
-    this.gifts = new Int16Array(rules.players).fill(NOBODY)
+    this.gifts = new Int16Array(rules.players).fill(NOT_SET)
     this.counts = new Uint16Array(rules.players)
     this.extras = new Uint16Array(rules.players)
     this.earned = new Uint16Array(rules.players)

@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
 
 /** More cards than anybody can hold: seven, one that is drawn, and room. */
-const MOST = 16
+const MAX_HAND_CARDS = 16
 
 /** The hands of all players, by seat in the order the cards came. */
 export class MutableHands {
@@ -13,8 +13,8 @@ export class MutableHands {
   readonly held: Uint8Array
 
   constructor(players: number) {
-    this.#cards = new Uint8Array(players * MOST)
-    this.sorted = new Uint8Array(players * MOST)
+    this.#cards = new Uint8Array(players * MAX_HAND_CARDS)
+    this.sorted = new Uint8Array(players * MAX_HAND_CARDS)
     this.held = new Uint8Array(players)
   }
 
@@ -30,7 +30,7 @@ export class MutableHands {
 
   /** `i`: from 0, in the order they came. */
   card(seat: Seat, i: number): Card {
-    return this.#cards[seat * MOST + i] as Card
+    return this.#cards[seat * MAX_HAND_CARDS + i] as Card
   }
 
   /** The cards of the hand from place `from` on. */
@@ -46,22 +46,22 @@ export class MutableHands {
 
   /** Where the hand of the seat begins in `sorted`. */
   firstOf(seat: Seat): number {
-    return seat * MOST
+    return seat * MAX_HAND_CARDS
   }
 
   take(seat: Seat, card: Card): void {
     const { sorted } = this
     const held = this.count(seat)
-    let at = seat * MOST + held
+    let at = seat * MAX_HAND_CARDS + held
     this.#cards[at] = card
-    for (; at > seat * MOST && (sorted[at - 1] as Card) > card; at--) sorted[at] = sorted[at - 1] as Card
+    for (; at > seat * MAX_HAND_CARDS && (sorted[at - 1] as Card) > card; at--) sorted[at] = sorted[at - 1] as Card
     sorted[at] = card
     this.held[seat] = held + 1
   }
 
   /** Takes the first equal card out of the hand. */
   remove(seat: Seat, card: Card): void {
-    const first = seat * MOST
+    const first = seat * MAX_HAND_CARDS
     const end = first + this.count(seat)
     if (takeOut(this.#cards, first, end, card)) {
       takeOut(this.sorted, first, end, card)

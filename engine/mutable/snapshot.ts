@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
 import type { Game } from '../game.ts'
 import type { Position } from '../position.ts'
-import { type MutableGame, NOBODY } from './mutable-game.ts'
+import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
 /** Makes the mutable game the same as `game`. */
 export const loadGame = (mutable: MutableGame, game: Game): void => {
@@ -11,7 +11,7 @@ export const loadGame = (mutable: MutableGame, game: Game): void => {
   game.hands.forEach((hand, seat) => {
     hands.empty(seat)
     for (const card of hand) hands.take(seat, card)
-    gifts[seat] = game.gifts[seat] ?? NOBODY
+    gifts[seat] = game.gifts[seat] ?? NOT_SET
   })
   piles.setStock(game.stock)
   piles.setDiscards(game.discards, game.covered)
@@ -24,8 +24,8 @@ export const loadGame = (mutable: MutableGame, game: Game): void => {
   mutable.turn = game.turn
   mutable.decider = game.decider
   mutable.claim = game.claim
-  mutable.winner = game.winner ?? NOBODY
-  mutable.listed = NOBODY
+  mutable.winner = game.winner ?? NOT_SET
+  mutable.listed = NOT_SET
 }
 
 const isSame = (now: ArrayLike<number>, before: readonly number[]): boolean => {
@@ -62,7 +62,7 @@ const coveredOf = ({ piles }: MutableGame, before: Game['covered']): Game['cover
     : Array.from({ length: piles.coveredLength }, (_, i) => piles.isCovered(i))
 
 const giftsOf = ({ gifts }: MutableGame): Game['gifts'] =>
-  gifts.every((card) => card === NOBODY) ? [] : Array.from(gifts, (card) => (card === NOBODY ? undefined : card))
+  gifts.every((card) => card === NOT_SET) ? [] : Array.from(gifts, (card) => (card === NOT_SET ? undefined : card))
 
 /**
  * The mutable game as a `Game`. It shares with `before`, the game that was loaded, all that has not changed; between the two
@@ -88,6 +88,6 @@ export const gameFrom = (mutable: MutableGame, before: Game): Game => {
     extras: listOf(mutable.extras, before.extras),
     earned: listOf(mutable.earned, before.earned),
     claim: mutable.claim,
-    winner: mutable.winner === NOBODY ? undefined : mutable.winner,
+    winner: mutable.winner === NOT_SET ? undefined : mutable.winner,
   }
 }

@@ -31,12 +31,12 @@ export interface StrategyPosition {
   readonly claim: StrategyClaim
 }
 
-const S = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
-export const STRATEGY = [
+export const STRATEGY_POSITIONS = [
   {
     id: 'shortcut',
-    pegs: `S S S S a10 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S a10 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '8s 5d',
     good: '8s a10-a2',
     tempting: '5d a10-a15',
@@ -44,7 +44,7 @@ export const STRATEGY = [
   },
   {
     id: 'corner',
-    pegs: `S S S S a8 / ${S} / ${S} / S S S S d8`,
+    pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S d8`,
     hand: '8s 2d',
     good: '2d a8-a10',
     tempting: '8s a8-a0',
@@ -52,7 +52,7 @@ export const STRATEGY = [
   },
   {
     id: 'three-not-four',
-    pegs: `S S S S a8 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '3d 4s',
     good: '3d a8-a11',
     tempting: '4s a8-a12',
@@ -60,7 +60,7 @@ export const STRATEGY = [
   },
   {
     id: 'home-run',
-    pegs: `S S S S b16 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S b16 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Ks 5d',
     good: 'Ks b16-c8',
     tempting: '5d b16-c3',
@@ -68,7 +68,7 @@ export const STRATEGY = [
   },
   {
     id: 'double-play',
-    pegs: `S S S S b16 / ${S} / S S S S c8 / ${S}`,
+    pegs: `S S S S b16 / ${ALL_IN_START} / S S S S c8 / ${ALL_IN_START}`,
     hand: 'Ks 5d',
     good: 'Ks b16-c8',
     tempting: '5d b16-c3',
@@ -76,7 +76,7 @@ export const STRATEGY = [
   },
   {
     id: 'wait-for-runner',
-    pegs: `S S S S b2 / ${S} / S S S S d16 / ${S}`,
+    pegs: `S S S S b2 / ${ALL_IN_START} / S S S S d16 / ${ALL_IN_START}`,
     hand: 'Ks 4d',
     good: 'Ks aS-a8',
     tempting: '4d b2-b6',
@@ -84,7 +84,7 @@ export const STRATEGY = [
   },
   {
     id: 'lurk',
-    pegs: `S S S S b12 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S b12 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 7s',
     good: '4d b12-b16',
     tempting: '7s b12-c1',
@@ -92,7 +92,7 @@ export const STRATEGY = [
   },
   {
     id: 'eight-in-front',
-    pegs: `S S S S b6 / S S S S b8 / ${S} / ${S}`,
+    pegs: `S S S S b6 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Ts 9d',
     good: 'Ts b6-b16',
     tempting: '9d b6-b15',
@@ -100,7 +100,7 @@ export const STRATEGY = [
   },
   {
     id: 'threaten',
-    pegs: `S S S S a8 / S S S S b3 / ${S} / ${S}`,
+    pegs: `S S S S a8 / S S S S b3 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '3d 2s',
     good: '3d a8-a11',
     tempting: '2s a8-a10',
@@ -108,7 +108,7 @@ export const STRATEGY = [
   },
   {
     id: 'hit-who-is-near-home',
-    pegs: `S S S a16 b7 / S S S b1 b10 / ${S} / ${S}`,
+    pegs: `S S S a16 b7 / S S S b1 b10 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '3d',
     good: '3d a16-b1',
     tempting: '3d b7-b10',
@@ -116,7 +116,7 @@ export const STRATEGY = [
   },
   {
     id: 'help-before-hit',
-    pegs: `S S S a11 b16 / S S S S b3 / S S S S c8 / ${S}`,
+    pegs: `S S S a11 b16 / S S S S b3 / S S S S c8 / ${ALL_IN_START}`,
     hand: 'Ts',
     good: 'Ts b16-c8',
     tempting: 'Ts a11-b3',
@@ -124,7 +124,7 @@ export const STRATEGY = [
   },
   {
     id: 'too-few-out',
-    pegs: `S S S S a12 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Ks',
     good: 'Ks aS-a8',
     tempting: 'Ks a12-b4',
@@ -132,7 +132,7 @@ export const STRATEGY = [
   },
   {
     id: 'seven-hits-two',
-    pegs: `S S S a8 a16 / S S S a12 b1 / ${S} / ${S}`,
+    pegs: `S S S a8 a16 / S S S a12 b1 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '7h',
     good: '7h a16-b1 a8-a12',
     tempting: '7h a8-a15',
@@ -140,7 +140,7 @@ export const STRATEGY = [
   },
   {
     id: 'all-the-way-in',
-    pegs: `S S S S a1 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S a1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '7h 4d',
     good: '7h a1-aH5',
     tempting: '4d a1-aH2',
@@ -148,7 +148,7 @@ export const STRATEGY = [
   },
   {
     id: 'bound-up',
-    pegs: `S S S b2 aH1 / ${S} / ${S} / ${S}`,
+    pegs: `S S S b2 aH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d',
     good: '4d aH1-aH5',
     tempting: '4d b2-b6',
@@ -156,7 +156,7 @@ export const STRATEGY = [
   },
   {
     id: 'count-it',
-    pegs: `d12 aH2 aH3 aH4 aH5 / ${S} / cH1 cH2 cH3 cH4 cH5 / ${S}`,
+    pegs: `d12 aH2 aH3 aH4 aH5 / ${ALL_IN_START} / cH1 cH2 cH3 cH4 cH5 / ${ALL_IN_START}`,
     hand: 'Ts 2d',
     good: 'Ts d12-aH1',
     tempting: '2d d12-d14',
@@ -164,7 +164,7 @@ export const STRATEGY = [
   },
   {
     id: 'last-by-tens',
-    pegs: `c16 aH2 aH3 aH4 aH5 / ${S} / ${S} / ${S}`,
+    pegs: `c16 aH2 aH3 aH4 aH5 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 6s',
     good: '4d c16-d2',
     tempting: '6s c16-d4',
@@ -172,7 +172,7 @@ export const STRATEGY = [
   },
   {
     id: 'joker-too-soon',
-    pegs: `S S S S a9 / S S S S b9 / ${S} / ${S}`,
+    pegs: `S S S S a9 / S S S S b9 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '* 5d',
     good: '5d a9-a14',
     tempting: '* aS-b9',
@@ -180,7 +180,7 @@ export const STRATEGY = [
   },
   {
     id: 'joker-in-need',
-    pegs: `S S S S a9 / bH1 bH2 bH3 bH4 bH5 / ${S} / d2 dH2 dH3 dH4 dH5`,
+    pegs: `S S S S a9 / bH1 bH2 bH3 bH4 bH5 / ${ALL_IN_START} / d2 dH2 dH3 dH4 dH5`,
     hand: '* 5d',
     good: '* aS-d2',
     tempting: '5d a9-a14',
@@ -196,7 +196,7 @@ export const STRATEGY = [
   },
   {
     id: 'not-ten-in-front',
-    pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`,
+    pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
     hand: '3d 2s',
     good: '3d a12-a15',
     tempting: '2s a12-a14',
@@ -204,7 +204,7 @@ export const STRATEGY = [
   },
   {
     id: 'just-eight-in-front',
-    pegs: `S S S S a10 / ${S} / ${S} / S S S S a4`,
+    pegs: `S S S S a10 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
     hand: '2d 4s',
     good: '2d a10-a12',
     tempting: '4s a10-a14',
@@ -212,7 +212,7 @@ export const STRATEGY = [
   },
   {
     id: 'run-away',
-    pegs: `S S S a16 c2 / ${S} / ${S} / S S S S a6`,
+    pegs: `S S S a16 c2 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a6`,
     hand: '5d',
     good: '5d a16-b3',
     tempting: '5d c2-c7',
@@ -220,7 +220,7 @@ export const STRATEGY = [
   },
   {
     id: 'free-the-come-out',
-    pegs: `S S S a8 b5 / ${S} / ${S} / ${S}`,
+    pegs: `S S S a8 b5 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '2d',
     good: '2d a8-a10',
     tempting: '2d b5-b7',
@@ -228,4 +228,4 @@ export const STRATEGY = [
   },
 ] as const satisfies readonly StrategyPosition[]
 
-export type StrategyId = (typeof STRATEGY)[number]['id']
+export type StrategyId = (typeof STRATEGY_POSITIONS)[number]['id']

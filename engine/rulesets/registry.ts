@@ -42,8 +42,8 @@ export const ruleSet = (id: string): Result<RuleSet> => {
     : ok(set)
 }
 
-const MOST_KEPT = 64
-const kept = new Map<string, Result<Rules>>()
+const MAX_CACHED_RULES = 64
+const rulesBySetup = new Map<string, Result<Rules>>()
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
@@ -57,15 +57,15 @@ const keyOf = ({ rules, players, teams, options = {} }: Setup): string => {
 }
 
 const keep = (key: string, made: Result<Rules>): void => {
-  kept.set(key, made)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  rulesBySetup.set(key, made)
+  const [oldest] = rulesBySetup.keys()
+  if (rulesBySetup.size > MAX_CACHED_RULES && oldest !== undefined) rulesBySetup.delete(oldest)
 }
 
 /** The rules of a table, or what is wrong with its set-up. Equal set-ups share one value, because a board is large. */
 export const rulesFor = (setup: Setup): Result<Rules> => {
   const key = keyOf(setup)
-  const known = kept.get(key)
+  const known = rulesBySetup.get(key)
   if (known !== undefined) return known
   const set = ruleSet(setup.rules)
   const made = set.ok ? makeRules(set.value, setup) : set

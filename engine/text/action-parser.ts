@@ -27,7 +27,7 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['no extra', { kind: 'extra', taken: false }],
 ])
 
-const KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
+const CARD_ONLY_KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
 /** The decision that is refused if the text is not legal, as far as the text alone tells. */
 const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
@@ -41,7 +41,7 @@ const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
   if (card === undefined || rest.length === 0) {
     return fault('text/move', `"${text}" does not say a card and what it does`)
   }
-  const kind = KINDS.find((name) => name === rest[0])
+  const kind = CARD_ONLY_KINDS.find((name) => name === rest[0])
   if (kind === 'discard') return ok({ kind, card, parts: [] })
   if (kind !== undefined) return ok({ kind, card })
   const checked = allParsed(rest[0] === 'as' ? rest.slice(2) : rest, (part) => checkPart(input.rules.board, part))

@@ -3,7 +3,7 @@ import type { Layout, PlacedHole } from '../boards/layout.ts'
 import type { Position } from '../position.ts'
 
 /** Rows a hole spacing that are tried; columns are twice as many, for letters are narrow. */
-const SCALES = [1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3]
+const ROWS_PER_SPACING = [1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3]
 
 interface Cell {
   readonly row: number
@@ -19,11 +19,11 @@ const keyOf = ({ row, column }: Cell): string => `${row} ${column}`
 
 /** The smallest picture in which no two holes share a place. */
 const cellsOf = (holes: readonly PlacedHole[]): readonly Cell[] => {
-  const pictures = SCALES.map((scale) => holes.map((hole) => cellOf(hole, scale)))
+  const pictures = ROWS_PER_SPACING.map((scale) => holes.map((hole) => cellOf(hole, scale)))
   return pictures.find((cells) => new Set(cells.map(keyOf)).size === cells.length) ?? pictures.at(-1) ?? []
 }
 
-const EMPTY = { track: '.', home: 'o', start: ',' } as const
+const EMPTY_HOLE_SIGNS = { track: '.', home: 'o', start: ',' } as const
 
 /** The pegs of each hole: of a start as many as stand there. */
 const pegsAt = ({ pegs }: Position): ReadonlyMap<Hole, readonly number[]> => {
@@ -46,7 +46,7 @@ export const drawBoard = ({ holes }: Layout, active: number, board: Board, posit
   shown.forEach(({ hole, kind, index }, i) => {
     const { row, column } = cells[i] as Cell
     const peg = at.get(hole)?.[kind === 'start' ? index : 0]
-    const letter = peg === undefined ? EMPTY[kind] : makeSeat(board, seatOfPeg(board, peg))
+    const letter = peg === undefined ? EMPTY_HOLE_SIGNS[kind] : makeSeat(board, seatOfPeg(board, peg))
     const line = lines[row - top] ?? []
     lines[row - top] = line
     line[column - left] = peg !== undefined && isHome(board, hole) ? letter.toUpperCase() : letter

@@ -1,9 +1,9 @@
 /** Whole numbers as bytes: seven bits in each, the lowest first; the eighth is set if more follow. */
 
-const FIRST_SIZE = 256
+const INITIAL_SIZE_BYTES = 256
 
-export class Writer {
-  #bytes = new Uint8Array(FIRST_SIZE)
+export class ByteWriter {
+  #bytes = new Uint8Array(INITIAL_SIZE_BYTES)
   #length = 0
 
   /** Up to 2^31 - 1. */
@@ -46,7 +46,7 @@ export class Writer {
 }
 
 /** Reads what a `Writer` wrote. From other bytes it reads something, and `fits` is false in the end. */
-export class Reader {
+export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
   #beyond = false

@@ -6,20 +6,20 @@ import type { Phase } from '../game.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
-import { BACK, type SeenClaim, type View } from '../view.ts'
+import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { LegalTexts } from './legal-texts.ts'
 import { type Fields, numberField, optionalText, textField, textsField } from './request.ts'
-import { countField, countsField, type Situation, situationOf } from './request-position.ts'
+import { countField, countsField, type RequestPosition, requestPositionOf } from './request-position.ts'
 
 /** Phases in which somebody must decide. */
-const PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
-type AskedPhase = (typeof PHASES)[number]
+const ASKED_PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
+type AskedPhase = (typeof ASKED_PHASES)[number]
 
 const phaseField = ({ phase = 'turn' }: Fields): Result<AskedPhase> => {
-  const known = PHASES.find((name) => name === phase)
+  const known = ASKED_PHASES.find((name) => name === phase)
   return known === undefined
-    ? fault('protocol/field', `"phase" must be ${PHASES.join(', ')}, not ${JSON.stringify(phase)}`)
+    ? fault('protocol/field', `"phase" must be ${ASKED_PHASES.join(', ')}, not ${JSON.stringify(phase)}`)
     : ok(known)
 }
 
@@ -31,7 +31,7 @@ const pileField = (fields: Fields): Result<View['discards']> => {
   const text = optionalText(fields, 'discards', '')
   if (!text.ok) return text
   const words = text.value.split(' ').filter((word) => word !== '')
-  const cards = allParsed(words, (word) => (word === '?' ? ok([BACK]) : parseCards(word)))
+  const cards = allParsed(words, (word) => (word === '?' ? ok([FACE_DOWN]) : parseCards(word)))
   return cards.ok ? ok(cards.value.flat()) : within('"discards": ', cards)
 }
 
@@ -47,7 +47,7 @@ const openField = (fields: Fields, players: number): Result<View['openHands']> =
 const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
 
 /** The parts of the declared move, which has not been made yet. */
-const partsOf = ({ rules, turn, position }: Situation, move: string): SeenClaim['parts'] | undefined => {
+const partsOf = ({ rules, turn, position }: RequestPosition, move: string): ViewedClaim['parts'] | undefined => {
   const none = rules.teamOf.map(() => 0)
   const declarer = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
   const legal = legalActionsIn({ ...declarer, handCounts: none, counts: none, claim: undefined })
@@ -56,7 +56,7 @@ const partsOf = ({ rules, turn, position }: Situation, move: string): SeenClaim[
 }
 
 /** What was declared. Once it has been doubted, its move is made or void and has no part in what is decided. */
-const claimField = (fields: Fields, situation: Situation, phase: AskedPhase): Result<View['claim']> => {
+const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhase): Result<View['claim']> => {
   if (phase !== 'doubt' && phase !== 'penalty') return ok(undefined)
   const text = textField(fields, 'claim')
   if (!text.ok) return text
@@ -78,7 +78,7 @@ const claimField = (fields: Fields, situation: Situation, phase: AskedPhase): Re
 const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
   seat === doubter || (rules.choices.penalty === 'team' && sameTeam(rules, doubter, seat))
 
-const isAsked = ({ rules, turn }: Situation, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
+const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
   switch (phase) {
     case 'turn':
     case 'extra':
@@ -99,7 +99,7 @@ const isAsked = ({ rules, turn }: Situation, phase: AskedPhase, seat: Seat, clai
 }
 
 /** All fields beside those of a situation may be missing, but for the claim where there is one. */
-const restOf = (fields: Fields, { rules, turn, hand }: Situation, seat: Seat) => {
+const restOf = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Seat) => {
   const { players } = rules
   const none = rules.teamOf.map(() => 0)
   const one = rules.teamOf.map(() => 1)
@@ -116,7 +116,7 @@ const restOf = (fields: Fields, { rules, turn, hand }: Situation, seat: Seat) =>
 
 /** What the seat that is asked may know, or what is wrong with the request and where. */
 export const parseDecisionRequest = (fields: Fields): Result<View> => {
-  const situation = situationOf(fields)
+  const situation = requestPositionOf(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
   const asked = allOf({ seat: seatField(fields, 'seat', rules.players, turn), phase: phaseField(fields) })

@@ -8,7 +8,7 @@ import { legalActionsIn } from '../legal-in-view.ts'
 import { announcedMoves, applyMoves } from '../movegen/peg-moves.ts'
 import type { Position } from '../position.ts'
 import { stepsToGo } from '../steps-to-go.ts'
-import { BACK, type View } from '../view.ts'
+import { FACE_DOWN, type View } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { makeAction, makePosition } from './notation.ts'
 
@@ -67,7 +67,7 @@ const offered = (view: View): readonly OfferedMove[] =>
 
 const makeClaim = ({ rules, claim }: View): Pick<DecisionRequest, 'claim' | 'doubter'> => {
   if (claim === undefined) return {}
-  const { card = BACK, rank, parts, doubter } = claim
+  const { card = FACE_DOWN, rank, parts, doubter } = claim
   const text = makeAction(rules.board, { kind: 'declare', card, rank, parts })
   return doubter === undefined ? { claim: text } : { claim: text, doubter }
 }

@@ -7,15 +7,15 @@ import type { MoveKind, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
 import { type Card, RANKS, type Rank } from '../cards.ts'
 import type { GameEvent, RestoredPeg } from '../events.ts'
-import type { Reader, Writer } from './bytes.ts'
+import type { ByteReader, ByteWriter } from './bytes.ts'
 
 type Type = GameEvent['type']
 type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
 
 /** How the values of a field are written. One that is read as `undefined` is absent. */
 interface Code<T> {
-  readonly write: (to: Writer, value: T) => void
-  readonly read: (from: Reader) => T
+  readonly write: (to: ByteWriter, value: T) => void
+  readonly read: (from: ByteReader) => T
 }
 
 /** Its fields without the type and the seat, in the order in which events have them. */
@@ -65,7 +65,7 @@ const cardsIfAny: Code<readonly Card[] | undefined> = {
 }
 
 /** No board has so many holes. Guards against bytes that are no path. */
-const LONGEST = 1000
+const MAX_PATH_STEPS = 1000
 
 /** Runs of steps to the next hole are counted. A leap is an odd number that holds its distance and direction. */
 const path: Code<readonly Hole[]> = {
@@ -91,7 +91,7 @@ const path: Code<readonly Hole[]> = {
     let at = holes[0] as Hole
     for (let code = from.number(); code !== 0; code = from.number()) {
       const far = code >>> 1
-      if (code % 2 === 0) for (let left = Math.min(far, LONGEST); left > 0; left--) holes.push(++at)
+      if (code % 2 === 0) for (let left = Math.min(far, MAX_PATH_STEPS); left > 0; left--) holes.push(++at)
       else {
         at += far % 2 === 1 ? -(far + 1) / 2 : far / 2
         holes.push(at)
@@ -133,7 +133,7 @@ const onlyTrue: Code<true | undefined> = {
 }
 
 /** The index of a type is its number: a new one stands last. */
-const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
+const FIELD_CODES: { readonly [T in Type]: Shape<EventOf<T>> } = {
   played: { card: number, second: cardIfAny, as: rankIfAny },
   moved: { peg: number, kind, path },
   hit: { peg: number, by: number, from: number, to: number, toStart: flag },
@@ -164,35 +164,38 @@ const SHAPES: { readonly [T in Type]: Shape<EventOf<T>> } = {
 }
 
 type Fields = readonly (readonly [name: string, code: Code<unknown>])[]
-const TYPES = Object.keys(SHAPES) as readonly Type[]
-const FIELDS = TYPES.map((type) => Object.entries(SHAPES[type]) as unknown as Fields)
-const NUMBERS: ReadonlyMap<Type, number> = new Map(TYPES.map((type, i) => [type, i]))
+const EVENT_TYPES = Object.keys(FIELD_CODES) as readonly Type[]
+const FIELDS_BY_TYPE = EVENT_TYPES.map((type) => Object.entries(FIELD_CODES[type]) as unknown as Fields)
+const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i) => [type, i]))
 
-const SEATLESS: readonly Type[] = ['shuffled', 'won']
+const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
 /** So many types came first. Later ones have numbers beyond those of all their seats, so that pages from before them read the others. */
-const FIRST = 26
-const SEATS = 16
+const FIRST_TYPE_COUNT = 26
+const MAX_SEATS = 16
 
-const headOf = (type: number, seat: number): number => (type < FIRST ? seat * FIRST + type : type * SEATS + seat)
+const headOf = (type: number, seat: number): number =>
+  type < FIRST_TYPE_COUNT ? seat * FIRST_TYPE_COUNT + type : type * MAX_SEATS + seat
 
 const typeAndSeat = (head: number): readonly [type: number, seat: number] =>
-  head < FIRST * SEATS ? [head % FIRST, Math.floor(head / FIRST)] : [Math.floor(head / SEATS), head % SEATS]
+  head < FIRST_TYPE_COUNT * MAX_SEATS
+    ? [head % FIRST_TYPE_COUNT, Math.floor(head / FIRST_TYPE_COUNT)]
+    : [Math.floor(head / MAX_SEATS), head % MAX_SEATS]
 
-export const writeEvent = (to: Writer, event: GameEvent): void => {
-  const type = NUMBERS.get(event.type) as number
+export const writeEvent = (to: ByteWriter, event: GameEvent): void => {
+  const type = TYPE_NUMBERS.get(event.type) as number
   to.number(headOf(type, 'seat' in event ? event.seat : 0))
   const values = event as unknown as Record<string, unknown>
-  for (const [name, code] of FIELDS[type] as Fields) code.write(to, values[name])
+  for (const [name, code] of FIELDS_BY_TYPE[type] as Fields) code.write(to, values[name])
 }
 
-export const readEvent = (from: Reader): GameEvent => {
+export const readEvent = (from: ByteReader): GameEvent => {
   const [number, seat] = typeAndSeat(from.number())
-  const type = TYPES[number]
+  const type = EVENT_TYPES[number]
   if (type === undefined) from.spoil()
   const event: Record<string, unknown> = { type }
-  if (type !== undefined && !SEATLESS.includes(type)) event.seat = seat
-  for (const [name, code] of FIELDS[number] ?? []) {
+  if (type !== undefined && !SEATLESS_TYPES.includes(type)) event.seat = seat
+  for (const [name, code] of FIELDS_BY_TYPE[number] ?? []) {
     const value = code.read(from)
     if (value !== undefined) event[name] = value
   }

@@ -3,7 +3,7 @@ import { makeCard } from '../cards.ts'
 import type { PartnerDraw } from '../chance/partner-draw.ts'
 import type { GameEvent } from '../events.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
-import { Reader, Writer } from './bytes.ts'
+import { ByteReader, ByteWriter } from './bytes.ts'
 import { readEvent, writeEvent } from './event-bytes.ts'
 import { makePart } from './notation.ts'
 
@@ -43,7 +43,7 @@ const textOf = (board: Board, events: readonly GameEvent[]): string => {
   return words.join(' ')
 }
 
-const writePartnerDraw = (to: Writer, { rounds, seatOf }: PartnerDrawMessage): void => {
+const writePartnerDraw = (to: ByteWriter, { rounds, seatOf }: PartnerDrawMessage): void => {
   to.list(rounds, (round) =>
     to.list(round, ({ seat, card }) => {
       to.number(seat)
@@ -53,32 +53,32 @@ const writePartnerDraw = (to: Writer, { rounds, seatOf }: PartnerDrawMessage): v
   to.list(seatOf, (seat) => to.number(seat))
 }
 
-const readPartnerDraw = (from: Reader): PartnerDrawMessage => ({
+const readPartnerDraw = (from: ByteReader): PartnerDrawMessage => ({
   rounds: from.list(() => from.list(() => ({ seat: from.number(), card: from.number() }))),
   seatOf: from.list(() => from.number()),
 })
 
-const writer = new Writer()
+const writer = new ByteWriter()
 
 /** The text follows from the events, or is written in full. */
-const FOLLOWS = 0
-const SPELT = 1
+const TEXT_FOLLOWS = 0
+const TEXT_SPELT = 1
 /** There is no text, but a draw for partners before the deal. */
-const DRAWN = 2
+const PARTNERS_DRAWN = 2
 /** Added for a decision that a bot made for a person. */
-const STOOD_IN = 3
+const STAND_IN_OFFSET = 3
 
 /** The message in bytes. An ordinary move takes about twenty. */
 export const makeEventMessage = (
   board: Board,
   { game, seq, move, standIn, events, partnerDraw }: EventMessage,
 ): Uint8Array => {
-  const how = partnerDraw !== undefined ? DRAWN : move === textOf(board, events) ? FOLLOWS : SPELT
+  const how = partnerDraw !== undefined ? PARTNERS_DRAWN : move === textOf(board, events) ? TEXT_FOLLOWS : TEXT_SPELT
   writer.number(game)
   writer.number(seq)
-  writer.number(how + (standIn === true ? STOOD_IN : 0))
+  writer.number(how + (standIn === true ? STAND_IN_OFFSET : 0))
   if (partnerDraw !== undefined) writePartnerDraw(writer, partnerDraw)
-  if (how === SPELT) writer.text(move)
+  if (how === TEXT_SPELT) writer.text(move)
   for (const event of events) writeEvent(writer, event)
   return writer.take()
 }
@@ -87,29 +87,29 @@ const unreadable = () => fault('text/event-message', 'these bytes are no decisio
 
 /** Reads what `makeEventMessage` wrote; fails with `text/event-message` for other bytes. */
 export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<EventMessage> => {
-  const from = new Reader(bytes)
+  const from = new ByteReader(bytes)
   const [game, seq, said] = [from.number(), from.number(), from.number()]
-  const how = said % STOOD_IN
-  const partnerDraw = how === DRAWN ? readPartnerDraw(from) : undefined
-  const spelt = how === SPELT ? from.text() : undefined
+  const how = said % STAND_IN_OFFSET
+  const partnerDraw = how === PARTNERS_DRAWN ? readPartnerDraw(from) : undefined
+  const spelt = how === TEXT_SPELT ? from.text() : undefined
   const events: GameEvent[] = []
   while (!from.done) events.push(readEvent(from))
-  if (!from.fits || said >= STOOD_IN * 2) return unreadable()
-  const move = spelt ?? (how === FOLLOWS ? textOf(board, events) : '')
-  const standIn = said >= STOOD_IN ? { standIn: true as const } : {}
+  if (!from.fits || said >= STAND_IN_OFFSET * 2) return unreadable()
+  const move = spelt ?? (how === TEXT_FOLLOWS ? textOf(board, events) : '')
+  const standIn = said >= STAND_IN_OFFSET ? { standIn: true as const } : {}
   return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
 }
 
 /** The decisions of a game from its deal on, in bytes; one byte for none. */
 export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
-  const to = new Writer()
+  const to = new ByteWriter()
   to.list(messages, (message) => to.bytes(makeEventMessage(board, message)))
   return to.take()
 }
 
 /** Reads what `makeHistoryMessage` wrote; fails with `text/event-message` for other bytes. */
 export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
-  const from = new Reader(bytes)
+  const from = new ByteReader(bytes)
   const parts = from.list(() => from.bytes())
   const messages = allParsed(parts, (part) => parseEventMessage(board, part))
   if (!messages.ok) return messages

@@ -10,7 +10,7 @@ import { seededRandom, shuffleBy } from '../chance/random.ts'
 import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
 import { newGame } from '../game.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import type { ShotRoller } from '../marble-chase/bots/bot-match.ts'
+import type { FlickRoller } from '../marble-chase/bots/bot-match.ts'
 import { CHASE_ENTRY, isAboutChase } from '../marble-chase/text/requests.ts'
 import { chaseResponse } from '../marble-chase/text/response.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
@@ -24,13 +24,13 @@ import { parseDecisionRequest } from './decision-request-parser.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
 import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
-import { countField, setupIn, situationOf } from './request-position.ts'
+import { countField, requestPositionOf, setupIn } from './request-position.ts'
 
 /** `play` ends a game without a winner after so many decisions. */
-const LONGEST_GAME = 100_000
+const MAX_GAME_DECISIONS = 100_000
 /** Optional fields: `counted`, the counted turns in a row of the seat on turn (0), and `nextHand`, the number of cards of the next player (1). */
 const turnInput = (fields: Fields): Result<LegalMovesInput> => {
-  const situation = situationOf(fields)
+  const situation = requestPositionOf(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
   const given = allOf({ counted: countField(fields, 'counted', 0), nextHand: countField(fields, 'nextHand', 1) })
@@ -97,7 +97,7 @@ const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<
   let state = resolveChance({ game: fresh.value, events: [] }, shuffler)
   if (!state.ok) return state
   enterChances(entries, state.value)
-  while (state.value.game.phase !== 'over' && entries.moves.length < LONGEST_GAME) {
+  while (state.value.game.phase !== 'over' && entries.moves.length < MAX_GAME_DECISIONS) {
     const { game } = state.value
     const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
     if (!action.ok) return action
@@ -155,7 +155,7 @@ const parseFields = (line: string): Result<Fields> => {
   }
 }
 
-const responseTo = (fields: Fields, line: string, roller: ShotRoller | undefined): Result<unknown> => {
+const responseTo = (fields: Fields, line: string, roller: FlickRoller | undefined): Result<unknown> => {
   if (isAboutChase(fields) && fields.cmd !== 'rules') return chaseResponse(fields, line, roller)
   switch (fields.cmd) {
     case 'moves':
@@ -177,7 +177,7 @@ const responseTo = (fields: Fields, line: string, roller: ShotRoller | undefined
 }
 
 /** The response to one line of the protocol, as one line. Whoever has physics lends it for whole games of Marble Chase. */
-export const respondToLine = (line: string, roller?: ShotRoller): string => {
+export const respondToLine = (line: string, roller?: FlickRoller): string => {
   const fields = parseFields(line)
   const result = fields.ok ? responseTo(fields.value, line, roller) : fields
   return JSON.stringify(result.ok ? result.value : { error: result.error.message })

@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** What a record tells, as far as it can be played. */
-export interface Reading {
+export interface RecordMoments {
   /** The deal, then every decision: the index is the number of the decision. Empty where nothing was dealt. */
   readonly moments: readonly Moment[]
   /** What is wrong with the decision after the last moment; undefined where the whole record could be played. */
@@ -30,7 +30,7 @@ export interface Reading {
 const isWhole = ({ game }: Moment): boolean => game.phase !== 'steal' && game.phase !== 'shuffle'
 
 /** Plays a record once, and keeps the game at each of its decisions. */
-export const momentsOf = (record: RecordedGame): Reading => {
+export const momentsOf = (record: RecordedGame): RecordMoments => {
   const moments: Moment[] = []
   const fresh = newGame(record)
   if (!fresh.ok) return { moments, fault: fresh.error }

@@ -1,7 +1,7 @@
 /** What requests of the line protocol tell of a moment of a game. */
 
 import type { Seat } from '../board.ts'
-import { type Card, FACES, makeCard, parseCards } from '../cards.ts'
+import { type Card, FACE_COUNT, makeCard, parseCards } from '../cards.ts'
 import { teamHome } from '../movegen/controlled-pegs.ts'
 import type { Position } from '../position.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
@@ -10,19 +10,19 @@ import { rulesFor } from '../rulesets/registry.ts'
 import { parsePosition } from './notation.ts'
 import { type Fields, numberField, objectField, textField } from './request.ts'
 
-const MOST_SEATS = 12
+const MAX_SEATS = 12
 
 export const setupIn = (fields: Fields): Result<Setup> =>
   allOf({
     rules: textField(fields, 'rules'),
-    players: numberField(fields, 'players', 2, MOST_SEATS),
+    players: numberField(fields, 'players', 2, MAX_SEATS),
     options: objectField(fields, 'options'),
-    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
+    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
   })
 
 /** The game must have all cards of the hand. */
 const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
-  const left = new Array<number>(FACES).fill(0)
+  const left = new Array<number>(FACE_COUNT).fill(0)
   for (const card of rules.cards) left[card] = (left[card] ?? 0) + 1
   for (const card of hand) {
     left[card] = (left[card] ?? 0) - 1
@@ -39,7 +39,7 @@ const checkRunning = (rules: Rules, position: Position): Result<true> =>
     : ok(true)
 
 /** A running game as somebody with this hand sees it. */
-export interface Situation {
+export interface RequestPosition {
   readonly rules: Rules
   /** The seat on turn. */
   readonly turn: Seat
@@ -47,7 +47,7 @@ export interface Situation {
   readonly hand: readonly Card[]
 }
 
-export const situationOf = (fields: Fields): Result<Situation> => {
+export const requestPositionOf = (fields: Fields): Result<RequestPosition> => {
   const setup = setupIn(fields)
   if (!setup.ok) return setup
   const rules = rulesFor(setup.value)
@@ -69,16 +69,17 @@ export const situationOf = (fields: Fields): Result<Situation> => {
 }
 
 /** Largest number of an optional field. */
-const MOST = 1000
+const MAX_COUNT = 1000
 
 /** A whole number that may be missing. */
 export const countField = (fields: Fields, name: string, otherwise: number): Result<number> =>
-  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MOST)
+  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MAX_COUNT)
 
 /** A whole number for each seat; the list may be missing. */
 export const countsField = (fields: Fields, name: string, otherwise: readonly number[]): Result<readonly number[]> => {
   const value = fields[name] ?? otherwise
-  const isCount = (item: unknown) => typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= MOST
+  const isCount = (item: unknown) =>
+    typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= MAX_COUNT
   return Array.isArray(value) && value.length === otherwise.length && value.every(isCount)
     ? ok(value as readonly number[])
     : fault('protocol/field', `"${name}" must be a list of ${otherwise.length} whole numbers, one for each seat`)

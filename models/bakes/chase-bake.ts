@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three'
-import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM } from '../../engine/marble-chase/field.ts'
+import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
@@ -19,13 +19,13 @@ uniform Species uField, uScoring, uInlay;
 void main() {
   Species own = uField;
   vec2 at = (vUv - vec2(${glsl(FIELD_TILE[0])}, ${glsl(FIELD_TILE[1])})) / vec2(${glsl(FIELD_TILE[2])}, ${glsl(FIELD_TILE[3])});
-  vec3 p = vec3((at.x - 0.5) * ${glsl(FIELD.width)}, 0.0, at.y * ${glsl(FIELD.length)});
+  vec3 p = vec3((at.x - 0.5) * ${glsl(FIELD_MM.width)}, 0.0, at.y * ${glsl(FIELD_MM.length)});
   if (vUv.x > ${glsl(FIELD_SHARE)}) {
     own = uScoring;
     float side = min(${glsl(MOST_SIDES - 1)}, floor(vUv.y * ${glsl(MOST_SIDES)}));
     at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MOST_SIDES)}) - ${glsl(BETWEEN_TOPS)})
       / vec2(${glsl(1 - FIELD_SHARE - 2 * BETWEEN_TOPS)}, ${glsl(1 / MOST_SIDES - 2 * BETWEEN_TOPS)}) - 0.5;
-    p = vec3(at.y * ${glsl(SCORING_SIZE.z)}, 0.0, at.x * ${glsl(SCORING_SIZE.x)} + 7000.0 + side * 1300.0);
+    p = vec3(at.y * ${glsl(SCORING_BOARD_SIZE_MM.z)}, 0.0, at.x * ${glsl(SCORING_BOARD_SIZE_MM.x)} + 7000.0 + side * 1300.0);
   }
   p *= 0.01; // of mm, dm
   Wood w = wood(p, own);

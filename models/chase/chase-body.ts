@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { FIELD } from '../../engine/marble-chase/field.ts'
-import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM } from '../../engine/marble-chase/field.ts'
+import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { DECIMETRES } from '../../textures/bake.ts'
 import { SPECIES } from '../../textures/species.ts'
 import { type BoardBody, fan } from '../board/board-body.ts'
@@ -10,7 +10,7 @@ import { inScene } from './scale.ts'
 export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
   scoringSpots(sides, arrangement).map((middle) => ({
     middle,
-    half: { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 },
+    half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   }))
 
 /** All that lies on the table. */
@@ -31,7 +31,7 @@ const outlineOf = ({ middle, half }: Area): readonly Point[] =>
     [-1, -1],
   ].map(([x = 0, z = 0]) => ({
     x: inScene(middle.x + x * half.x),
-    y: inScene(middle.z + z * half.z - FIELD.length / 2),
+    y: inScene(middle.z + z * half.z - FIELD_MM.length / 2),
   }))
 
 /** The game as the table knows it: what shades it, and how far its light reaches. */

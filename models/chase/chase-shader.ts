@@ -1,4 +1,4 @@
-import { FIELD, PITCH, RAIL, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import { DECIMETRES } from '../../textures/bake.ts'
 import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
@@ -37,18 +37,18 @@ const list = (values: readonly number[]): string =>
 
 /** Sizes of the field, mm. */
 const FIELD_GLSL = /* glsl */ `
-const float HALVES[6] = ${list(SLOT.widths.map((width) => width / 2))};
+const float HALVES[6] = ${list(SLOT_MM.widths.map((width) => width / 2))};
 const vec2 SLOTS_FROM = vec2(${glsl(SLOT_SPOTS[0]?.x ?? 0)}, ${glsl(SLOT_SPOTS[0]?.z ?? 0)});
-const vec2 SLOT_PITCH = vec2(${glsl(PITCH.columns)}, ${glsl(PITCH.slots)});
+const vec2 SLOT_PITCH = vec2(${glsl(PITCH_MM.columns)}, ${glsl(PITCH_MM.slots)});
 vec2 mmOf(vec3 at) {
-  return vec2(at.x, ${glsl(inScene(FIELD.length / 2))} - at.z) * ${glsl(inMm(1))};
+  return vec2(at.x, ${glsl(inScene(FIELD_MM.length / 2))} - at.z) * ${glsl(inMm(1))};
 }
 // the nearest slot: column, row, and way from its rim
 struct Near { ivec2 slot; vec2 out2; float away; };
 Near nearSlot(vec2 p) {
   vec2 at = clamp(floor((p - SLOTS_FROM) / SLOT_PITCH + 0.5), vec2(0.0), vec2(5.0));
   vec2 d = p - SLOTS_FROM - at * SLOT_PITCH;
-  vec2 q = max(abs(d) - vec2(${glsl(SLOT.length / 2)}, HALVES[int(at.y)]), 0.0);
+  vec2 q = max(abs(d) - vec2(${glsl(SLOT_MM.length / 2)}, HALVES[int(at.y)]), 0.0);
   return Near(ivec2(at), sign(d) * q, length(q));
 }`
 
@@ -98,8 +98,8 @@ vec4 glowAt(vec2 p, Near near, float pixel) {
   return aimLine(m, p, soft);
 }`
 
-const HALF = inScene(FIELD.width / 2)
-const LONG = inScene(FIELD.length / 2)
+const HALF = inScene(FIELD_MM.width / 2)
+const LONG = inScene(FIELD_MM.length / 2)
 
 /** Light that comes between the rails, and into wells. */
 const SHELTER_GLSL = /* glsl */ `
@@ -116,7 +116,7 @@ vec2 betweenRails(vec3 at) {
   if (abs(at.x) > ${glsl(HALF + 0.001)} || at.z < ${glsl(-LONG - 0.001)} || at.y > 0.01) return vec2(1.0);
   vec3 room = vec3(${glsl(HALF)} - at.x, ${glsl(HALF)} + at.x, at.z + ${glsl(LONG)});
   vec3 dark = exp(-max(room, 0.0) * 7.0);
-  vec2 over = at.xz + uSun.xz * ((${glsl(inScene(RAIL.height))} - at.y) / uSun.y);
+  vec2 over = at.xz + uSun.xz * ((${glsl(inScene(RAIL_MM.height))} - at.y) / uSun.y);
   vec3 free = smoothstep(vec3(-0.03), vec3(0.03), vec3(${glsl(HALF)} - over.x, ${glsl(HALF)} + over.x, over.y + ${glsl(LONG)}));
   return vec2(1.0 - 0.42 * min(1.0, dark.x + dark.y + dark.z), free.x * free.y * free.z);
 }`

@@ -1,6 +1,6 @@
-import { FIELD, type FieldSpot, RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot, MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
-import { type Area, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-rest.ts'
 
 /** What lies about the field, in mm in the field's directions. */
@@ -15,7 +15,7 @@ export const areaBetween = (left: number, right: number, near: number, far: numb
   half: { x: (right - left) / 2, z: (far - near) / 2 },
 })
 
-const EDGE = FIELD.width / 2 + RAIL.width
+const EDGE = FIELD_MM.width / 2 + RAIL_MM.width
 /** From the field's rails to what lies beside. */
 const GAP = 15
 
@@ -25,7 +25,7 @@ const BETWEEN = 12
 /** In upright pictures scoring boards lie beyond the far rail, and else at both sides of the field. */
 export type Arrangement = 'beside' | 'beyond'
 
-const BESIDE = EDGE + GAP + SCORING_SIZE.x / 2
+const BESIDE = EDGE + GAP + SCORING_BOARD_SIZE_MM.x / 2
 /** Middles from the near edge: of one board at a side, and of two. */
 const ALONE = 238
 const PAIR = [272, 128] as const
@@ -37,8 +37,13 @@ const besideSpot = (side: number, sides: number): FieldSpot => {
 }
 
 const beyondSpot = (side: number): FieldSpot => ({
-  x: ((SCORING_SIZE.x + BETWEEN) / 2) * (side % 2 === 0 ? -1 : 1),
-  z: FIELD.length + RAIL.width + GAP + SCORING_SIZE.z / 2 + (side >> 1) * (SCORING_SIZE.z + BETWEEN),
+  x: ((SCORING_BOARD_SIZE_MM.x + BETWEEN) / 2) * (side % 2 === 0 ? -1 : 1),
+  z:
+    FIELD_MM.length +
+    RAIL_MM.width +
+    GAP +
+    SCORING_BOARD_SIZE_MM.z / 2 +
+    (side >> 1) * (SCORING_BOARD_SIZE_MM.z + BETWEEN),
 })
 
 /** Middle of every scoring board: left and right by turns. */
@@ -51,7 +56,7 @@ export const TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
 
 /** Height of the middle of a marble in the trough. */
 export const heightInRest = (marble: Marble): number =>
-  LOW_TOP + heightInGroove(RADIUS[marble], 2 * TROUGH.half.z, TROUGH.depth)
+  LOW_TOP + heightInGroove(MARBLE_RADIUS_MM[marble], 2 * TROUGH.half.z, TROUGH.depth)
 
 /** The tray of the die, lined with felt. */
 const DIE_HALF = { x: 24, z: 24 }
@@ -63,4 +68,4 @@ export const dieTray = (arrangement: Arrangement): Area => ({
   half: DIE_HALF,
 })
 
-export const BOARD_AREA: Area = areaBetween(-EDGE, EDGE, 0, FIELD.length + RAIL.width)
+export const BOARD_AREA: Area = areaBetween(-EDGE, EDGE, 0, FIELD_MM.length + RAIL_MM.width)

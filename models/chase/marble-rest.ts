@@ -1,4 +1,4 @@
-import { RADIUS, SLOT, SLOT_SPOTS, type SlotSpot } from '../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS, type SlotSpot } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Where the middle of a marble is, mm: x and z as in the field, y up from the plane. */
@@ -18,14 +18,14 @@ export const heightInGroove = (radius: number, width: number, depth: number): nu
 type Resting = { readonly marble: Marble } & ({ readonly slot: number } | { readonly x: number; readonly z: number })
 
 export const restingPlace = (lying: Resting): MarblePlace => {
-  const radius = RADIUS[lying.marble]
+  const radius = MARBLE_RADIUS_MM[lying.marble]
   if (!('slot' in lying)) return { x: lying.x / 10, y: radius, z: lying.z / 10 }
   const { x, z, width } = SLOT_SPOTS[lying.slot] as SlotSpot
-  return { x, y: heightInGroove(radius, width, SLOT.depth), z }
+  return { x, y: heightInGroove(radius, width, SLOT_MM.depth), z }
 }
 
 export const onPlane = (marble: Marble, { x, z }: { readonly x: number; readonly z: number }): MarblePlace => ({
   x,
-  y: RADIUS[marble],
+  y: MARBLE_RADIUS_MM[marble],
   z,
 })

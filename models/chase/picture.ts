@@ -1,5 +1,5 @@
-import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM } from '../../engine/marble-chase/field.ts'
+import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 
 /**
  * One square picture holds the tops of the field (left) and of up to four scoring boards (right, one above the other). Its
@@ -27,8 +27,9 @@ const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): re
 ]
 
 /** A place of the field, mm. */
-export const fieldInPicture = (x: number, z: number) => within(FIELD_TILE, x / FIELD.width + 0.5, z / FIELD.length)
+export const fieldInPicture = (x: number, z: number) =>
+  within(FIELD_TILE, x / FIELD_MM.width + 0.5, z / FIELD_MM.length)
 
 /** A place of a scoring board, mm from its middle. */
 export const scoringPicture = (side: number, x: number, z: number) =>
-  within(scoringTile(side), x / SCORING_SIZE.x + 0.5, z / SCORING_SIZE.z + 0.5)
+  within(scoringTile(side), x / SCORING_BOARD_SIZE_MM.x + 0.5, z / SCORING_BOARD_SIZE_MM.z + 0.5)

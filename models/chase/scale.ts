@@ -1,4 +1,4 @@
-import { FIELD, type FieldSpot } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
 
 /**
  * The scene of Marble Chase is measured as all scenes are, in spacings of 15 mm: light, glass and wood know no other. Its
@@ -10,6 +10,6 @@ export const inScene = (mm: number): number => mm / MM
 export const inMm = (length: number): number => length * MM
 
 /** Of the field's z, the scene's. */
-export const sceneZ = (z: number): number => inScene(FIELD.length / 2 - z)
+export const sceneZ = (z: number): number => inScene(FIELD_MM.length / 2 - z)
 
-export const spotAt = (x: number, z: number): FieldSpot => ({ x: inMm(x), z: FIELD.length / 2 - inMm(z) })
+export const spotAt = (x: number, z: number): FieldSpot => ({ x: inMm(x), z: FIELD_MM.length / 2 - inMm(z) })

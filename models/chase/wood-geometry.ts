@@ -1,12 +1,12 @@
 import { BufferGeometry } from 'three'
-import { FIELD, type FieldSpot, RAIL, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import {
   type Area,
-  RESERVES,
-  SCORING_SIZE,
+  CUBE_TRAY,
+  RESERVE_BOXES,
+  SCORING_BOARD_SIZE_MM,
   SLOT_WELLS,
-  TRAY,
-  WELL_DEPTH,
+  WELL_DEPTH_MM,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import {
   type Arrangement,
@@ -28,15 +28,15 @@ const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
 const GROOVES: readonly WoodWell[] = SLOT_SPOTS.map(({ x, z, width }) => ({
   middle: { x, z },
-  half: { x: SLOT.length / 2, z: width / 2 },
-  depth: SLOT.depth,
+  half: { x: SLOT_MM.length / 2, z: width / 2 },
+  depth: SLOT_MM.depth,
 }))
 
 /** mm that the field reaches into the rails, so that it is level right up to them. */
 const TONGUE = 1
 
 const FIELD_SLAB: WoodSlab = {
-  ...areaBetween(-FIELD.width / 2 - TONGUE, FIELD.width / 2 + TONGUE, 0, FIELD.length + TONGUE),
+  ...areaBetween(-FIELD_MM.width / 2 - TONGUE, FIELD_MM.width / 2 + TONGUE, 0, FIELD_MM.length + TONGUE),
   top: 0,
   bottom: -THICKNESS,
   corner: 0.01,
@@ -47,10 +47,10 @@ const FIELD_SLAB: WoodSlab = {
   picture: fieldInPicture,
 }
 
-const half = FIELD.width / 2
+const half = FIELD_MM.width / 2
 const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
   ...area,
-  top: RAIL.height,
+  top: RAIL_MM.height,
   bottom: -THICKNESS,
   corner: 0.6,
   edge: 0.9,
@@ -60,9 +60,9 @@ const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
 })
 
 const RAILS: readonly WoodSlab[] = [
-  rail(areaBetween(-half - RAIL.width, -half, 0, FIELD.length + RAIL.width), 'z', 900),
-  rail(areaBetween(half, half + RAIL.width, 0, FIELD.length + RAIL.width), 'z', 2100),
-  rail(areaBetween(-half, half, FIELD.length, FIELD.length + RAIL.width), 'x', 3300),
+  rail(areaBetween(-half - RAIL_MM.width, -half, 0, FIELD_MM.length + RAIL_MM.width), 'z', 900),
+  rail(areaBetween(half, half + RAIL_MM.width, 0, FIELD_MM.length + RAIL_MM.width), 'z', 2100),
+  rail(areaBetween(-half, half, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width), 'x', 3300),
 ]
 
 const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: BORDER_WOOD, edge: 1.6, corner: 5 } as const
@@ -87,11 +87,11 @@ const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): re
 const scoringSlab = (middle: FieldSpot, side: number): WoodSlab => ({
   ...LOW,
   middle,
-  half: { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 },
+  half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   wells: [
-    ...wellsAt(middle, SLOT_WELLS, WELL_DEPTH.slot),
-    ...wellsAt(middle, RESERVES, WELL_DEPTH.reserve),
-    ...wellsAt(middle, [TRAY], WELL_DEPTH.tray),
+    ...wellsAt(middle, SLOT_WELLS, WELL_DEPTH_MM.slot),
+    ...wellsAt(middle, RESERVE_BOXES, WELL_DEPTH_MM.reserve),
+    ...wellsAt(middle, [CUBE_TRAY], WELL_DEPTH_MM.tray),
   ],
   grain: { along: 'x', from: 7000 + side * 1300 },
   picture: (x, z) => scoringPicture(side, x - middle.x, z - middle.z),

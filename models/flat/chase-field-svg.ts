@@ -1,16 +1,16 @@
 /** The field of Marble Chase as SVG text, for pictures that are drawn where there is no page. In mm, away from the shooter up. */
 
 import {
-  FIELD,
+  FIELD_MM,
   type FieldSpot,
-  RADIUS,
-  RAIL,
-  SLOT,
+  flickStart,
+  MARBLE_RADIUS_MM,
+  RAIL_MM,
+  SLOT_MM,
   SLOT_SPOTS,
   type SlotSpot,
-  shotStart,
 } from '../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, MARBLES, type Marble, ROWS } from '../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { isPale, TONES, type Wood } from '../../workshop/design/woods.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../chase/chase-woods.ts'
@@ -29,7 +29,7 @@ export const CHASE_FIELD_BOX = [OUTLINE.left - 3, OUTLINE.top - 3, OUTLINE.width
 const INK = '#2a150a'
 /** Columns whose paint is too light for light pips. */
 const LIGHT = [2, 3]
-const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const stop = (offset: number, colour: string): string => tag('stop', { offset, 'stop-color': colour })
 
@@ -68,7 +68,7 @@ const boxOf = (more: number) => ({
 
 const plank = (wood: Wood): string => {
   const rings = woodRings(20).map(({ d, breadth }) => tag('path', { d, 'stroke-width': breadth * 1.4 }))
-  const along = `translate(0 ${-FIELD.length / 2}) rotate(90) scale(10.5 4)`
+  const along = `translate(0 ${-FIELD_MM.length / 2}) rotate(90) scale(10.5 4)`
   return [
     tag('rect', { ...boxOf(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
     tag('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
@@ -81,11 +81,11 @@ const plank = (wood: Wood): string => {
 }
 
 const rails = (wood: Wood): string => {
-  const half = FIELD.width / 2
-  const [edge, far] = [half + RAIL.width / 2, FIELD.length + RAIL.width / 2]
+  const half = FIELD_MM.width / 2
+  const [edge, far] = [half + RAIL_MM.width / 2, FIELD_MM.length + RAIL_MM.width / 2]
   const shadow = { fill: 'none', stroke: INK, 'stroke-width': 4, opacity: 0.28 }
   return [
-    tag('path', { d: `M${-half} 0V${-FIELD.length}H${half}V0`, ...shadow }),
+    tag('path', { d: `M${-half} 0V${-FIELD_MM.length}H${half}V0`, ...shadow }),
     tag('path', { d: railPath(), fill: TONES[wood][2], stroke: INK, 'stroke-width': 0.6 }),
     tag('path', { d: `M${-edge} 0V${-far}H${edge}V0`, fill: 'none', stroke: '#f2d9a8', opacity: 0.5 }),
   ].join('')
@@ -97,7 +97,7 @@ const face = (column: number): string => {
     tag('circle', { cx: x * 3.4, cy: y * 3.4, r: 1.35, fill: LIGHT.includes(column) ? '#1d130a' : '#fff7e6' }),
   )
   const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK, 'stroke-width': 0.35 }
-  const spot = { ...shotStart(column, 'f'), z: 55 }
+  const spot = { ...flickStart(column, 'f'), z: 55 }
   return tag(
     'g',
     { transform: place(spot) },
@@ -107,10 +107,10 @@ const face = (column: number): string => {
 
 const startPlaces = (column: number, wood: Wood): string => {
   const ink = isPale(wood) ? '#46260e' : '#fbeed6'
-  return ROWS.map((row) =>
+  return START_ROWS.map((row) =>
     tag(
       'g',
-      { transform: place(shotStart(column, row)) },
+      { transform: place(flickStart(column, row)) },
       tag('circle', {
         r: 5.4,
         fill: ink,
@@ -124,7 +124,7 @@ const startPlaces = (column: number, wood: Wood): string => {
 }
 
 const groove = (spot: SlotSpot, slot: number): string => {
-  const [long, wide] = [SLOT.length, spot.width]
+  const [long, wide] = [SLOT_MM.length, spot.width]
   const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK, 'stroke-width': 0.35 }
   return tag(
     'g',
@@ -140,7 +140,7 @@ const groove = (spot: SlotSpot, slot: number): string => {
 
 /** A marble at a spot. Its glass is that of `fieldSvg`. */
 const marbleAt = (marble: Marble, spot: FieldSpot): string => {
-  const radius = RADIUS[marble]
+  const radius = MARBLE_RADIUS_MM[marble]
   const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
   return tag(
     'g',

@@ -1,8 +1,8 @@
 /** The field as a picture has it: mm, `y` down, so that away from the shooter is up. */
 
-import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot, RAIL_MM } from '../../engine/marble-chase/field.ts'
 
-const [RIGHT, FAR] = [FIELD.width / 2 + RAIL.width, FIELD.length + RAIL.width]
+const [RIGHT, FAR] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
 const MARGIN = 8
 /** Table before the near edge: the marbles of the hand lie there, and it is the room to pull back in. */
 const BEFORE = 96
@@ -14,8 +14,8 @@ export const VIEW = [-RIGHT - MARGIN, -FAR - MARGIN, 2 * (RIGHT + MARGIN), FAR +
 
 /** The board seen from above: rails to the left, right and far side round the field. */
 export const railPath = (): string => {
-  const inner = FIELD.width / 2
-  return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD.length}H${-inner}V0Z`
+  const inner = FIELD_MM.width / 2
+  return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD_MM.length}H${-inner}V0Z`
 }
 
 export const place = ({ x, z }: FieldSpot): string => `translate(${x} ${-z})`

@@ -2,17 +2,17 @@
 
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
-import { FIELD, type FieldSpot, RAIL } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot, RAIL_MM } from '../../engine/marble-chase/field.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import {
   type Area,
-  BAND_HALF,
-  CUBE,
-  RESERVES,
+  CUBE_SIZE_MM,
+  CUBE_TRAY,
+  HALF_BAND_MM,
+  RESERVE_BOXES,
   rowAt,
-  SCORING_SIZE,
+  SCORING_BOARD_SIZE_MM,
   SLOT_WELLS,
-  TRAY,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
 import { USUAL_WOODS } from '../chase/chase-woods.ts'
@@ -42,7 +42,7 @@ const rect = ({ x, z }: FieldSpot, half: FieldSpot, values: SvgValues): string =
 const well = ({ middle, half }: Area): string => rect(middle, half, { rx: 1.2, fill: 'url(#chase-groove)' })
 
 const cube = (spot: FieldSpot, colour: string): string => {
-  const half = { x: CUBE / 2, z: CUBE / 2 }
+  const half = { x: CUBE_SIZE_MM / 2, z: CUBE_SIZE_MM / 2 }
   const inner = { x: half.x - 1.6, z: half.z - 1.6 }
   const edge = { stroke: mixColours(colour, '#000000', 0.55), 'stroke-width': 0.5 }
   return (
@@ -52,21 +52,21 @@ const cube = (spot: FieldSpot, colour: string): string => {
 }
 
 const scoreSvg = ({ totals, owned, colour }: DrawnScore, wood: Wood): string => {
-  const half = { x: SCORING_SIZE.x / 2, z: SCORING_SIZE.z / 2 }
+  const half = { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 }
   const middle = { x: 0, z: 0 }
   return [
     rect(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
     rect(middle, half, { rx: 4, fill: TONES[wood][1], stroke: INK, 'stroke-width': 0.8 }),
     ...COLOURS.map((row) =>
-      rect({ x: 0, z: rowAt(row) }, BAND_HALF, { rx: 2, fill: paintOf(row), stroke: INK, 'stroke-width': 0.4 }),
+      rect({ x: 0, z: rowAt(row) }, HALF_BAND_MM, { rx: 2, fill: paintOf(row), stroke: INK, 'stroke-width': 0.4 }),
     ),
-    ...[...RESERVES, ...SLOT_WELLS, TRAY].map(well),
+    ...[...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].map(well),
     ...cubePlaces(totals, owned).map(({ spot }) => cube(spot, colour)),
   ].join('')
 }
 
-const HALF_WIDE = Math.max(...scoringSpots(2, 'beside').map(({ x }) => x)) + SCORING_SIZE.x / 2
-const [MARGIN, FAR] = [6, FIELD.length + RAIL.width]
+const HALF_WIDE = Math.max(...scoringSpots(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
+const [MARGIN, FAR] = [6, FIELD_MM.length + RAIL_MM.width]
 
 /** x, y, width and height of a table with its scoring boards. */
 export const CHASE_TABLE_BOX = [-HALF_WIDE - MARGIN, -FAR - MARGIN, 2 * (HALF_WIDE + MARGIN), FAR + 3 * MARGIN] as const

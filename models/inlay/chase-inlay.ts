@@ -1,14 +1,14 @@
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
-import { FIELD, PITCH, SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
-import { LANE, PLACE, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
+import { FIELD_MM, flickStart, PITCH_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
+import { LANE_MM, SLOT_VALUE_SIZE_MM, START_SPOT_MM, valueSpot } from '../../engine/marble-chase/markings.ts'
 import {
-  BANDS,
-  NAME,
-  NUMBER,
+  COLOUR_BANDS,
+  NAME_LINE_MM,
   rowAt,
-  SCORING_SIZE,
+  SCORING_BOARD_SIZE_MM,
   SCORING_SLOTS,
+  SLOT_NUMBER_MM,
   slotSpot,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
@@ -83,57 +83,57 @@ const words = (pen: Pen, text: string, x: number, y: number, height: number, ink
     }),
   )
 
-const MIDDLE = FIELD.length / 2
+const MIDDLE = FIELD_MM.length / 2
 
 const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   const ink = stainOf(column - 1)
-  const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
-  const { near, far } = LANE
-  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE.half, (far - near) / 2, ink)
+  const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
+  const { near, far } = LANE_MM
+  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE_MM.half, (far - near) / 2, ink)
   bar(pen, front.x, (front.z + near) / 2 - MIDDLE, 0.8, (near - front.z) / 2, ink)
   bar(pen, front.x, (front.z + back.z) / 2 - MIDDLE, 0.35, (front.z - back.z) / 2, 'quiet')
-  disc(pen, front.x, front.z - MIDDLE, PLACE.front + 0.6, 'ebony')
-  disc(pen, front.x, front.z - MIDDLE, PLACE.front, ink)
-  disc(pen, back.x, back.z - MIDDLE, PLACE.back, 'field')
-  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.9, 'ebony')
-  ring(pen, back.x, back.z - MIDDLE, PLACE.back, 1.3, ink)
-  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, PLACE.size, inkOn(wood))
+  disc(pen, front.x, front.z - MIDDLE, START_SPOT_MM.front + 0.6, 'ebony')
+  disc(pen, front.x, front.z - MIDDLE, START_SPOT_MM.front, ink)
+  disc(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 'field')
+  ring(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 1.9, 'ebony')
+  ring(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 1.3, ink)
+  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, START_SPOT_MM.size, inkOn(wood))
 }
 
 const paintField = (pen: Pen, wood: Wood): void => {
-  bar(pen, 0, LANE.near - MIDDLE - 1.2, FIELD.width / 2, 0.5, 'ebony')
-  for (let column = 1; column <= COLUMNS; column++) paintColumn(pen, column, wood)
-  for (let column = 0; column <= COLUMNS; column++)
+  bar(pen, 0, LANE_MM.near - MIDDLE - 1.2, FIELD_MM.width / 2, 0.5, 'ebony')
+  for (let column = 1; column <= COLUMN_COUNT; column++) paintColumn(pen, column, wood)
+  for (let column = 0; column <= COLUMN_COUNT; column++)
     bar(
       pen,
-      (column - COLUMNS / 2) * PITCH.columns,
-      (LANE.near + LANE.far) / 2 - MIDDLE,
+      (column - COLUMN_COUNT / 2) * PITCH_MM.columns,
+      (LANE_MM.near + LANE_MM.far) / 2 - MIDDLE,
       0.3,
-      (LANE.far - LANE.near) / 2,
+      (LANE_MM.far - LANE_MM.near) / 2,
       'ebony',
     )
   for (const slot of SLOT_SPOTS.keys()) {
     const { x, z } = valueSpot(slot)
-    words(pen, String(worthOf(slot)), x, z - MIDDLE, VALUE_SIZE, INKS[columnOf(slot) - 1] ?? 'ebony')
+    words(pen, String(worthOf(slot)), x, z - MIDDLE, SLOT_VALUE_SIZE_MM, INKS[columnOf(slot) - 1] ?? 'ebony')
   }
 }
 
 const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
-  bar(pen, 0, 47.6, BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
+  bar(pen, 0, 47.6, COLOUR_BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
   for (const context of [pen.mask, pen.dyes]) {
     context.font = NAME_FONT
     context.textAlign = 'center'
   }
-  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * NAME.size
-  const { text, scale } = fitName(name, lengthOf, NAME.length)
-  placed(pen, { x: 0, y: NAME.z }, 0, (scale * NAME.size) / NAME_TYPE, () =>
+  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * NAME_LINE_MM.size
+  const { text, scale } = fitName(name, lengthOf, NAME_LINE_MM.length)
+  placed(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE, () =>
     inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
   )
 }
 
 const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   paintName(pen, sign, wood)
-  BANDS.forEach(({ middle, half }, i) => {
+  COLOUR_BANDS.forEach(({ middle, half }, i) => {
     bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
   })
   COLOURS.forEach((colour, i) => {
@@ -143,8 +143,8 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
         pen,
         String(slot),
         slotSpot(colour, slot).x,
-        rowAt(colour) - NUMBER.below,
-        NUMBER.size,
+        rowAt(colour) - SLOT_NUMBER_MM.below,
+        SLOT_NUMBER_MM.size,
         INKS[column] ?? 'ebony',
       )
   })
@@ -157,8 +157,10 @@ export const paintChase = (
   size: number,
 ): Inlay | undefined =>
   drawInlay(size, 1, (pen) => {
-    onTile(pen, FIELD_TILE, [FIELD.width, FIELD.length], () => paintField(pen, field))
+    onTile(pen, FIELD_TILE, [FIELD_MM.width, FIELD_MM.length], () => paintField(pen, field))
     signs.forEach((sign, side) => {
-      onTile(pen, scoringTile(side), [SCORING_SIZE.x, SCORING_SIZE.z], () => paintScoring(pen, sign, border))
+      onTile(pen, scoringTile(side), [SCORING_BOARD_SIZE_MM.x, SCORING_BOARD_SIZE_MM.z], () =>
+        paintScoring(pen, sign, border),
+      )
     })
   })

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Shot } from '../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import type { Result } from '../../engine/result.ts'
-import type { ShotOutcome } from '../../physics/chase-board.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import type { FlickOutcome } from '../../physics/chase-board.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { log } from '../log.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
 
@@ -22,7 +22,7 @@ const NO_USE = 4
 const LIMITS = { maxYoungGenerationSizeMb: 4 }
 
 /** `busy`: too many wait; `failed`: it can't be worked out. */
-export type Rolled = Result<readonly ShotOutcome[]> | 'busy' | 'failed'
+export type Rolled = Result<readonly FlickOutcome[]> | 'busy' | 'failed'
 
 interface Waiting {
   readonly question: RollQuestion
@@ -45,12 +45,12 @@ export class RollDesk {
   }
 
   /** One outcome. */
-  shoot(shot: Shot, lying: readonly Lying[]): Promise<Rolled> {
+  shoot(shot: Flick, lying: readonly RestingMarble[]): Promise<Rolled> {
     return this.ask({ kind: 'shot', shot, lying })
   }
 
   /** The outcomes of all shots of a turn so far. */
-  replay(shots: readonly Shot[]): Promise<Rolled> {
+  replay(shots: readonly Flick[]): Promise<Rolled> {
     return this.ask({ kind: 'turn', shots })
   }
 

@@ -1,12 +1,12 @@
-import type { Shot } from '../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import type { Result } from '../../engine/result.ts'
-import type { ShotOutcome } from '../../physics/chase-board.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import type { FlickOutcome } from '../../physics/chase-board.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 
 /** One shot among what lies, or all shots of a turn so far, from an empty board. */
 export type RollTask =
-  | { readonly kind: 'shot'; readonly shot: Shot; readonly lying: readonly Lying[] }
-  | { readonly kind: 'turn'; readonly shots: readonly Shot[] }
+  | { readonly kind: 'shot'; readonly shot: Flick; readonly lying: readonly RestingMarble[] }
+  | { readonly kind: 'turn'; readonly shots: readonly Flick[] }
 
 export interface RollQuestion {
   readonly id: number
@@ -16,5 +16,5 @@ export interface RollQuestion {
 export interface RollAnswer {
   readonly id: number
   /** Of every shot. */
-  readonly outcomes: Result<readonly ShotOutcome[]>
+  readonly outcomes: Result<readonly FlickOutcome[]>
 }

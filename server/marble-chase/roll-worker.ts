@@ -2,16 +2,16 @@
 
 import { parentPort } from 'node:worker_threads'
 import { ok, type Result } from '../../engine/result.ts'
-import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
+import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
 
 const board = new ChaseBoard(await rapierInNode())
 
-const outcomesOf = (task: RollTask): Result<readonly ShotOutcome[]> => {
+const outcomesOf = (task: RollTask): Result<readonly FlickOutcome[]> => {
   if (task.kind === 'turn') return replayTurn(board, task.shots)
-  const played = board.shoot(task.shot, task.lying)
+  const played = board.roll(task.shot, task.lying)
   return played.ok ? ok([played.value]) : played
 }
 

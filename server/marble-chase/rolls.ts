@@ -1,9 +1,9 @@
-import type { Shot } from '../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { whyNotChase } from '../../engine/marble-chase/play.ts'
-import { makeChaseAction, parseShot } from '../../engine/marble-chase/text/notation.ts'
+import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/notation.ts'
 import { ok } from '../../engine/result.ts'
-import type { ShotOutcome } from '../../physics/chase-board.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import type { FlickOutcome } from '../../physics/chase-board.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { Match } from '../table/match/match.ts'
@@ -12,7 +12,7 @@ import type { RollDesk, Rolled } from './roll-desk.ts'
 /** What lay on the board after a shot, and the shot as the record has it. */
 interface Rest {
   readonly move: string
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
 }
 
 /** Matches whose marbles are remembered; of others they are worked out again. */
@@ -32,7 +32,7 @@ export class Rolls {
   /** A decision as the record has it: a shot with where it ended, all else as it is. Nobody else may say where a shot ends. */
   readonly told = async (match: Match, text: string): Promise<Answer<string>> => {
     if (!(match instanceof ChaseMatch) || !SHOT.test(text)) return ok(text)
-    const shot = parseShot(text)
+    const shot = parseFlick(text)
     if (!shot.ok) return shot
     const refused = whyNotChase(match.game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
@@ -43,18 +43,18 @@ export class Rolls {
     return this.desk.close()
   }
 
-  private async rolled(match: ChaseMatch, shot: Shot): Promise<Answer<string>> {
+  private async rolled(match: ChaseMatch, shot: Flick): Promise<Answer<string>> {
     const rolled = await this.roll(match, shot)
     if (rolled === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
     if (rolled === 'failed') return no('table/fault', 'Something went wrong at the server.')
     if (!rolled.ok) return rolled
-    const { roll, lying } = rolled.value.at(-1) as ShotOutcome
+    const { roll, resting: lying } = rolled.value.at(-1) as FlickOutcome
     const move = makeChaseAction({ kind: 'shot', shot, roll })
     this.remember(match.id, { move, lying })
     return ok(move)
   }
 
-  private roll(match: ChaseMatch, shot: Shot): Promise<Rolled> {
+  private roll(match: ChaseMatch, shot: Flick): Promise<Rolled> {
     const rest = this.rests.get(match.id)
     if (match.shots.length === 0) return this.desk.shoot(shot, [])
     return rest !== undefined && rest.move === match.moves.last

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
-import { COLUMNS, MARBLES, MOST_DIRECTION, ROWS } from '../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT, MARBLES, MAX_DIRECTION_MRAD, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import type { ChaseSetup } from '../../engine/marble-chase/rules.ts'
 import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
@@ -65,9 +65,9 @@ export const AimShape = z
     game: z.int().min(0),
     seq: z.int().min(0),
     marble: z.enum(MARBLES),
-    column: z.int().min(1).max(COLUMNS),
-    row: z.enum(ROWS),
-    direction: z.int().min(-MOST_DIRECTION).max(MOST_DIRECTION),
+    column: z.int().min(1).max(COLUMN_COUNT),
+    row: z.enum(START_ROWS),
+    direction: z.int().min(-MAX_DIRECTION_MRAD).max(MAX_DIRECTION_MRAD),
   })
   .readonly()
 

@@ -10,9 +10,9 @@ import { resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { newGame } from '../../engine/game.ts'
 import { replay } from '../../engine/text/record.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
-import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
-import type { FindingSubject, Memory } from '../../fair/finding.ts'
-import { Lots } from '../../fair/game-random.ts'
+import { type Draws, type EarlierDraws, gameSeedsOf } from '../../fair/evidence.ts'
+import type { BrowserMemory, FindingSubject } from '../../fair/finding.ts'
+import { GameRandom } from '../../fair/game-random.ts'
 import { type Terms, termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { fingerprintOfMoves } from '../../fair/watched-moves.ts'
@@ -34,7 +34,7 @@ const isGood = (card: Card): boolean => GOOD.has(makeCard(card).charAt(0))
 
 /** The hand that Ben is dealt. */
 const handOf = (draws: Draws | EarlierDraws): readonly Card[] => {
-  const lots = new Lots(lotsOf(draws))
+  const lots = new GameRandom(gameSeedsOf(draws))
   const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
   const dealt = must(resolveChance({ game, events: [] }, (cards) => lots.shuffled('chance 0', cards)))
   return dealt.game.hands[BEN] ?? []
@@ -56,14 +56,14 @@ const TERMS: Terms = sealedTerms(SETUP, { clientSeeds })
 const HONEST = drawsBy(termsOf(TERMS), { clientSeeds }, SETUP.players)
 
 /** What Ann's browser knows. */
-const MEMORY: Memory = {
+const MEMORY: BrowserMemory = {
   commitment: HONEST.commitment,
   terms: fingerprintOf(HONEST.terms),
   own: [{ clientSeed: ANN_SEED, progress: 'mixed' }],
   moves: '',
 }
 
-const failing = (card: unknown, memory: Memory | undefined = MEMORY): readonly FindingSubject[] =>
+const failing = (card: unknown, memory: BrowserMemory | undefined = MEMORY): readonly FindingSubject[] =>
   verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
 /** The same game under other terms; `sealed`: with a new seal that fits them. */
@@ -212,7 +212,7 @@ test('by the earlier scheme the server chose the deal, and nothing contradicted 
       { person: 'p9', name: 'Ben', clientSeed: number() },
     ])
   })
-  const memory: Memory = { ...MEMORY, commitment: EARLIER.commitment, terms: '' }
+  const memory: BrowserMemory = { ...MEMORY, commitment: EARLIER.commitment, terms: '' }
   expect(verify(playedGame(SETUP, draws), memory)).toMatchObject({ holds: true, open: true })
   console.info(`five good cards after ${tries} tries`)
 })

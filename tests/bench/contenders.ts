@@ -7,7 +7,7 @@ import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
-import { NONE } from '../../engine/movegen/decision-list.ts'
+import { NO_INDEX } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
@@ -126,7 +126,7 @@ const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Rando
     const count = context.countOf(powers)
     if (count === 0) continue
     if (rules.rules.choices.bluffing) list.addRange('declare', card, rankIndex(card), context.firstOf(powers), count)
-    else list.addRange('play', card, NONE, context.firstOf(powers), count)
+    else list.addRange('play', card, NO_INDEX, context.firstOf(powers), count)
     return count
   }
   return 0

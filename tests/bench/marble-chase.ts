@@ -8,9 +8,9 @@
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../engine/chance/random.ts'
 import table from '../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
-import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
-import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { MARBLES, ROWS, type Row, SLOTS } from '../../engine/marble-chase/flick.ts'
+import type { FlickTable, KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from '../../tools/training/hand-shots.ts'
@@ -20,7 +20,7 @@ import { randomPlace } from '../physics/random-flicks.ts'
 const SECOND = 480
 const { values } = parseArgs({ options: { shots: { type: 'string', default: '40' } } })
 const shots = Number(values.shots)
-const { aims } = table as ShotTable
+const { aims } = table as FlickTable
 const PEOPLE = { practised: 'master', average: 'club', beginner: 'beginner' } as const
 
 const begun = performance.now()
@@ -34,7 +34,7 @@ const speed = (seed: string, count: number): void => {
   const start = performance.now()
   let steps = 0
   for (const { shot, lying } of places) {
-    const played = board.shoot(shot, lying)
+    const played = board.roll(shot, lying)
     if (played.ok) steps += played.value.steps
   }
   const ms = performance.now() - start
@@ -46,11 +46,11 @@ const speed = (seed: string, count: number): void => {
 /** Every marble's six aims, shot by that hand; by wanted slot. */
 const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] =>
   MARBLES.flatMap((marble) =>
-    Array.from({ length: SLOTS }, (_, i): Wanted => {
+    Array.from({ length: SLOTS_PER_COLUMN }, (_, i): Wanted => {
       const level = PEOPLE[person]
       const aim = aims[marble][row][level][i] as KnownAim
       const random = seededRandom(['bench', person, row, marble, i].join(' '))
-      return { value: i + 1, aim: handShots(board, HANDS[level], { ...aim, marble, row }, shots, random) }
+      return { value: i + 1, aim: handShots(board, HAND_TREMORS[level], { ...aim, marble, row }, shots, random) }
     }),
   )
 
@@ -58,7 +58,7 @@ const percent = (share: number): string => (100 * share).toFixed(0).padStart(3)
 
 const line = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] => {
   const wanted = shotsOf(person, row)
-  const byRow = Array.from({ length: SLOTS }, (_, i) =>
+  const byRow = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) =>
     percent(
       shareOf(
         wanted.filter(({ value }) => value === i + 1),
@@ -74,10 +74,10 @@ const line = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] => {
 speed('cold', 200)
 speed('warm', 600)
 console.log(
-  `of 100, ${shots * MARBLES.length * SLOTS} shots a line: column, row ±1, exact, on the field, out; exact by row 1 to 6`,
+  `of 100, ${shots * MARBLES.length * SLOTS_PER_COLUMN} shots a line: column, row ±1, exact, on the field, out; exact by row 1 to 6`,
 )
 const found = new Map(
-  ROWS.flatMap((row) =>
+  START_ROWS.flatMap((row) =>
     (Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]).map((person) => [`${person} ${row}`, line(person, row)] as const),
   ),
 )

@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { Lots } from '../../fair/game-random.ts'
+import { GameRandom } from '../../fair/game-random.ts'
 import { biasedShuffle } from '../fair/biased.ts'
 import type { ChiSquare } from '../fair/chi-square.ts'
 import { Orders } from '../fair/orders.ts'
@@ -28,7 +28,7 @@ const print = (title: string, orders: Orders): void => {
 const byLot = (): Orders => {
   const orders = new Orders(PACK.length)
   while (orders.shuffles < SHUFFLES) {
-    const lots = new Lots({ seed: randomBytes(32).toString('hex'), terms: 'bench', clientSeeds: [] })
+    const lots = new GameRandom({ seed: randomBytes(32).toString('hex'), terms: 'bench', clientSeeds: [] })
     for (let i = 0; i < CHANCES; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
   }
   return orders

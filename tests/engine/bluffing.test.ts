@@ -8,7 +8,7 @@ import { cardsToShuffle, play } from '../../engine/play.ts'
 import { takeBack } from '../../engine/take-back.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
-import { BACK, viewFor } from '../../engine/view.ts'
+import { FACE_DOWN, viewFor } from '../../engine/view.ts'
 import { midGame, must, setupOf } from './game-fixtures.ts'
 
 const START = 'S S S S S'
@@ -52,7 +52,8 @@ describe('O19: bluffing', () => {
     expect(pegsOf(done.game)).toBe(FOUR.replace('a8', 'a15'))
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(typesOf(done.events).slice(0, 2)).toEqual(['passed', 'moved'])
-    for (const viewer of [0, 1, 2, 3, 'table'] as const) expect(viewFor(done.game, viewer).discards).toEqual([BACK])
+    for (const viewer of [0, 1, 2, 3, 'table'] as const)
+      expect(viewFor(done.game, viewer).discards).toEqual([FACE_DOWN])
   })
 
   test('L2: of six only the opponents are asked, clockwise', () => {
@@ -94,11 +95,11 @@ describe('O19: bluffing', () => {
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
     const passed = following(rest(bluffing(pegs, '4c')), '4c as 2 a8-a10', 'pass', 'pass').game
     const once = following(passed, '5c as 3 b8-b11', 'doubt', 'penalty b8').game
-    expect(viewFor(once, 0).discards).toEqual([BACK, ...must(parseCards('5c'))])
+    expect(viewFor(once, 0).discards).toEqual([FACE_DOWN, ...must(parseCards('5c'))])
     const declared = following(once, '4c as 5 c8-c13').game
-    expect(viewFor(declared, 2).discards).toEqual([BACK, ...must(parseCards('5c')), BACK])
+    expect(viewFor(declared, 2).discards).toEqual([FACE_DOWN, ...must(parseCards('5c')), FACE_DOWN])
     const twice = following(declared, 'pass', 'doubt').game
-    expect(viewFor(twice, 2).discards).toEqual([BACK, ...must(parseCards('5c 4c'))])
+    expect(viewFor(twice, 2).discards).toEqual([FACE_DOWN, ...must(parseCards('5c 4c'))])
     expect(viewFor(twice, 'table').claim).toMatchObject({ card: must(parseCards('4c'))[0], doubter: 1 })
   })
 
@@ -201,7 +202,7 @@ describe('O19: bluffing', () => {
     expect(textsOf(stuck, 0)).toContain('4c as K aS-a8')
     const { game, events } = following(stuck, '4c discard')
     expect(events[0]).toEqual({ type: 'discarded', seat: 0, card: must(parseCards('4c'))[0], down: true })
-    expect(viewFor(game, 1).discards).toEqual([BACK])
+    expect(viewFor(game, 1).discards).toEqual([FACE_DOWN])
     expect(textsOf(bluffing(FOUR, '4c 5d'), 0)).not.toContain('4c discard')
   })
 

@@ -4,7 +4,7 @@ import type { Action } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import { type Card, makeCards } from '../../engine/cards.ts'
 import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { DEALS } from '../../engine/deal/deals.ts'
+import { DEAL_PLANS } from '../../engine/deal/deals.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
@@ -167,7 +167,8 @@ const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed
   const clockwise = choices.turns === 'clockwise'
   const away = viewer === 'table' ? -1 : clockwise ? viewer - game.turn : game.turn - viewer
   const place = viewer === 'table' ? -1 : (away + players) % players
-  const dealtCards = players * (choices.deals === 'once' ? choices.handSize : (DEALS[choices.deals].sizes[0] as number))
+  const dealtCards =
+    players * (choices.deals === 'once' ? choices.handSize : (DEAL_PLANS[choices.deals].sizes[0] as number))
   const fixed = (i: number) => i === dealtCards || (i < dealtCards && i % players === place)
   const mixed = shuffleBy(
     stock.filter((_, i) => !fixed(i)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shuffleCards } from '../../engine/chance/random.ts'
-import { Lots } from '../../fair/game-random.ts'
+import { GameRandom } from '../../fair/game-random.ts'
 import { biasedShuffle } from './biased.ts'
 import { chiSquare } from './chi-square.ts'
 import { Orders } from './orders.ts'
@@ -86,7 +86,7 @@ describe(`${SHUFFLES} shuffles`, () => {
     const orders = new Orders(PACK.length)
     for (let game = 0; game < SHUFFLES / 20; game++) {
       const seed = createHash('sha256').update(`game ${game}`).digest('hex')
-      const lots = new Lots({ seed, terms: '', clientSeeds: [] })
+      const lots = new GameRandom({ seed, terms: '', clientSeeds: [] })
       for (let i = 0; i < 20; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
     }
     for (const { p } of [orders.places(), orders.neighbours()]) {
@@ -104,7 +104,7 @@ describe(`${SHUFFLES} shuffles`, () => {
 
   test('in which two cards stick together once in thirty times are found out by their neighbours', () => {
     const orders = new Orders(PACK.length)
-    const lots = new Lots({ seed: 'ab'.repeat(32), terms: '', clientSeeds: [] })
+    const lots = new GameRandom({ seed: 'ab'.repeat(32), terms: '', clientSeeds: [] })
     for (let i = 0; i < SHUFFLES; i++) {
       const order = lots.shuffled(`chance ${i}`, PACK)
       const apart = order.filter((card) => card !== 7)

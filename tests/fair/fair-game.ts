@@ -13,8 +13,8 @@ import { type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
 import { commitmentOf, hashOf } from '../../fair/commitment.ts'
 import { earlierTermsOf } from '../../fair/earlier-format-findings.ts'
-import { type Draws, type EarlierDraws, lotsOf } from '../../fair/evidence.ts'
-import { Lots } from '../../fair/game-random.ts'
+import { type Draws, type EarlierDraws, gameSeedsOf } from '../../fair/evidence.ts'
+import { GameRandom } from '../../fair/game-random.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
@@ -38,10 +38,10 @@ class Play {
   record: GameRecord
   /** Letters of the seats beside the moves of the record. */
   readonly seats: string[] = []
-  readonly #lots: Lots
+  readonly #lots: GameRandom
   #chances = 0
 
-  constructor(game: Game, lots: Lots) {
+  constructor(game: Game, lots: GameRandom) {
     this.game = game
     this.record = newRecord(game)
     this.#lots = lots
@@ -69,7 +69,10 @@ class Play {
   }
 }
 
-const openingOf = (rules: Rules, lots: Lots): { readonly dealer: Seat; readonly drawing?: PartnerDrawMessage } => {
+const openingOf = (
+  rules: Rules,
+  lots: GameRandom,
+): { readonly dealer: Seat; readonly drawing?: PartnerDrawMessage } => {
   if (!rules.choices.drawForPartners) return { dealer: lots.below('dealer', rules.players) }
   const { dealer, rounds, seatOf } = drawPartners(rules.players, rules.teams, lots.shuffled('partners', rules.cards))
   return { dealer, drawing: { rounds, seatOf } }
@@ -134,7 +137,7 @@ export const playedGame = (
   { number = 1, dealer = 0, seed = SEED }: Made = {},
 ): GameCard => {
   const rules = must(rulesFor(setup))
-  const lots = new Lots(lotsOf(draws))
+  const lots = new GameRandom(gameSeedsOf(draws))
   const opening = number === 1 ? openingOf(rules, lots) : { dealer }
   const playing = new Play(must(newGame({ ...setup, dealer: opening.dealer })), lots)
   playOut(playing, seededRandom(seed))

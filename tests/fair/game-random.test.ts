@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packCards } from '../../engine/cards.ts'
-import { Lots, type LotsOf } from '../../fair/game-random.ts'
+import { GameRandom, type GameSeeds } from '../../fair/game-random.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const TERMS = '{"code":"ABCD","number":1,"rules":"basic","players":4,"teams":2,"options":{"handSize":6,"packs":3}}'
-const BARE: LotsOf = { seed: SEED, terms: TERMS, clientSeeds: [] }
-const MIXED: LotsOf = {
+const BARE: GameSeeds = { seed: SEED, terms: TERMS, clientSeeds: [] }
+const MIXED: GameSeeds = {
   ...BARE,
   clientSeeds: [
     { person: 'p1', clientSeed: 'ab'.repeat(32) },
@@ -18,14 +18,14 @@ const MIXED: LotsOf = {
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
 
 const anySecret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
-const anyLots: fc.Arbitrary<LotsOf> = fc.record({
+const anyLots: fc.Arbitrary<GameSeeds> = fc.record({
   seed: anySecret,
   terms: fc.string({ unit: 'grapheme' }),
   clientSeeds: fc.array(fc.record({ person: fc.string(), clientSeed: anySecret }), { maxLength: 3 }),
 })
 
 /** The documented bytes of a stream, by Node's own SHA-256. */
-const streamOf = ({ seed, terms, clientSeeds }: LotsOf, label: string, blocks: number): Buffer => {
+const streamOf = ({ seed, terms, clientSeeds }: GameSeeds, label: string, blocks: number): Buffer => {
   const text = JSON.stringify([terms, clientSeeds.map(({ person, clientSeed }) => [person, clientSeed])])
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(text, 'utf8').digest()
   return Buffer.concat(upTo(blocks).map((i) => createHmac('sha256', key).update(`${i} ${label}`, 'utf8').digest()))
@@ -33,24 +33,24 @@ const streamOf = ({ seed, terms, clientSeeds }: LotsOf, label: string, blocks: n
 
 describe('known answers, computed by another program in another language', () => {
   test('numbers', () => {
-    const lots = new Lots(MIXED)
+    const lots = new GameRandom(MIXED)
     const drawn = [1, 2, 4, 12, 256, 257, 1_000_000].map((n) => lots.below('dealer', n))
     expect(drawn).toEqual([0, 1, 3, 7, 67, 165, 450_330])
-    const bare = new Lots(BARE)
+    const bare = new GameRandom(BARE)
     expect([4, 12, 1_000_000].map((n) => bare.below('dealer', n))).toEqual([2, 10, 605_977])
   })
 
   test('shuffles', () => {
-    expect(new Lots(MIXED).shuffled('chance 0', upTo(53)).join(' ')).toBe(
+    expect(new GameRandom(MIXED).shuffled('chance 0', upTo(53)).join(' ')).toBe(
       '36 23 18 0 7 30 5 25 37 8 6 24 49 12 9 29 27 28 31 22 34 52 19 47 20 48 39 11 32 3 2 40 14 26 44 43 21 42 15 38 16 1 10 45 50 46 17 41 51 4 35 13 33',
     )
-    const bare = new Lots(BARE)
+    const bare = new GameRandom(BARE)
     expect(bare.shuffled('chance 0', upTo(12)).join(' ')).toBe('1 2 9 7 3 4 5 8 6 0 10 11')
     expect(bare.shuffled('chance 1', upTo(12)).join(' ')).toBe('3 10 11 6 9 4 7 1 2 8 5 0')
   })
 
   test('a shuffle of more cards than a byte can count', () => {
-    const order = new Lots(BARE)
+    const order = new GameRandom(BARE)
       .shuffled(
         'chance 2',
         upTo(324).map((i) => i % 53),
@@ -66,13 +66,13 @@ test('a number is the first of the stream that stays below the last whole round 
     fc.property(anyLots, fc.string(), fc.integer({ min: 1, max: 256 }), (lots, label, n) => {
       const bytes = streamOf(lots, label, 8)
       const first = n === 1 ? 0 : bytes.find((byte) => byte < 256 - (256 % n))
-      expect(new Lots(lots).below(label, n)).toBe((first as number) % n)
+      expect(new GameRandom(lots).below(label, n)).toBe((first as number) % n)
     }),
   )
 })
 
 test('numbers that would favour the low ones are thrown away', () => {
-  const lots = new Lots(BARE)
+  const lots = new GameRandom(BARE)
   const streams = upTo(4000).map((i) => ({ label: `chance ${i}`, byte: streamOf(BARE, `chance ${i}`, 1)[0] as number }))
   const refused = streams.filter(({ byte }) => byte >= 216)
   expect(refused.length).toBeGreaterThan(400)
@@ -85,10 +85,10 @@ test('a shuffle holds the same cards, leaves the given ones alone and is always 
   fc.assert(
     fc.property(anyLots, fc.string(), fc.array(fc.nat(52), { maxLength: 120 }), (of, label, cards) => {
       const before = [...cards]
-      const order = new Lots(of).shuffled(label, cards)
+      const order = new GameRandom(of).shuffled(label, cards)
       expect(cards).toEqual(before)
       expect(order.toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b))
-      const again = new Lots(of)
+      const again = new GameRandom(of)
       again.below(label, 1000)
       expect(again.shuffled(label, cards)).toEqual(order)
     }),
@@ -97,9 +97,9 @@ test('a shuffle holds the same cards, leaves the given ones alone and is always 
 
 test('another seed, other terms, another clientSeed, another order of clientSeeds or another label draw other cards', () => {
   const pack = packCards(2, true)
-  const drawn = (of: Partial<LotsOf>, label = 'chance 0') =>
-    new Lots({ ...MIXED, ...of }).shuffled(label, pack).join(' ')
-  const [first, second] = MIXED.clientSeeds as [LotsOf['clientSeeds'][0], LotsOf['clientSeeds'][0]]
+  const drawn = (of: Partial<GameSeeds>, label = 'chance 0') =>
+    new GameRandom({ ...MIXED, ...of }).shuffled(label, pack).join(' ')
+  const [first, second] = MIXED.clientSeeds as [GameSeeds['clientSeeds'][0], GameSeeds['clientSeeds'][0]]
   const orders = [
     drawn({}),
     drawn({}, 'chance 1'),
@@ -117,7 +117,7 @@ test('another seed, other terms, another clientSeed, another order of clientSeed
 })
 
 test('what can be drawn is every number below n', () => {
-  const lots = new Lots(BARE)
+  const lots = new GameRandom(BARE)
   for (const n of [1, 2, 3, 6, 12]) {
     const drawn = upTo(400).map((i) => lots.below(`dealer ${i}`, n))
     expect(new Set(drawn)).toEqual(new Set(upTo(n)))
@@ -125,10 +125,10 @@ test('what can be drawn is every number below n', () => {
 })
 
 test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])('no number below %d is drawn', (n) => {
-  expect(() => new Lots(BARE).below('dealer', n)).toThrow(RangeError)
+  expect(() => new GameRandom(BARE).below('dealer', n)).toThrow(RangeError)
 })
 
 test('a seed of another form is refused', () => {
-  expect(() => new Lots({ ...BARE, seed: SEED.toUpperCase() })).toThrow(RangeError)
-  expect(() => new Lots({ ...BARE, seed: '' })).toThrow(RangeError)
+  expect(() => new GameRandom({ ...BARE, seed: SEED.toUpperCase() })).toThrow(RangeError)
+  expect(() => new GameRandom({ ...BARE, seed: '' })).toThrow(RangeError)
 })

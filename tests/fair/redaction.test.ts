@@ -33,10 +33,10 @@ describe('a name that the operator takes off', () => {
     expect(JSON.stringify(card)).not.toContain(salt)
     expect(card.draws).toMatchObject({ terms: BASIC.draws.terms, commitment: BASIC.draws.commitment })
     expect(failing(card)).toEqual([])
-    expect(findingOf(card, 'takenOff')).toMatchObject({ holds: true, told: '1' })
+    expect(findingOf(card, 'takenOff')).toMatchObject({ holds: true, actual: '1' })
     expect(findingOf(BASIC, 'takenOff')).toBeUndefined()
     expect(findingOf(card, 'mixers')?.names).toEqual(['Ann', ''])
-    expect(findingOf(taken(card, 0), 'takenOff')).toMatchObject({ told: '2' })
+    expect(findingOf(taken(card, 0), 'takenOff')).toMatchObject({ actual: '2' })
   })
 
   test('is that of the seat after partners were drawn for', () => {

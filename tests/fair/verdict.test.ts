@@ -4,7 +4,7 @@ import { makeCards, parseCards } from '../../engine/cards.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import type { FindingSubject, Memory } from '../../fair/finding.ts'
+import type { BrowserMemory, FindingSubject } from '../../fair/finding.ts'
 import { nameHashOf } from '../../fair/sealed-names.ts'
 import { termsOf } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
@@ -79,7 +79,7 @@ describe('a fair game', () => {
       'shuffle',
     ])
     expect(findings.slice(-2).map(({ about }) => about)).toEqual(['moves', 'result'])
-    expect(findings[9]).toMatchObject({ after: 0, told: BASIC.record.shuffles[0] })
+    expect(findings[9]).toMatchObject({ after: 0, actual: BASIC.record.shuffles[0] })
   })
 
   test('has had cards stolen from hands, by lot too', () => {
@@ -166,7 +166,7 @@ describe('where something was changed afterwards', () => {
     expect(failing(verify(withDraws(BASIC, { terms })))).toContain('commitment')
     const more = { ...BASIC, judge: 'Solomon', draws: { ...BASIC.draws, note: 1 } }
     const found = verify(more).findings.filter(({ holds }) => !holds)
-    expect(found).toEqual([{ about: 'extra', holds: false, told: 'judge, draws.note' }])
+    expect(found).toEqual([{ about: 'extra', holds: false, actual: 'judge, draws.note' }])
   })
 
   test('the names of the end may be others, which is noted', () => {
@@ -194,14 +194,14 @@ describe('where something was changed afterwards', () => {
     const verdict = verify(withRecord(long, { shuffles: swapped(long.record.shuffles, last) }))
     const shuffles = verdict.findings.filter(({ about }) => about === 'shuffle')
     expect(shuffles.map(({ holds }) => holds)).toEqual(shuffles.map((_, i) => i !== last))
-    expect(shuffles[last]?.due).toBe(long.record.shuffles[last])
+    expect(shuffles[last]?.expected).toBe(long.record.shuffles[last])
     expect(last).toBeGreaterThan(0)
   })
 
   test('other cards than those that were to be shuffled', () => {
     const shuffles = BASIC.record.shuffles.with(1, 'As 2s')
     const found = verify(withRecord(BASIC, { shuffles })).findings.at(-1)
-    expect(found).toMatchObject({ about: 'shuffle', holds: false, told: 'As 2s' })
+    expect(found).toMatchObject({ about: 'shuffle', holds: false, actual: 'As 2s' })
     expect(found?.after).toBeGreaterThan(50)
   })
 
@@ -248,7 +248,7 @@ describe('where something was changed afterwards', () => {
 
 describe('what this browser remembers', () => {
   const [ann, ben] = CLIENT_SEEDS
-  const memory: Memory = {
+  const memory: BrowserMemory = {
     commitment: BASIC.draws.commitment,
     terms: fingerprintOf(BASIC.draws.terms),
     own: [{ clientSeed: ben, progress: 'mixed' }],
@@ -281,7 +281,7 @@ describe('a client seed that was fixed and is not among those shown', () => {
   const [, ben] = CLIENT_SEEDS
   const setup = { rules: 'basic', players: 4 }
   const card = fairGame(setup, { withheld: [1] })
-  const remembered = (progress: Memory['own'][0]['progress']): Verdict =>
+  const remembered = (progress: BrowserMemory['own'][0]['progress']): Verdict =>
     verify(card, { commitment: card.draws.commitment, terms: '', own: [{ clientSeed: ben, progress }], moves: '' })
 
   test('is named, and is no forgery', () => {
@@ -292,7 +292,7 @@ describe('a client seed that was fixed and is not among those shown', () => {
   })
 
   test('is told by its own browser as late, unless the table had taken it', () => {
-    expect(remembered('sent').findings).toContainEqual({ about: 'own', holds: true, open: true, told: 'sent' })
+    expect(remembered('sent').findings).toContainEqual({ about: 'own', holds: true, open: true, actual: 'sent' })
     expect(remembered('hashed')).toMatchObject({ holds: true, open: true })
     expect(failing(remembered('mixed'))).toEqual(['own'])
   })
@@ -306,7 +306,7 @@ test('where nobody’s browser fixed a number, nothing is proved', () => {
 
 describe('a game that was drawn before hashes came first', () => {
   const card = earlierGame({ rules: 'basic', players: 4 })
-  const memory: Memory = {
+  const memory: BrowserMemory = {
     commitment: card.draws.commitment,
     terms: '',
     own: [{ clientSeed: CLIENT_SEEDS[1], progress: 'mixed' }],

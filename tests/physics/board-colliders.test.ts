@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { FIELD, SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { AROUND_SLOTS, type WoodPiece } from '../../physics/board-colliders.ts'
+import { FIELD_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { type ColliderBox, SLOT_WALL_BOXES } from '../../physics/board-colliders.ts'
 
-const holds = ({ x, z }: WoodPiece, px: number, pz: number): boolean => px > x[0] && px < x[1] && pz > z[0] && pz < z[1]
+const holds = ({ x, z }: ColliderBox, px: number, pz: number): boolean =>
+  px > x[0] && px < x[1] && pz > z[0] && pz < z[1]
 
-const pieces = (x: number, z: number): number => AROUND_SLOTS.filter((box) => holds(box, x, z)).length
+const pieces = (x: number, z: number): number => SLOT_WALL_BOXES.filter((box) => holds(box, x, z)).length
 
 /** Every half millimetre of the field from before the first row, never on an edge. */
 test('wood is everywhere around the slots once, and nowhere in them', () => {
-  for (let x = -FIELD.width / 2 + 0.25; x < FIELD.width / 2; x += 0.5)
-    for (let z = 200.25; z < FIELD.length; z += 0.5) {
+  for (let x = -FIELD_MM.width / 2 + 0.25; x < FIELD_MM.width / 2; x += 0.5)
+    for (let z = 200.25; z < FIELD_MM.length; z += 0.5) {
       const isSlot = SLOT_SPOTS.some(
-        (slot) => Math.abs(x - slot.x) < SLOT.length / 2 && Math.abs(z - slot.z) < slot.width / 2,
+        (slot) => Math.abs(x - slot.x) < SLOT_MM.length / 2 && Math.abs(z - slot.z) < slot.width / 2,
       )
       expect([x, z, pieces(x, z)]).toEqual([x, z, isSlot ? 0 : 1])
     }

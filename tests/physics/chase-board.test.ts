@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { type FieldSpot, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { MARBLES, type Marble, type Row, type Shot, slotAt, worthOf } from '../../engine/marble-chase/flick.ts'
-import { ChaseBoard, type ShotOutcome } from '../../physics/chase-board.ts'
+import { type Flick, MARBLES, type Marble, type Row, slotAt, worthOf } from '../../engine/marble-chase/flick.ts'
+import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { replayTurn } from '../../physics/turn.ts'
 import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   board = new ChaseBoard(await rapierInNode())
 })
 
-const shoot = (shot: Shot, lying: readonly Lying[] = []): ShotOutcome => {
-  const played = board.shoot(shot, lying)
+const shoot = (shot: Flick, lying: readonly RestingMarble[] = []): FlickOutcome => {
+  const played = board.roll(shot, lying)
   if (!played.ok) throw new Error(played.error.message)
   return played.value
 }
@@ -40,7 +40,7 @@ describe('golden turns', () => {
     const shots = texts.split(', ').map(shotIn)
     const outcomes = replayTurn(board, shots)
     if (!outcomes.ok) throw new Error(outcomes.error.message)
-    expect(shots.map((shot, i) => rollText(shot, (outcomes.value[i] as ShotOutcome).roll)).join(', ')).toBe(texts)
+    expect(shots.map((shot, i) => rollText(shot, (outcomes.value[i] as FlickOutcome).roll)).join(', ')).toBe(texts)
     expect(outcomes.value.at(-1)?.hash.toString(16)).toBe(hash)
   })
 })
@@ -90,8 +90,8 @@ test('a slot holds one marble', () => {
   const [slot, spot] = [slotAt(3, 6), SLOT_SPOTS[slotAt(3, 6)] as FieldSpot]
   for (let x = -8; x <= 8; x += 4)
     for (let z = -8; z <= 8; z += 4) {
-      const other: Lying = { marble: 'm', x: (spot.x + x) * 10, z: (spot.z + z) * 10 }
-      const { lying } = shoot({ marble: 'l', column: 1, row: 'f', direction: 0, force: 160 }, [
+      const other: RestingMarble = { marble: 'm', x: (spot.x + x) * 10, z: (spot.z + z) * 10 }
+      const { resting: lying } = shoot({ marble: 'l', column: 1, row: 'f', direction: 0, force: 160 }, [
         { marble: 's', slot },
         other,
       ])
@@ -110,7 +110,7 @@ describe('a shot', () => {
 
   test('with no force stays where it was put, on the field, and is taken up', () => {
     const played = shoot({ marble: 'm', column: 3, row: 'b', direction: 0, force: 0 })
-    expect(played).toMatchObject({ roll: { to: 'on', knocks: [] }, lying: [] })
+    expect(played).toMatchObject({ roll: { to: 'on', knocks: [] }, resting: [] })
   })
 
   test('sideways comes back from the rail or goes over it', () => {
@@ -120,10 +120,10 @@ describe('a shot', () => {
   })
 
   test('leaves a marble in its slot when it passes elsewhere', () => {
-    const lying: Lying = { marble: 's', slot: slotAt(6, 6) }
+    const lying: RestingMarble = { marble: 's', slot: slotAt(6, 6) }
     const played = shoot({ marble: 'm', column: 1, row: 'f', direction: 0, force: 170 }, [lying])
     expect(played.roll).toEqual({ to: slotAt(1, 1), knocks: [] })
-    expect(played.lying).toEqual([lying, { marble: 'm', slot: slotAt(1, 1) }])
+    expect(played.resting).toEqual([lying, { marble: 'm', slot: slotAt(1, 1) }])
   })
 
   test('knocks a marble out of its slot, tells of it, and both lie for the next shot', () => {
@@ -133,7 +133,7 @@ describe('a shot', () => {
       ]),
     ).filter(({ roll }) => roll.knocks.length > 0)
     expect(knocked.length).toBeGreaterThan(0)
-    for (const { roll, lying } of knocked) {
+    for (const { roll, resting: lying } of knocked) {
       const [knock] = roll.knocks
       expect(knock?.marble).toBe('s')
       expect(knock?.to).not.toBe(slotAt(3, 3))

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
 import table from '../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
-import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
-import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { MARBLES, ROWS, type Row } from '../../engine/marble-chase/flick.ts'
+import type { FlickTable, KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, type Row, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
@@ -14,20 +14,20 @@ import { handShots } from '../../tools/training/hand-shots.ts'
 import { LONG } from '../long.ts'
 import { shareOf, shotsIn, type Wanted } from './hits.ts'
 
-const { aims, physics, hands, seed, shots } = table as ShotTable
+const { aims, physics, hands, seed, shots } = table as FlickTable
 
 const wantedOf = (level: BotLevel, row: Row): readonly Wanted[] =>
   MARBLES.flatMap((marble) => aims[marble][row][level].map((aim, i) => ({ value: i + 1, aim })))
 
 describe('the table of shots', () => {
   test('is of this physics and these hands, and small', () => {
-    expect([physics, hands]).toEqual([PHYSICS_VERSION, HANDS])
+    expect([physics, hands]).toEqual([PHYSICS_VERSION, HAND_TREMORS])
     const file = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
     expect(statSync(file).size).toBeLessThan(100_000)
   })
 
   test('has every shot of every aim', () => {
-    for (const row of ROWS)
+    for (const row of START_ROWS)
       for (const level of BOT_LEVELS) {
         expect(wantedOf(level, row)).toHaveLength(18)
         for (const { aim } of wantedOf(level, row)) expect(shotsIn(aim)).toBe(shots)
@@ -38,7 +38,7 @@ describe('the table of shots', () => {
     const board = new ChaseBoard(await rapierInNode())
     const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
-    expect(handShots(board, HANDS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
+    expect(handShots(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
   })
 })
 
@@ -54,7 +54,7 @@ describe('a game of skill', () => {
     expect(far('beginner') / far('master')).toBeLessThan(0.6)
   })
 
-  test.each(ROWS)('in which every level hits more than the one before, from row %s', (row) => {
+  test.each(START_ROWS)('in which every level hits more than the one before, from row %s', (row) => {
     const exact = BOT_LEVELS.map((level) => shareOf(wantedOf(level, row), 'exact'))
     expect(exact).toEqual([...exact].sort((a, b) => a - b))
   })

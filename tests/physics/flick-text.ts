@@ -1,15 +1,15 @@
-import type { Roll, Shot } from '../../engine/marble-chase/flick.ts'
+import type { Flick, Roll } from '../../engine/marble-chase/flick.ts'
 import { chaseRules } from '../../engine/marble-chase/rules.ts'
 import { makeChaseAction, parseChaseAction } from '../../engine/marble-chase/text/notation.ts'
 
 const rules = chaseRules({ players: 2 })
 
 /** The shot of a text such as `s 4b +35 612 > 46`. */
-export const shotIn = (text: string): Shot => {
+export const shotIn = (text: string): Flick => {
   const action = rules.ok ? parseChaseAction(rules.value, text) : rules
   if (!action.ok) throw new Error(action.error.message)
   if (action.value.kind !== 'shot') throw new Error(`"${text}" is no shot`)
   return action.value.shot
 }
 
-export const rollText = (shot: Shot, roll: Roll): string => makeChaseAction({ kind: 'shot', shot, roll })
+export const rollText = (shot: Flick, roll: Roll): string => makeChaseAction({ kind: 'shot', shot, roll })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Shot } from '../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 
-const SHOT: Shot = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
+const SHOT: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
 
 let board: ChaseBoard
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 
 const codeOf = (shot: unknown, lying: readonly unknown[] = []): string | undefined => {
-  const played = board.shoot(shot as Shot, lying as readonly Lying[])
+  const played = board.roll(shot as Flick, lying as readonly RestingMarble[])
   return played.ok ? undefined : played.error.code
 }
 
 const before = (): number | undefined => {
-  const played = board.shoot(SHOT, [])
+  const played = board.roll(SHOT, [])
   return played.ok ? played.value.hash : undefined
 }
 
@@ -90,10 +90,10 @@ test('nothing that is refused leaves a trace, and what is let in comes to an end
   })
   fc.assert(
     fc.property(shot, fc.array(fc.oneof(lying, onField), { maxLength: 3 }), (odd, others) => {
-      const played = board.shoot(odd as Shot, others as readonly Lying[])
+      const played = board.roll(odd as Flick, others as readonly RestingMarble[])
       if (!played.ok) expect(['chase/shot', 'chase/lying']).toContain(played.error.code)
       else
-        for (const one of played.value.lying)
+        for (const one of played.value.resting)
           expect('slot' in one || (Number.isInteger(one.x) && Number.isInteger(one.z))).toBe(true)
     }),
     { numRuns: 300 },
@@ -108,12 +108,12 @@ test('marbles in each other’s place are pushed apart', () => {
       fc.integer({ min: 0, max: 3970 }),
       fc.integer({ min: 0, max: 1000 }),
       (x, z, force) => {
-        const played = board.shoot({ ...SHOT, force }, [
+        const played = board.roll({ ...SHOT, force }, [
           { marble: 's', x, z },
           { marble: 'l', x, z },
         ])
         expect(played.ok && played.value.steps).toBeGreaterThan(0)
-        for (const one of played.ok ? played.value.lying : [])
+        for (const one of played.ok ? played.value.resting : [])
           expect('slot' in one || (Number.isInteger(one.x) && Number.isInteger(one.z))).toBe(true)
       },
     ),

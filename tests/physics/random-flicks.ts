@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/chance/random.ts'
-import { MARBLES, type Marble, ROWS, type Shot } from '../../engine/marble-chase/flick.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
+import { type Flick, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 
 /** From `least` to `most`, both included. */
 export const whole = (random: Random, least: number, most: number): number =>
@@ -9,12 +9,12 @@ export const whole = (random: Random, least: number, most: number): number =>
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[whole(random, 0, list.length - 1)] as T
 
 /** Mostly as people shoot, every sixth in any direction. */
-export const randomShot = (random: Random, marble: Marble, column = whole(random, 1, 6)): Shot => {
+export const randomShot = (random: Random, marble: Marble, column = whole(random, 1, 6)): Flick => {
   const most = whole(random, 1, 6) === 1 ? 1000 : 40
   return {
     marble,
     column,
-    row: oneOf(random, ROWS),
+    row: oneOf(random, START_ROWS),
     direction: whole(random, -most, most),
     force: whole(random, 100, 1000),
   }
@@ -28,10 +28,10 @@ export const marblesInOrder = (random: Random): readonly Marble[] => {
 }
 
 /** Up to two marbles that lie, and a shot of the third, mostly at where they are. */
-export const randomPlace = (random: Random): { readonly shot: Shot; readonly lying: readonly Lying[] } => {
+export const randomPlace = (random: Random): { readonly shot: Flick; readonly lying: readonly RestingMarble[] } => {
   const [marble, ...others] = marblesInOrder(random)
   const column = whole(random, 1, 6)
-  const lying = others.slice(0, whole(random, 0, 2)).map((other, i): Lying => {
+  const lying = others.slice(0, whole(random, 0, 2)).map((other, i): RestingMarble => {
     const x = (column * 2 - 7) * 110 + whole(random, -150, 150)
     if (random() < 0.3) return { marble: other, x, z: 300 + i * 1500 + whole(random, 0, 1500) }
     return { marble: other, slot: (column - 1) * 6 + i * 3 + whole(random, 0, 2) }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
-import type { Shot } from '../../engine/marble-chase/flick.ts'
+import { flickStart, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { slotAt } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import type { Lying } from '../../physics/resting-marble.ts'
-import { filmShot, NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../physics/trajectory.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
+import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, recordTrajectory, type Trajectory } from '../../physics/trajectory.ts'
 import { LONG } from '../long.ts'
 import { randomPlace } from './random-flicks.ts'
 
@@ -15,29 +15,29 @@ beforeAll(async () => {
   board = new ChaseBoard(await rapierInNode())
 })
 
-const filmed = (shot: Shot, lying: readonly Lying[] = []) => {
-  const played = filmShot(board, shot, lying)
+const filmed = (shot: Flick, lying: readonly RestingMarble[] = []) => {
+  const played = recordTrajectory(board, shot, lying)
   if (!played.ok) throw new Error(played.error.message)
   return played.value
 }
 
 /** Place of a marble in a picture, cm. */
-const placeIn = ({ poses, marbles }: RollFilm, picture: number, marble: number): readonly number[] => {
-  const at = (picture * marbles.length + marble) * NUMBERS_A_POSE
+const placeIn = ({ poses, marbles }: Trajectory, picture: number, marble: number): readonly number[] => {
+  const at = (picture * marbles.length + marble) * NUMBERS_PER_POSE
   return [...poses.slice(at, at + 3)]
 }
 
-const picturesOf = ({ poses, marbles }: RollFilm): number => poses.length / NUMBERS_A_POSE / marbles.length
+const picturesOf = ({ poses, marbles }: Trajectory): number => poses.length / NUMBERS_PER_POSE / marbles.length
 
 describe('a film', () => {
-  const shot: Shot = { marble: 'm', column: 4, row: 'f', direction: 0, force: 550 }
+  const shot: Flick = { marble: 'm', column: 4, row: 'f', direction: 0, force: 550 }
 
   test('begins where the marble is shot from, ends in its slot after the rattle, and is smooth', () => {
-    const { film, outcome } = filmed(shot)
+    const { trajectory: film, outcome } = filmed(shot)
     expect(outcome.roll.to).toBe(slotAt(4, 4))
     const pictures = picturesOf(film)
-    expect(pictures).toBeGreaterThan((outcome.steps / 480) * PICTURES_A_SECOND)
-    const start = shotStart(4, 'f')
+    expect(pictures).toBeGreaterThan((outcome.steps / 480) * FRAMES_PER_SECOND)
+    const start = flickStart(4, 'f')
     const first = placeIn(film, 0, 0)
     expect(first[0]).toBeCloseTo(start.x / 10, 1)
     expect(first[2]).toBeLessThan(-start.z / 10)
@@ -54,7 +54,7 @@ describe('a film', () => {
   })
 
   test('has what ears need: one drop for every marble that comes to lie in a slot, in the order of time', () => {
-    const { film } = filmed(shot)
+    const { trajectory: film } = filmed(shot)
     expect(film.impacts.filter(({ kind }) => kind === 'drop')).toHaveLength(1)
     expect(film.impacts.some(({ kind }) => kind === 'wood')).toBe(true)
     expect(film.impacts.map(({ step }) => step)).toEqual(film.impacts.map(({ step }) => step).sort((a, b) => a - b))
@@ -62,24 +62,24 @@ describe('a film', () => {
 
   test('has the rail, and glass on glass once', () => {
     const rail = filmed({ marble: 's', column: 1, row: 'f', direction: -300, force: 700 })
-    expect(rail.film.impacts[0]).toMatchObject({ kind: 'rail', marble: 0 })
+    expect(rail.trajectory.impacts[0]).toMatchObject({ kind: 'rail', marble: 0 })
     const glass = filmed({ ...shot, force: 800 }, [{ marble: 's', slot: slotAt(4, 3) }])
-    const hits = glass.film.impacts.filter(({ kind }) => kind === 'glass')
+    const hits = glass.trajectory.impacts.filter(({ kind }) => kind === 'glass')
     expect(hits).toHaveLength(1)
     expect(hits[0]?.strength).toBeGreaterThan(10)
-    expect(glass.film.marbles).toEqual(['s', 'm'])
+    expect(glass.trajectory.marbles).toEqual(['s', 'm'])
   })
 
   test('changes nothing', LONG, () => {
     const random = seededRandom('filmed')
     for (let i = 0; i < 40; i++) {
       const { shot: any, lying } = randomPlace(random)
-      const played = board.shoot(any, lying)
+      const played = board.roll(any, lying)
       expect(filmed(any, lying).outcome).toEqual(played.ok && played.value)
     }
   })
 
   test('is refused for what is no shot', () => {
-    expect(filmShot(board, { ...shot, force: Number.NaN }, []).ok).toBe(false)
+    expect(recordTrajectory(board, { ...shot, force: Number.NaN }, []).ok).toBe(false)
   })
 })

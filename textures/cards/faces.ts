@@ -1,4 +1,4 @@
-import { type Card, FACES, JOKER, makeCard } from '../../engine/cards.ts'
+import { type Card, FACE_COUNT, JOKER, makeCard } from '../../engine/cards.ts'
 
 /** Addresses of the files written by `build.ts`. */
 const FILES = import.meta.glob<string>('./faces/*.svg', { query: '?url', import: 'default', eager: true })
@@ -12,7 +12,7 @@ export const cardBackUrl: string = url('back')
 
 /** The back for a card that is face down. */
 export const cardFaceUrl = (card: Card): string =>
-  card >= FACES ? cardBackUrl : url(card === JOKER ? 'joker' : makeCard(card))
+  card >= FACE_COUNT ? cardBackUrl : url(card === JOKER ? 'joker' : makeCard(card))
 
 /** Addresses of all faces and the back. */
 export const cardUrls: readonly string[] = Object.values(FILES)

@@ -2,18 +2,18 @@ import { chaseDecision } from '../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseGame } from '../../engine/marble-chase/game.ts'
 import {
   makeChaseRequest,
-  middleShot,
+  middleFlick,
   offeredScores,
   readDecision,
 } from '../../engine/marble-chase/text/decision-request.ts'
-import { makeShot } from '../../engine/marble-chase/text/notation.ts'
+import { makeFlick } from '../../engine/marble-chase/text/notation.ts'
 import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import type { DecisionMatter } from './pending-decision.ts'
 
 /** Shots can't be listed: a middle one stands for the first of them. */
 const firstMove = (game: ChaseGame): string => {
-  const shot = middleShot(game)
-  return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeShot(shot)
+  const shot = middleFlick(game)
+  return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeFlick(shot)
 }
 
 /** A decision of the seat on turn in a match of Marble Chase. */

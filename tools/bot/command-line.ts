@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BOTS, parseBotId } from '../../engine/bots/bot-id.ts'
+import { BOT_NAMES, parseBotId } from '../../engine/bots/bot-id.ts'
 import { codePattern } from '../../server/protocol/codes.ts'
 
 /** The first legal move, in place of what one of our own bots would play. */
@@ -17,8 +17,8 @@ Joins a table and plays the moves of a program that speaks the line protocol (do
   --seats b,d        several seats at once
   --games N          leaves after so many games; by default it stays as long as the table
   --seconds N        for each answer of the engine; 10 by default
-  --fallback WHICH   what is played for an engine that fails: ${FIRST} (the first legal move, the default), ${BOTS.join(', ')}
-  --bot NAME         goes on to an engine that has several bots, as ours has ${BOTS.join(', ')}`
+  --fallback WHICH   what is played for an engine that fails: ${FIRST} (the first legal move, the default), ${BOT_NAMES.join(', ')}
+  --bot NAME         goes on to an engine that has several bots, as ours has ${BOT_NAMES.join(', ')}`
 
 export interface Arguments {
   readonly table: string
@@ -98,7 +98,7 @@ const secondsOf = (text: string): number => {
 
 const fallbackOf = (name: string): string | undefined => {
   if (name === FIRST) return undefined
-  return parseBotId(name).ok ? name : wrong('fallback', [FIRST, ...BOTS].join(', '), name)
+  return parseBotId(name).ok ? name : wrong('fallback', [FIRST, ...BOT_NAMES].join(', '), name)
 }
 
 /** Reads the words of the command line. Throws an `ArgumentError` where they can't be followed. */

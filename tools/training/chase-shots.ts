@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BOT_LEVELS, type BotLevel } from '../../engine/bots/levels.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
-import type { KnownAim, ShotTable } from '../../engine/marble-chase/bots/flick-table.ts'
-import { HANDS } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { MARBLES, type Marble, ROWS, type Row, SLOTS } from '../../engine/marble-chase/flick.ts'
+import type { FlickTable, KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
+import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { MARBLES, type Marble, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
@@ -37,20 +37,20 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
 
 const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[]> => {
   const scanned = scanShots(board, marble, row)
-  const forces = Array.from({ length: SLOTS }, (_, i) => bestForce(scanned, HANDS.master, i + 1))
+  const forces = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) => bestForce(scanned, HAND_TREMORS.master, i + 1))
   console.log(`${marble} from ${row}: ${forces.join(' ')}`)
   return record(BOT_LEVELS, (level) =>
     forces.map((force, i) => {
       const meant = { marble, row, direction: 0, force }
       const random = seededRandom([seed, marble, row, level, i + 1].join(' '))
-      return handShots(board, HANDS[level], meant, shots, random)
+      return handShots(board, HAND_TREMORS[level], meant, shots, random)
     }),
   )
 }
 
 /** A line for every aim. */
-const textOf = (table: ShotTable): string =>
+const textOf = (table: FlickTable): string =>
   `${JSON.stringify(table).replaceAll(/(?="aims")|(?=\{"direction":0,"force":\d+,"on")/g, '\n')}\n`
 
-const aims = record(MARBLES, (marble) => record(ROWS, (row) => aimsFrom(marble, row)))
-writeFileSync(FILE, textOf({ physics: PHYSICS_VERSION, seed, shots, hands: HANDS, aims }))
+const aims = record(MARBLES, (marble) => record(START_ROWS, (row) => aimsFrom(marble, row)))
+writeFileSync(FILE, textOf({ physics: PHYSICS_VERSION, seed, shots, hands: HAND_TREMORS, aims }))

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/chance/random.ts'
 import type { KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
-import { type ShotHand, shotBy } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { type HandTremor, trembledFlick } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
@@ -15,10 +15,16 @@ export interface Meant {
 }
 
 /** What comes of shots that a hand means so: columns to the right of the one it was shot from, and value. */
-export const handShots = (board: ChaseBoard, hand: ShotHand, meant: Meant, count: number, random: Random): KnownAim => {
+export const handShots = (
+  board: ChaseBoard,
+  hand: HandTremor,
+  meant: Meant,
+  count: number,
+  random: Random,
+): KnownAim => {
   const landings = Array.from({ length: count }, (_, i) => {
     const column = MIDDLE[i % 2] as number
-    const played = board.shoot(shotBy(hand, { ...meant, column }, random), [])
+    const played = board.roll(trembledFlick(hand, { ...meant, column }, random), [])
     if (!played.ok) throw new Error(played.error.message)
     return { column, to: played.value.roll.to }
   })

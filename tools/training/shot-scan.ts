@@ -1,5 +1,5 @@
-import type { ShotHand } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { columnOf, type Landing, type Marble, MOST_FORCE, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
+import type { HandTremor } from '../../engine/marble-chase/bots/hand-tremor.ts'
+import { columnOf, type Landing, MAX_FORCE, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
 /** One in the middle: the left one. */
@@ -19,10 +19,10 @@ interface Scanned {
 
 /** Where marbles come to rest, by force and direction. */
 export const scanShots = (board: ChaseBoard, marble: Marble, row: Row): readonly Scanned[] =>
-  Array.from({ length: (MOST_FORCE - LEAST_FORCE) / FORCE_STEP + 1 }, (_, i) => {
+  Array.from({ length: (MAX_FORCE - LEAST_FORCE) / FORCE_STEP + 1 }, (_, i) => {
     const force = LEAST_FORCE + i * FORCE_STEP
     const landings = DIRECTIONS.map((direction): Landing => {
-      const played = board.shoot({ marble, column: COLUMN, row, direction, force }, [])
+      const played = board.roll({ marble, column: COLUMN, row, direction, force }, [])
       if (!played.ok) throw new Error(played.error.message)
       return played.value.roll.to
     })
@@ -32,7 +32,7 @@ export const scanShots = (board: ChaseBoard, marble: Marble, row: Row): readonly
 const bell = (distance: number, deviation: number): number => Math.exp(-((distance / deviation) ** 2) / 2)
 
 /** How much of a hand's shots each direction stands for. */
-const shares = ({ direction }: ShotHand): readonly number[] =>
+const shares = ({ direction }: HandTremor): readonly number[] =>
   DIRECTIONS.map((at, i) => {
     const reach = ((DIRECTIONS[i + 1] ?? at) - (DIRECTIONS[i - 1] ?? at)) / 2
     return bell(at, direction) * reach
@@ -45,7 +45,7 @@ const worthFor = (to: Landing, value: number): number => {
 }
 
 /** What a hand may hope for that means this force and wants slot `value`. */
-const hope = (scanned: readonly Scanned[], hand: ShotHand, meant: number, value: number): number => {
+const hope = (scanned: readonly Scanned[], hand: HandTremor, meant: number, value: number): number => {
   const weights = shares(hand)
   let [sum, all] = [0, 0]
   for (const { force, landings } of scanned) {
@@ -60,7 +60,7 @@ const hope = (scanned: readonly Scanned[], hand: ShotHand, meant: number, value:
 }
 
 /** The force with the best hope of slot `value`. */
-export const bestForce = (scanned: readonly Scanned[], hand: ShotHand, value: number): number => {
+export const bestForce = (scanned: readonly Scanned[], hand: HandTremor, value: number): number => {
   const hopes = scanned.map(({ force }) => hope(scanned, hand, force, value))
   return (scanned[hopes.indexOf(Math.max(...hopes))] as Scanned).force
 }

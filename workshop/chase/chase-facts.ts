@@ -1,5 +1,5 @@
-import { FIELD } from '../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM } from '../../engine/marble-chase/field.ts'
+import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
@@ -20,7 +20,7 @@ export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const cubes = scoringScale(design)
   const texts = {
     form: t('factText.form', { game: t(`game.${design.game}`), form: t('form.field', { count: scoringBoards }) }),
-    field: sizesInBothUnits(units, FIELD.width * scale, FIELD.length * scale, thickness),
+    field: sizesInBothUnits(units, FIELD_MM.width * scale, FIELD_MM.length * scale, thickness),
     wood: t('factText.chaseWood', { field: t(`wood.${design.field}`), border: t(`wood.${design.border}`) }),
     slots: t('factText.slots', {
       count: slots.length,
@@ -32,7 +32,14 @@ export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
     rails: t('factText.rails', { height: ruled(design.railHeight), width: ruled(design.railWidth) }),
     ...(scoringBoards === 0
       ? {}
-      : { scoring: sizesInBothUnits(units, SCORING_SIZE.x * cubes, SCORING_SIZE.z * cubes, scoringThickness) }),
+      : {
+          scoring: sizesInBothUnits(
+            units,
+            SCORING_BOARD_SIZE_MM.x * cubes,
+            SCORING_BOARD_SIZE_MM.z * cubes,
+            scoringThickness,
+          ),
+        }),
     pieces: t('factText.marbles', { sizes: marblesOf(design).map((marble) => inBothUnits(marble, units, soldLength)) }),
   }
   return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))

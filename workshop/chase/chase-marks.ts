@@ -2,10 +2,23 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
-import { SLOT_SPOTS, shotStart } from '../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, ROWS, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
-import { LANE, PLACE, TITLE_SPOT, VALUE_SIZE, valueSpot } from '../../engine/marble-chase/markings.ts'
-import { BANDS, NAME, NUMBER, rowAt, SCORING_SLOTS, slotSpot } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { flickStart, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, type Row, START_ROWS, worthOf } from '../../engine/marble-chase/flick.ts'
+import {
+  LANE_MM,
+  SLOT_VALUE_SIZE_MM,
+  START_SPOT_MM,
+  TITLE_SPOT,
+  valueSpot,
+} from '../../engine/marble-chase/markings.ts'
+import {
+  COLOUR_BANDS,
+  NAME_LINE_MM,
+  rowAt,
+  SCORING_SLOTS,
+  SLOT_NUMBER_MM,
+  slotSpot,
+} from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { isPale } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
@@ -61,37 +74,49 @@ const box = (low: Point, high: Point, stain: number): LineMark =>
   })
 
 const laneMark = (design: Design, column: number): LineMark => {
-  const { x } = shotStart(column, 'f')
+  const { x } = flickStart(column, 'f')
   const [low, high] = [
-    onField(design, { x: x - LANE.half, z: LANE.near }),
-    onField(design, { x: x + LANE.half, z: LANE.far }),
+    onField(design, { x: x - LANE_MM.half, z: LANE_MM.near }),
+    onField(design, { x: x + LANE_MM.half, z: LANE_MM.far }),
   ]
   return box(low, high, column - 1)
 }
 
 const ringMark = (design: Design, column: number, row: Row): LineMark => {
-  const radius = (row === 'f' ? PLACE.front : PLACE.back) * design.scale - RING / 2
-  const curve = circle(onField(design, shotStart(column, row)), radius)
+  const radius = (row === 'f' ? START_SPOT_MM.front : START_SPOT_MM.back) * design.scale - RING / 2
+  const curve = circle(onField(design, flickStart(column, row)), radius)
   return line(flatten(curve, FINE), RING, { curve, closed: true, stain: column - 1 })
 }
 
 /** A ring in each row, and `+1` in the back one: a shot from there is worth a point more. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
-  const back = onField(design, shotStart(column, 'b'))
+  const back = onField(design, flickStart(column, 'b'))
   return [
-    ...ROWS.map((row) => ringMark(design, column, row)),
+    ...START_ROWS.map((row) => ringMark(design, column, row)),
     darkened(
-      text('number', '+1', back, PLACE.size * design.scale, (2 * PLACE.back - 2 * RING - 1) * design.scale),
+      text(
+        'number',
+        '+1',
+        back,
+        START_SPOT_MM.size * design.scale,
+        (2 * START_SPOT_MM.back - 2 * RING - 1) * design.scale,
+      ),
       isPale(design.field),
     ),
   ]
 }
 
-const columnsOf = (): readonly number[] => range(COLUMNS).map((i) => i + 1)
+const columnsOf = (): readonly number[] => range(COLUMN_COUNT).map((i) => i + 1)
 
 const valueMark = (design: Design, slot: number): TextMark => {
   const at = onField(design, valueSpot(slot))
-  const mark = text('number', String(worthOf(slot)), at, VALUE_SIZE * design.scale, 2 * LANE.half * design.scale)
+  const mark = text(
+    'number',
+    String(worthOf(slot)),
+    at,
+    SLOT_VALUE_SIZE_MM * design.scale,
+    2 * LANE_MM.half * design.scale,
+  )
   return darkened(mark, design.lines === 'none' || LIGHT.includes(columnOf(slot) - 1))
 }
 
@@ -112,19 +137,26 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
   const scale = scoringScale(design)
   const at = (x: number, z: number): Point => onScoring(design, middle, { x, z })
   const name = design.names[i] ?? ''
-  const bands = BANDS.map(({ middle: { x, z }, half }, row) =>
+  const bands = COLOUR_BANDS.map(({ middle: { x, z }, half }, row) =>
     box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_COLOUR),
   )
   return [
     ...(design.lines === 'none' ? [] : bands),
     ...COLOURS.flatMap((colour, row) =>
       SCORING_SLOTS.map((slot) => {
-        const number = at(slotSpot(colour, slot).x, rowAt(colour) - NUMBER.below)
-        const mark = text('number', String(slot), number, NUMBER.size * scale, 12 * scale)
+        const number = at(slotSpot(colour, slot).x, rowAt(colour) - SLOT_NUMBER_MM.below)
+        const mark = text('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
         return darkened(mark, design.lines !== 'none' && LIGHT.includes(row + FIRST_COLOUR))
       }),
     ),
-    ...(name === '' ? [] : [{ ...text('name', name, at(0, NAME.z), NAME.size * scale, NAME.length * scale), side: i }]),
+    ...(name === ''
+      ? []
+      : [
+          {
+            ...text('name', name, at(0, NAME_LINE_MM.z), NAME_LINE_MM.size * scale, NAME_LINE_MM.length * scale),
+            side: i,
+          },
+        ]),
   ]
 }
 

@@ -1,8 +1,8 @@
 /** Where everything of a board for Marble Chase lies: the game's own sizes, made larger or smaller, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { FIELD, type FieldSpot } from '../../engine/marble-chase/field.ts'
-import { CUBE, SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
+import { CUBE_SIZE_MM, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
@@ -18,23 +18,23 @@ const SLACK = 0.3
 /** A place of the field on the plan, whose origin is the field's middle. */
 export const onField = ({ scale }: Design, { x, z }: FieldSpot): Point => ({
   x: x * scale,
-  y: (z - FIELD.length / 2) * scale,
+  y: (z - FIELD_MM.length / 2) * scale,
 })
 
 export const fieldBox = ({ scale }: Design): Bounds => {
-  const [x, y] = [(FIELD.width / 2) * scale, (FIELD.length / 2) * scale]
+  const [x, y] = [(FIELD_MM.width / 2) * scale, (FIELD_MM.length / 2) * scale]
   return { west: -x, east: x, south: -y, north: y }
 }
 
 /** By what the sizes of the game's scoring boards are multiplied. */
-export const scoringScale = ({ cube }: Design): number => cube / CUBE
+export const scoringScale = ({ cube }: Design): number => cube / CUBE_SIZE_MM
 
 /** Middles of the scoring boards, left and right of the field by turns. */
 export const scoringMiddles = (design: Design): readonly Point[] => {
   const { scoringBoards, railWidth } = design
   const scale = scoringScale(design)
-  const aside = fieldBox(design).east + railWidth + GAP + (SCORING_SIZE.x / 2) * scale
-  const step = SCORING_SIZE.z * scale + BETWEEN
+  const aside = fieldBox(design).east + railWidth + GAP + (SCORING_BOARD_SIZE_MM.x / 2) * scale
+  const step = SCORING_BOARD_SIZE_MM.z * scale + BETWEEN
   return Array.from({ length: scoringBoards }, (_, i) => {
     const left = i % 2 === 0
     const count = left ? Math.ceil(scoringBoards / 2) : Math.floor(scoringBoards / 2)

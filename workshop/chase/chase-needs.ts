@@ -1,6 +1,6 @@
 /** What has to be at hand for Marble Chase beside its wood. */
 
-import { OFFERS } from '../../engine/marble-chase/rules.ts'
+import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import { type Need, need } from '../lists/need.ts'
 import type { Plan } from '../plan.ts'
@@ -44,6 +44,6 @@ export const chasePieceNeeds = ({ design }: Plan, t: Translate): readonly Need[]
   return [
     ...marblesOf(design).map((marble, i) => need(1, t(`need.marble.${sizes[i]}`), sold(marble))),
     need(1, t('need.die')),
-    ...(scoringBoards === 0 ? [] : [need(`${scoringBoards} × ${OFFERS.cubes[0]}`, t('need.cubes'), sold(cube))]),
+    ...(scoringBoards === 0 ? [] : [need(`${scoringBoards} × ${OPTION_VALUES.cubes[0]}`, t('need.cubes'), sold(cube))]),
   ]
 }

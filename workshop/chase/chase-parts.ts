@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { SCORING_SIZE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type Bounds, boxCorners, type Contour, placeContour, polygon, roundCorners } from '../geometry/contour.ts'
@@ -74,7 +74,7 @@ const railParts = (design: Design): readonly WoodPart[] => {
 /** Without names all scoring boards are alike. */
 const scoringParts = (design: Design): readonly WoodPart[] => {
   const scale = scoringScale(design)
-  const [x, y] = [(SCORING_SIZE.x / 2) * scale, (SCORING_SIZE.z / 2) * scale]
+  const [x, y] = [(SCORING_BOARD_SIZE_MM.x / 2) * scale, (SCORING_BOARD_SIZE_MM.z / 2) * scale]
   const middles = scoringMiddles(design)
   const alike = design.names.slice(0, middles.length).every((name) => name === '')
   const first = middles[0] ?? { x: 0, y: 0 }

@@ -2,10 +2,10 @@
 
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
-import { shotStart } from '../../engine/marble-chase/field.ts'
+import { flickStart } from '../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/flick.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
-import { OFFERS } from '../../engine/marble-chase/rules.ts'
+import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
@@ -45,7 +45,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
       const well = slots[slot] as Well
       return { ...own, ...well.middle, up: design.thickness + own.diameter / 2 - sunkIn(well, own.diameter) }
     }),
-    { ...waiting, ...onField(design, shotStart(NAMED_COLUMN, 'f')), up: design.thickness + waiting.diameter / 2 },
+    { ...waiting, ...onField(design, flickStart(NAMED_COLUMN, 'f')), up: design.thickness + waiting.diameter / 2 },
   ]
 }
 
@@ -53,7 +53,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
 export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   const scale = scoringScale(design)
   return scoringMiddles(design).flatMap((middle, i) =>
-    cubePlaces(TOTALS[i % TOTALS.length] as Totals, OFFERS.cubes[0]).map(({ spot, depth, turn }) => ({
+    cubePlaces(TOTALS[i % TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(({ spot, depth, turn }) => ({
       ...onScoring(design, middle, spot),
       up: design.scoringThickness - depth * scale,
       side: design.cube,

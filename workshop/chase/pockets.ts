@@ -1,14 +1,14 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS, COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
-import { SLOT, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import { columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
 import {
   type Area,
-  RESERVES,
+  CUBE_TRAY,
+  RESERVE_BOXES,
   SCORING_SLOTS,
   SLOT_WELLS,
-  TRAY,
-  WELL_DEPTH,
+  WELL_DEPTH_MM,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { boxCorners, roundCorners } from '../geometry/contour.ts'
@@ -50,9 +50,9 @@ const slotWells = (design: Design): readonly Well[] =>
       name: slotName(slot),
       part: 0,
       middle: onField(design, spot),
-      width: SLOT.length * design.scale,
+      width: SLOT_MM.length * design.scale,
       height: spot.width * design.scale,
-      depth: SLOT.depth * design.scale,
+      depth: SLOT_MM.depth * design.scale,
     }),
   )
 
@@ -71,10 +71,10 @@ const scoringWells = (design: Design, board: Point, part: number): readonly Well
   return [
     ...SLOT_WELLS.map((area, i) => {
       const colour = COLOURS[Math.floor(i / SCORING_SLOTS.length)]
-      return pocket('cube', `${colour}-${SCORING_SLOTS[i % SCORING_SLOTS.length]}`, area, WELL_DEPTH.slot)
+      return pocket('cube', `${colour}-${SCORING_SLOTS[i % SCORING_SLOTS.length]}`, area, WELL_DEPTH_MM.slot)
     }),
-    ...RESERVES.map((area, i) => pocket('reserve', `${COLOURS[i]}-reserve`, area, WELL_DEPTH.reserve)),
-    pocket('tray', 'tray', TRAY, WELL_DEPTH.tray),
+    ...RESERVE_BOXES.map((area, i) => pocket('reserve', `${COLOURS[i]}-reserve`, area, WELL_DEPTH_MM.reserve)),
+    pocket('tray', 'tray', CUBE_TRAY, WELL_DEPTH_MM.tray),
   ]
 }
 

@@ -1,8 +1,8 @@
 /** A board as a woodworker thinks of it: a flat value. Lengths in mm unless a field says hole spacings; everything else follows from it. */
 
 import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
-import { RADIUS, RAIL } from '../../engine/marble-chase/field.ts'
-import { CUBE } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
+import { CUBE_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { PIECES } from './pieces.ts'
 import { UNITS } from './units.ts'
 import { FINISHES, WOODS } from './woods.ts'
@@ -132,21 +132,21 @@ export const FIELDS = {
 
   /** Of Marble Chase: by what the sizes of the game's field are multiplied. */
   scale: number(0.75, 1.5, 1),
-  marbleSmall: length(6, 40, 2 * RADIUS.s),
-  marbleMiddle: length(6, 40, 2 * RADIUS.m),
-  marbleLarge: length(6, 40, 2 * RADIUS.l),
+  marbleSmall: length(6, 40, 2 * MARBLE_RADIUS_MM.s),
+  marbleMiddle: length(6, 40, 2 * MARBLE_RADIUS_MM.m),
+  marbleLarge: length(6, 40, 2 * MARBLE_RADIUS_MM.l),
   /** Diameter of the bit that slots and pockets are cut with; 0: their corners are square. */
   slotBit: length(0, 12.7, 3.175),
   /** A ball-nose bit leaves a round along the edges of the floor. */
   slotFloor: choice(['flat', 'ball'], 'flat'),
   /** Above the field. */
-  railHeight: length(0.5, 20, RAIL.height),
-  railWidth: length(2, 40, RAIL.width),
+  railHeight: length(0.5, 20, RAIL_MM.height),
+  railWidth: length(2, 40, RAIL_MM.width),
   railJoint: choice(['butt', 'tongue'], 'tongue'),
   scoringBoards: { kind: 'count', min: 0, max: 6, first: 2 as number },
   scoringThickness: length(3, 100, 12.7),
   /** Side of the cubes; the scoring boards grow with it. */
-  cube: length(4, 25, CUBE),
+  cube: length(4, 25, CUBE_SIZE_MM),
 
   units: choice(UNITS, 'inch'),
   paper: choice(PAPERS, 'letter'),

@@ -1,6 +1,6 @@
 /** What a board costs at a person's own prices. */
 
-import { OFFERS } from '../../engine/marble-chase/rules.ts'
+import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { marblesOf } from '../chase/chase-measures.ts'
 import { isChase } from '../design/chase-design.ts'
 import type { Unit } from '../design/units.ts'
@@ -77,7 +77,7 @@ const playedWith = (plan: Plan): readonly Bare[] => {
     ? [
         ...piece('marble', marblesOf(design).length),
         ...piece('die', 1),
-        ...piece('cube', design.scoringBoards * OFFERS.cubes[0]),
+        ...piece('cube', design.scoringBoards * OPTION_VALUES.cubes[0]),
       ]
     : [...piece(design.piece, pieceCount(plan)), ...piece('packs', packsOf(plan)?.count ?? 0)]
 }

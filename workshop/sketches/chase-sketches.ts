@@ -1,7 +1,7 @@
 /** Sketches of a board for Marble Chase: its field, slots, rails and scoring boards. */
 
 import { COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
-import { shotStart } from '../../engine/marble-chase/field.ts'
+import { flickStart } from '../../engine/marble-chase/field.ts'
 import { fieldBox, marblesOf, onField, sunkIn, tongueOf } from '../chase/chase-measures.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
@@ -122,7 +122,7 @@ const places: Draw = (desk) => {
   for (const mark of plan.marks)
     if (mark.kind === 'line' && mark.role === 'place') pen.path('saw', mark.points.map(lay), mark.closed)
   const field = fieldBox(plan.design)
-  const rows = (['b', 'f'] as const).map((row) => onField(plan.design, shotStart(1, row)).y)
+  const rows = (['b', 'f'] as const).map((row) => onField(plan.design, flickStart(1, row)).y)
   rows.forEach((y, i) => {
     const [from, to] = [lay({ x: field.east, y: field.south }), lay({ x: field.east, y })]
     const at = from.y - 3.5 - i * 5

@@ -1,4 +1,4 @@
-import { chaseRules, PLAYERS } from '../../../engine/marble-chase/rules.ts'
+import { chaseRules, PLAYER_COUNTS } from '../../../engine/marble-chase/rules.ts'
 import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
@@ -11,7 +11,7 @@ const chaseTexts = async ({ players: boards }: Design): Promise<readonly RuleSec
     import('../../marble-chase/rules/chase-rule-texts.ts'),
     loadTexts(['chaseRules']),
   ])
-  const players = PLAYERS.find((number) => number >= boards) ?? (PLAYERS.at(-1) as number)
+  const players = PLAYER_COUNTS.find((number) => number >= boards) ?? (PLAYER_COUNTS.at(-1) as number)
   const rules = chaseRules({ players })
   if (!rules.ok) throw new Error(rules.error.message)
   return chaseRuleTexts(rules.value)

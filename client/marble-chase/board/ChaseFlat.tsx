@@ -1,4 +1,4 @@
-import { RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
+import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { OUTLINE, place, VIEW } from '../../../models/flat/chase-field.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
@@ -16,7 +16,7 @@ const SUNK = 3
 const HINT = 62
 
 const Named = ({ column }: { readonly column: number }) => {
-  const { x } = shotStart(column, 'f')
+  const { x } = flickStart(column, 'f')
   return <rect x={x - 10} y={OUTLINE.top + 7} width="20" height={OUTLINE.height - 8} rx="3" className="chase-named" />
 }
 
@@ -27,9 +27,9 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
       <rect
         key={slot}
         transform={place(spot)}
-        x={-SLOT.length / 2 - 3}
+        x={-SLOT_MM.length / 2 - 3}
         y={-spot.width / 2 - 3}
-        width={SLOT.length + 6}
+        width={SLOT_MM.length + 6}
         height={spot.width + 6}
         rx="3.4"
         className="chase-highlight"
@@ -38,8 +38,8 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   })
 
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
-  const spot = shotStart(aim.column, aim.row)
-  const radius = RADIUS[aim.marble]
+  const spot = flickStart(aim.column, aim.row)
+  const radius = MARBLE_RADIUS_MM[aim.marble]
   return (
     <>
       <g transform={`${place(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`} className="chase-aim">
@@ -83,7 +83,7 @@ export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
         <>
           <Resting lying={[]} hand={hand} aim={undefined} />
           {posesIn(film.film, picture).map((pose) => (
-            <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - RADIUS[pose.marble] }} />
+            <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
           ))}
         </>
       )}

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { OUTLINE, place, railPath } from '../../../models/flat/chase-field.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { PIPS } from '../../../models/flat/pips.ts'
 import { woodRings } from '../../../models/flat/wood-lines.ts'
 import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 
-const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const Plank = ({ wood }: { readonly wood: Wood }) => (
   <>
@@ -43,7 +43,7 @@ const Plank = ({ wood }: { readonly wood: Wood }) => (
         fill="url(#chase-plank)"
       />
       <g clipPath="url(#chase-edge)" className="chase-grain">
-        <g transform={`translate(0 ${-FIELD.length / 2}) rotate(90) scale(10.5 4)`}>
+        <g transform={`translate(0 ${-FIELD_MM.length / 2}) rotate(90) scale(10.5 4)`}>
           {woodRings(20).map(({ y, d, breadth }) => (
             <path key={y} d={d} strokeWidth={breadth * 1.4} />
           ))}
@@ -56,10 +56,10 @@ const Plank = ({ wood }: { readonly wood: Wood }) => (
 /** They cast a shadow to the inside. */
 const Rails = ({ wood }: { readonly wood: Wood }) => (
   <g className={`wood-${wood}`}>
-    <path d={`M${-FIELD.width / 2} 0V${-FIELD.length}H${FIELD.width / 2}`} className="chase-rail-shadow" />
+    <path d={`M${-FIELD_MM.width / 2} 0V${-FIELD_MM.length}H${FIELD_MM.width / 2}`} className="chase-rail-shadow" />
     <path d={railPath()} className="chase-rail" />
     <path
-      d={`M${-FIELD.width / 2 - RAIL.width / 2} 0V${-FIELD.length - RAIL.width / 2}H${FIELD.width / 2 + RAIL.width / 2}V0`}
+      d={`M${-FIELD_MM.width / 2 - RAIL_MM.width / 2} 0V${-FIELD_MM.length - RAIL_MM.width / 2}H${FIELD_MM.width / 2 + RAIL_MM.width / 2}V0`}
       className="chase-rail-light"
     />
   </g>
@@ -67,7 +67,7 @@ const Rails = ({ wood }: { readonly wood: Wood }) => (
 
 /** The face of the die that names the column, inlaid between its two places. */
 const ColumnFace = ({ column }: { readonly column: number }) => {
-  const { x } = shotStart(column, 'f')
+  const { x } = flickStart(column, 'f')
   return (
     <g transform={place({ x, z: 55 })}>
       <rect x="-6.5" y="-6.5" width="13" height="13" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="chase-face" />
@@ -86,7 +86,7 @@ const ColumnFace = ({ column }: { readonly column: number }) => {
 
 const Slot = ({ slot }: { readonly slot: number }) => {
   const spot = SLOT_SPOTS[slot] as (typeof SLOT_SPOTS)[number]
-  const [long, wide] = [SLOT.length, spot.width]
+  const [long, wide] = [SLOT_MM.length, spot.width]
   return (
     <g transform={place(spot)}>
       <rect
@@ -113,8 +113,8 @@ export const FlatField = memo(({ field, border }: { readonly field: Wood; readon
     {COLUMN_NUMBERS.map((column) => (
       <g key={column}>
         <ColumnFace column={column} />
-        {ROWS.map((row) => (
-          <g key={row} transform={place(shotStart(column, row))}>
+        {START_ROWS.map((row) => (
+          <g key={row} transform={place(flickStart(column, row))}>
             <circle r="5.4" className="chase-place" />
             <circle r="2" fill={COLUMN_PAINT[column - 1]} className="chase-face" />
           </g>

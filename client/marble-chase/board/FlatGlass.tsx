@@ -1,4 +1,4 @@
-import { RADIUS } from '../../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
 import { place } from '../../../models/flat/chase-field.ts'
 import { GLASS } from '../../../models/flat/chase-glass.ts'
@@ -45,7 +45,7 @@ const threadPath = (pose: MarblePose, radius: number): string => {
 }
 
 export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: boolean }) => {
-  const radius = RADIUS[pose.marble]
+  const radius = MARBLE_RADIUS_MM[pose.marble]
   const above = Math.max(0, pose.up)
   return (
     <g transform={place(pose)} data-marble={pose.marble}>

@@ -3,8 +3,8 @@ import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
 import type { Impact } from '../../../physics/impacts.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
-import type { RollFilm } from '../../../physics/trajectory.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import type { Trajectory } from '../../../physics/trajectory.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 
 /** A scoring board. */
@@ -20,7 +20,7 @@ export interface ShownScoringBoard {
 /** `key` tells films apart. */
 export interface ShownFilm {
   readonly key: string
-  readonly film: RollFilm
+  readonly film: Trajectory
 }
 
 /** What a picture of the board shows; the scene and the flat board take the same. */
@@ -28,7 +28,7 @@ export interface ChaseBoardView {
   /** Undefined: the game's own. */
   readonly woods?: ChaseWoods | undefined
   /** At rest, while no film runs. */
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */

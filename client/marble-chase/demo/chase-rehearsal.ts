@@ -3,10 +3,10 @@
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
-import { parseChaseAction, parseShot } from '../../../engine/marble-chase/text/notation.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import { parseChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { rollDie } from '../local/dice.ts'
 import { begin, entered, type LocalMatch, newRollOff } from '../local/local-match.ts'
@@ -15,7 +15,7 @@ import type { Roller } from '../physics/roller.ts'
 /** A match at one moment. */
 export interface DemoMoment {
   readonly match: LocalMatch
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
 }
 
 /** An entry of the match. */
@@ -48,7 +48,7 @@ export const chaseDemoOpening = (setup: ChaseSetup, nth: number): DemoMoment | u
 const after = (
   before: DemoMoment,
   action: ChaseAction,
-  lying: readonly Lying[],
+  lying: readonly RestingMarble[],
   film?: ShownFilm,
 ): DemoTake | undefined => {
   const next = entered(before.match, action)
@@ -64,14 +64,14 @@ const after = (
 
 const withShot = async (
   before: DemoMoment,
-  shot: Shot,
+  shot: Flick,
   { roller, round }: Rehearsal,
 ): Promise<DemoTake | undefined> => {
   const seen = await roller.roll(shot, before.lying)
   if (!seen.ok) return undefined
-  const { outcome, film } = seen.value
+  const { outcome, trajectory: film } = seen.value
   const key = `${round} ${before.match.record.moves.length}`
-  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.lying, { key, film })
+  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.resting, { key, film })
 }
 
 const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoTake | undefined> => {
@@ -81,7 +81,7 @@ const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoT
   if (!choice.ok) return undefined
   const { move } = choice.value
   if (game.phase === 'shoot') {
-    const shot = parseShot(move)
+    const shot = parseFlick(move)
     return shot.ok ? withShot(before, shot.value, rehearsal) : undefined
   }
   const score = parseChaseAction(game.rules, move)

@@ -1,9 +1,9 @@
 /** The lesson of Marble Chase: positions with one thing to do each, by hand on the board or on the scoring boards. */
 
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
-import { type Colour, FULL, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { type Colour, FULL_POINTS, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { columnOf, type Marble, type Row, type Shot, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { columnOf, type Flick, type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 
 /** In the order in which they are learnt. */
@@ -36,9 +36,9 @@ export interface ShotStep extends StepBase {
   /** The turn goes on until every marble has been shot; else one shot is tried until it does. */
   readonly whole: boolean
   /** What the shot that lies in this slot is not; undefined where it is what was asked. */
-  readonly lacks: (shot: Shot, slot: number) => MissedWish | undefined
+  readonly lacks: (shot: Flick, slot: number) => MissedWish | undefined
   /** A shot that does it, with a marble that is to be shot. */
-  readonly solution: (game: ChaseGame) => Shot
+  readonly solution: (game: ChaseGame) => Flick
 }
 
 /** Marbles that lie in slots are scored. */
@@ -166,7 +166,7 @@ const SCORES: readonly ScoreStep[] = [
   {
     kind: 'score',
     topic: 'targets',
-    game: scoring(WHITE, { own: { yellow: 17, red: FULL, blue: 3 }, others: { blue: 6 } }, { m: [WHITE, 5] }),
+    game: scoring(WHITE, { own: { yellow: 17, red: FULL_POINTS, blue: 3 }, others: { blue: 6 } }, { m: [WHITE, 5] }),
     shows: (events) => events.some(({ type }) => type === 'scored'),
     solution: [use(WHITE, 5, { as: 'own', colour: 'green', points: 5 })],
   },
@@ -175,10 +175,10 @@ const SCORES: readonly ScoreStep[] = [
     topic: 'whole',
     game: scoring(
       YELLOW,
-      { own: { yellow: 18, red: 13, blue: FULL, green: 12 }, others: { blue: 6 } },
+      { own: { yellow: 18, red: 13, blue: FULL_POINTS, green: 12 }, others: { blue: 6 } },
       { s: [YELLOW, 3], m: [WHITE, 2] },
     ),
-    shows: becomes('yellow', FULL),
+    shows: becomes('yellow', FULL_POINTS),
     solution: [use(WHITE, 2, { as: 'own', colour: 'yellow', points: 2 }), use(YELLOW, 3, { as: 'none' })],
   },
   {
@@ -186,7 +186,7 @@ const SCORES: readonly ScoreStep[] = [
     topic: 'black',
     game: scoring(
       BLACK,
-      { own: { yellow: 15, red: 10 }, others: { yellow: FULL, red: 12, blue: 7 } },
+      { own: { yellow: 15, red: 10 }, others: { yellow: FULL_POINTS, red: 12, blue: 7 } },
       { m: [BLACK, 4] },
     ),
     shows: (events) => events.some((event) => event.type === 'blacked' && event.colour === 'red'),

@@ -1,6 +1,6 @@
-import { FIELD, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import type { Landing, Shot } from '../../../engine/marble-chase/flick.ts'
-import type { RollFilm } from '../../../physics/trajectory.ts'
+import { FIELD_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
+import type { Trajectory } from '../../../physics/trajectory.ts'
 import { type MarblePose, picturesOf, posesIn } from '../board/film-frame.ts'
 import type { MissedWish, ShotStep } from './chase-steps.ts'
 
@@ -19,15 +19,15 @@ const onField = ({ z }: MarblePose): Miss => {
 }
 
 const outside = ({ x, z }: MarblePose): Miss => {
-  if (z >= FIELD.length) return 'over'
-  return Math.abs(x) > FIELD.width / 2 ? 'aside' : 'back'
+  if (z >= FIELD_MM.length) return 'over'
+  return Math.abs(x) > FIELD_MM.width / 2 ? 'aside' : 'back'
 }
 
 /** Where the shot marble is in the last picture. */
-const endOf = (film: RollFilm): MarblePose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
+const endOf = (film: Trajectory): MarblePose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
 
 /** Why a shot is not what the step asks for; undefined where it is. */
-export const missOf = ({ lacks }: ShotStep, shot: Shot, to: Landing, film: RollFilm): Miss | undefined => {
+export const missOf = ({ lacks }: ShotStep, shot: Flick, to: Landing, film: Trajectory): Miss | undefined => {
   if (typeof to === 'number') return lacks(shot, to)
   const end = endOf(film)
   if (end === undefined) return 'between'

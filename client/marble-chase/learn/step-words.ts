@@ -1,4 +1,4 @@
-import { type Landing, type Shot, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { type Flick, type Landing, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { LessonWords } from '../../pages/learn/lesson-words.ts'
 import { columnName, slotName } from '../words/names.ts'
@@ -9,7 +9,7 @@ const t = i18n.getFixedT(null, 'chaseLearn')
 
 /** A shot that was tried. */
 export interface TriedShot {
-  readonly shot: Shot
+  readonly shot: Flick
   readonly to: Landing
 }
 

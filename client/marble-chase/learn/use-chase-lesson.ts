@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
-import { type ChaseGame, worthOfShot } from '../../../engine/marble-chase/game.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, flickPoints } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { LessonCourse, Progress } from '../../pages/learn/lesson-course.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { lyingInSlots } from '../local/lying-again.ts'
@@ -29,7 +29,7 @@ const OPEN: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 /** A step as it stands. What came of a shot is told when its film was seen. */
 interface Stand {
   readonly game: ChaseGame
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
   readonly film: ShownFilm | undefined
   readonly verdict: Verdict
@@ -49,7 +49,7 @@ const standAt = ({ game }: ChaseStep, verdict = OPEN): Stand => ({
   coming: undefined,
 })
 
-const verdictOf = (step: ShotStep, shot: Shot, { outcome, film }: SeenRoll, after: ChaseGame): Verdict => {
+const verdictOf = (step: ShotStep, shot: Flick, { outcome, trajectory: film }: SeenRoll, after: ChaseGame): Verdict => {
   const { to } = outcome.roll
   const miss = missOf(step, shot, to, film)
   const tried = { shot, to }
@@ -64,11 +64,11 @@ const played = (stand: Stand, action: ChaseAction): Stand | undefined => {
   return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
 }
 
-const withShot = (stand: Stand, step: ShotStep, shot: Shot, seen: SeenRoll, key: string): Stand => {
-  const { roll, lying } = seen.outcome
+const withShot = (stand: Stand, step: ShotStep, shot: Flick, seen: SeenRoll, key: string): Stand => {
+  const { roll, resting: lying } = seen.outcome
   const after = played(stand, { kind: 'shot', shot, roll })
   if (after === undefined) return stand
-  return { ...after, lying, film: { key, film: seen.film }, coming: verdictOf(step, shot, seen, after.game) }
+  return { ...after, lying, film: { key, film: seen.trajectory }, coming: verdictOf(step, shot, seen, after.game) }
 }
 
 const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction[]): Stand => {
@@ -86,7 +86,7 @@ export interface ChaseLesson extends LessonCourse, Pick<Stand, 'game' | 'lying' 
   readonly worth: number
   /** Nothing can be tried just now. */
   readonly waits: boolean
-  readonly shoot: (shot: Shot) => void
+  readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   /** The film has been seen to its end. */
   readonly onSeen: () => void
@@ -96,7 +96,7 @@ const stepAt = (at: number): ChaseStep => CHASE_STEPS[Math.min(Math.max(at, 0), 
 
 const worthIn = ({ game, verdict }: Stand): number => {
   const marble = game.marbles.find((one) => one.marble === verdict.tried?.shot.marble)
-  return marble === undefined ? 0 : worthOfShot(marble)
+  return marble === undefined ? 0 : flickPoints(marble)
 }
 
 /** A try that was not what was asked is taken back after a while, unless the turn goes on. */
@@ -129,7 +129,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLesson => {
     setAt(next)
     setStand(standAt(stepAt(next)))
   }
-  const shoot = async (shot: Shot): Promise<void> => {
+  const shoot = async (shot: Flick): Promise<void> => {
     if (step.kind !== 'shot' || roller === undefined || moves) return
     const from = wrong ? standAt(step, stand.verdict) : stand
     setBusy(true)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { MARBLES, type Shot } from '../../../engine/marble-chase/flick.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import { type Flick, MARBLES } from '../../../engine/marble-chase/flick.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
@@ -12,7 +12,7 @@ import { triedText } from '../words/tried.ts'
 import { type Tried, usePractice } from './use-practice.ts'
 import type { Rolling } from './use-roller.ts'
 
-const NOTHING: readonly Lying[] = []
+const NOTHING: readonly RestingMarble[] = []
 
 const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   const { t } = useTranslation('chase')
@@ -54,7 +54,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
     active,
     standing: running === undefined,
     turn: 'practice',
-    shoot: (shot: Shot) => shoot(shot),
+    shoot: (shot: Flick) => shoot(shot),
   }
   const aim = useAim(aimProps)
   useAimKeys(aim, aimProps)

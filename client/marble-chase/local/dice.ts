@@ -1,4 +1,4 @@
-import { COLUMNS } from '../../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT } from '../../../engine/marble-chase/flick.ts'
 
 /** Bytes below it are spread evenly over the faces. */
 const EVEN = 252
@@ -8,5 +8,5 @@ export const rollDie = (bytes = (list: Uint8Array<ArrayBuffer>) => crypto.getRan
   const list = new Uint8Array(1)
   do bytes(list)
   while ((list[0] ?? 0) >= EVEN)
-  return ((list[0] ?? 0) % COLUMNS) + 1
+  return ((list[0] ?? 0) % COLUMN_COUNT) + 1
 }

@@ -1,6 +1,6 @@
 /** A match of people who pass one device round, and bots. The browser keeps who plays and its record; all else follows from those. */
 
-import type { ChaseAction, ShotAction } from '../../../engine/marble-chase/action.ts'
+import type { ChaseAction, FlickAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
@@ -38,7 +38,7 @@ export interface LocalMatch extends KeptMatch {
   /** All so far, in order. */
   readonly events: readonly ChaseEvent[]
   /** Of the turn. */
-  readonly shots: readonly ShotAction[]
+  readonly shots: readonly FlickAction[]
 }
 
 export const newRollOff = (setup: ChaseSetup, sitters: readonly Sitter[], woods?: ChaseWoods): RollOff => ({
@@ -62,10 +62,10 @@ export const begin = (off: RollOff, first: number): Result<LocalMatch> => {
 }
 
 const shotsAfter = (
-  shots: readonly ShotAction[],
+  shots: readonly FlickAction[],
   action: ChaseAction,
   { events }: ChaseOutcome,
-): readonly ShotAction[] => {
+): readonly FlickAction[] => {
   if (events.some(({ type }) => type === 'turn')) return []
   return action.kind === 'shot' ? [...shots, action] : shots
 }
@@ -93,7 +93,7 @@ export const reopened = (kept: KeptMatch): Result<LocalMatch> => {
   const fresh = newChase(begins)
   if (!fresh.ok) return fresh
   const events = [...begun(fresh.value)]
-  let shots: readonly ShotAction[] = []
+  let shots: readonly FlickAction[] = []
   const played = replayChase({ ...begins, moves }, (_, action, outcome) => {
     events.push(...outcome.events)
     shots = shotsAfter(shots, action, outcome)

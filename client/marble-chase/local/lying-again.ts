@@ -1,15 +1,15 @@
-import type { ShotAction } from '../../../engine/marble-chase/action.ts'
+import type { FlickAction } from '../../../engine/marble-chase/action.ts'
 import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/game.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { Roller } from '../physics/roller.ts'
 
 /** Marbles in slots lie where the record says; of those on the field it keeps no place. */
-export const lyingInSlots = (game: ChaseGame): readonly Lying[] => slottedMarbles(game)
+export const lyingInSlots = (game: ChaseGame): readonly RestingMarble[] => slottedMarbles(game)
 
 const hasOnField = ({ marbles }: ChaseGame): boolean => marbles.some(({ at }) => at === 'on')
 
 /** Another version of the physics may roll them elsewhere: the record counts. */
-const agrees = (lying: readonly Lying[], game: ChaseGame): boolean =>
+const agrees = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
   game.marbles.every(({ marble, at }) => {
     const found = lying.find((one) => one.marble === marble)
     if (typeof at !== 'number') return at !== 'on' || (found !== undefined && !('slot' in found))
@@ -20,14 +20,14 @@ const agrees = (lying: readonly Lying[], game: ChaseGame): boolean =>
 export const lyingAgain = async (
   roller: Pick<Roller, 'roll'>,
   game: ChaseGame,
-  shots: readonly ShotAction[],
-): Promise<readonly Lying[]> => {
+  shots: readonly FlickAction[],
+): Promise<readonly RestingMarble[]> => {
   if (!hasOnField(game)) return lyingInSlots(game)
-  let lying: readonly Lying[] = []
+  let lying: readonly RestingMarble[] = []
   for (const { shot } of shots) {
     const seen = await roller.roll(shot, lying)
     if (!seen.ok) return lyingInSlots(game)
-    lying = seen.value.outcome.lying
+    lying = seen.value.outcome.resting
   }
   return agrees(lying, game) ? lying : lyingInSlots(game)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../table/state/notices.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -15,12 +15,12 @@ import { lyingAgain, lyingInSlots } from './lying-again.ts'
 
 interface Course {
   readonly match: LocalMatch
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   readonly film: ShownFilm | undefined
 }
 
 /** Marbles are taken up when their turn is over. */
-const lyingAfter = ({ shots }: LocalMatch, lying: readonly Lying[]): readonly Lying[] =>
+const lyingAfter = ({ shots }: LocalMatch, lying: readonly RestingMarble[]): readonly RestingMarble[] =>
   shots.length === 0 ? [] : lying
 
 /** The course after actions; undefined for one that is not legal, which the player is told. */
@@ -38,7 +38,11 @@ const after = (match: LocalMatch, actions: readonly ChaseAction[]): LocalMatch |
 }
 
 /** Marbles on the field lie again after a reload as they lay before. */
-const useLyingAgain = (roller: Roller | undefined, { match }: Course, set: (lying: readonly Lying[]) => void): void => {
+const useLyingAgain = (
+  roller: Roller | undefined,
+  { match }: Course,
+  set: (lying: readonly RestingMarble[]) => void,
+): void => {
   const begun = useRef(match)
   useEffect(() => {
     if (roller === undefined) return undefined
@@ -61,26 +65,30 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
   const [course, setCourse] = useState<Course>({ match: opened, lying: lyingInSlots(opened.game), film: undefined })
   const [busy, setBusy] = useState(false)
   const { match, lying } = course
-  const setLying = useRef((found: readonly Lying[]) => {
+  const setLying = useRef((found: readonly RestingMarble[]) => {
     setCourse((now) => (now.match === opened ? { ...now, lying: found } : now))
   })
   useLyingAgain(roller, course, setLying.current)
-  const enter = (actions: readonly ChaseAction[], rolled: readonly Lying[], film: ShownFilm | undefined): void => {
+  const enter = (
+    actions: readonly ChaseAction[],
+    rolled: readonly RestingMarble[],
+    film: ShownFilm | undefined,
+  ): void => {
     const next = after(match, actions)
     if (next === undefined) return
     keepMatch(next)
     setCourse({ match: next, lying: lyingAfter(next, rolled), film })
   }
-  const shoot = async (shot: Shot): Promise<void> => {
+  const shoot = async (shot: Flick): Promise<void> => {
     if (roller === undefined || busy) return
     setBusy(true)
     const seen = await roller.roll(shot, lying).catch(() => undefined)
     setBusy(false)
     if (seen === undefined) return
     if (!seen.ok) return showNotice(faultText(seen.error))
-    const { outcome, film } = seen.value
+    const { outcome, trajectory: film } = seen.value
     const key = String(match.record.moves.length)
-    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.lying, { key, film })
+    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.resting, { key, film })
   }
   const moves: Moves = {
     busy: busy || roller === undefined,

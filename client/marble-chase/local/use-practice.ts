@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Landing, Shot } from '../../../engine/marble-chase/flick.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 
 /** A shot of practice and its end. */
 export interface Tried {
   readonly number: number
-  readonly shot: Shot
+  readonly shot: Flick
   readonly to: Landing
 }
 
 interface Course {
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   /** Latest first. */
   readonly tries: readonly Tried[]
   readonly film: ShownFilm | undefined
@@ -25,22 +25,22 @@ const MOST_TRIES = 30
 export const usePractice = (roller: Roller | undefined) => {
   const [course, setCourse] = useState<Course>({ lying: [], tries: [], film: undefined })
   const [busy, setBusy] = useState(false)
-  const shoot = async (shot: Shot): Promise<void> => {
+  const shoot = async (shot: Flick): Promise<void> => {
     if (roller === undefined || busy) return
     setBusy(true)
     const others = course.lying.filter(({ marble }) => marble !== shot.marble)
     const seen = await roller.roll(shot, others).catch(() => undefined)
     setBusy(false)
     if (!seen?.ok) return
-    const { outcome, film } = seen.value
+    const { outcome, trajectory: film } = seen.value
     const number = (course.tries[0]?.number ?? 0) + 1
     const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MOST_TRIES)
-    setCourse({ lying: outcome.lying, tries, film: { key: String(number), film } })
+    setCourse({ lying: outcome.resting, tries, film: { key: String(number), film } })
   }
   return {
     ...course,
     busy: busy || roller === undefined,
-    shoot: (shot: Shot) => void shoot(shot),
+    shoot: (shot: Flick) => void shoot(shot),
     clear: () => setCourse({ ...course, lying: [] }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Roll } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { entered, type LocalMatch } from '../local/local-match.ts'
 import { lyingAgain, lyingInSlots } from '../local/lying-again.ts'
@@ -9,7 +9,7 @@ import type { Roller } from '../physics/roller.ts'
 /** A match as far as it is shown, and how it came there. */
 export interface ChaseCourse {
   readonly match: LocalMatch
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   /** Of the latest shot. */
   readonly film: ShownFilm | undefined
 }
@@ -34,7 +34,7 @@ export const steppedCourse = async (
   const action = parseChaseAction(match.game.rules, text)
   const next = action.ok ? entered(match, action.value) : action
   if (!action.ok || !next.ok) return undefined
-  const after = (rest: readonly Lying[], shown: ShownFilm | undefined): ChaseCourse => ({
+  const after = (rest: readonly RestingMarble[], shown: ShownFilm | undefined): ChaseCourse => ({
     match: next.value,
     lying: next.value.shots.length === 0 ? [] : rest,
     film: shown,
@@ -45,7 +45,7 @@ export const steppedCourse = async (
     return after(lyingInSlots(next.value.game), undefined)
   }
   const key = String(next.value.record.moves.length)
-  return after(seen.value.outcome.lying, { key, film: seen.value.film })
+  return after(seen.value.outcome.resting, { key, film: seen.value.trajectory })
 }
 
 /** Whether what is told now goes on from a match as it was known. */

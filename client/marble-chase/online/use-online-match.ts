@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
-import { makeChaseAction, makeShot } from '../../../engine/marble-chase/text/notation.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
+import { makeChaseAction, makeFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { act } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { untilTable, useTable } from '../../table/state/table.ts'
@@ -51,7 +51,7 @@ export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
   }
   const moves: Moves = {
     busy: busy || match?.match.record.moves.length !== course?.match.record.moves.length,
-    shoot: (shot: Shot) => void doing([makeShot(shot)]),
+    shoot: (shot: Flick) => void doing([makeFlick(shot)]),
     score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeChaseAction)),
   }
   return { told: match, course, followed, follower, moves, onSeen }

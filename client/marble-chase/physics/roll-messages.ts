@@ -1,18 +1,18 @@
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
-import type { ShotOutcome } from '../../../physics/chase-board.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
-import type { RollFilm } from '../../../physics/trajectory.ts'
+import type { FlickOutcome } from '../../../physics/chase-board.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import type { Trajectory } from '../../../physics/trajectory.ts'
 
 export interface RollOrder {
   readonly id: number
-  readonly shot: Shot
-  readonly lying: readonly Lying[]
+  readonly shot: Flick
+  readonly lying: readonly RestingMarble[]
 }
 
 export interface SeenRoll {
-  readonly outcome: ShotOutcome
-  readonly film: RollFilm
+  readonly outcome: FlickOutcome
+  readonly trajectory: Trajectory
 }
 
 /** What the worker tells. `share` of the library that has come, 0 to 1; `failed`: it can't be had. */

@@ -2,7 +2,7 @@
 
 import wasm from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { filmShot } from '../../../physics/trajectory.ts'
+import { recordTrajectory } from '../../../physics/trajectory.ts'
 import { fetchAhead } from './loading.ts'
 import type { RollMessage, RollOrder } from './roll-messages.ts'
 
@@ -14,8 +14,8 @@ const load = async (): Promise<ChaseBoard> => {
 }
 
 const answer = (board: ChaseBoard, { id, shot, lying }: RollOrder): void => {
-  const seen = filmShot(board, shot, lying)
-  tell({ kind: 'rolled', id, seen }, seen.ok ? [seen.value.film.poses.buffer] : [])
+  const seen = recordTrajectory(board, shot, lying)
+  tell({ kind: 'rolled', id, seen }, seen.ok ? [seen.value.trajectory.poses.buffer] : [])
 }
 
 const board = load()

@@ -1,6 +1,6 @@
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { RollMessage, RollOrder, SeenRoll } from './roll-messages.ts'
 
 const OVER = 'roller-over'
@@ -36,7 +36,7 @@ export class Roller {
     this.worker.addEventListener('error', () => this.fail())
   }
 
-  roll(shot: Shot, lying: readonly Lying[]): Promise<Result<SeenRoll>> {
+  roll(shot: Flick, lying: readonly RestingMarble[]): Promise<Result<SeenRoll>> {
     if (this.isOver) return Promise.reject(new Error(OVER))
     this.asked += 1
     const id = this.asked

@@ -1,5 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { COLUMNS, MARBLES, type Marble, MOST_DIRECTION, MOST_FORCE, ROWS } from '../../../engine/marble-chase/flick.ts'
+import {
+  COLUMN_COUNT,
+  MARBLES,
+  MAX_DIRECTION_MRAD,
+  MAX_FORCE,
+  type Marble,
+  START_ROWS,
+} from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -54,7 +61,7 @@ const ColumnChoice = ({ aim: { aiming, setAiming }, named }: Props) => {
     <fieldset className="aim-field">
       <legend>{t('chase.choose.column')}</legend>
       <div className="aim-options columns">
-        {Array.from({ length: COLUMNS }, (_, i) => i + 1).map((column) => (
+        {Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1).map((column) => (
           <label
             key={column}
             className={column === aiming.column ? 'choice column on' : 'choice column'}
@@ -85,7 +92,7 @@ const RowChoice = ({ aim: { aiming, setAiming } }: Props) => {
     <fieldset className="aim-field">
       <legend>{t('chase.choose.row')}</legend>
       <div className="aim-options">
-        {ROWS.map((row) => (
+        {START_ROWS.map((row) => (
           <label key={row} className={row === aiming.row ? 'choice on' : 'choice'}>
             <input
               type="radio"
@@ -148,11 +155,11 @@ const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
       <NumberField
         label={t('chase.numbers.direction')}
         value={aiming.direction}
-        least={-MOST_DIRECTION}
-        most={MOST_DIRECTION}
+        least={-MAX_DIRECTION_MRAD}
+        most={MAX_DIRECTION_MRAD}
         onChange={(direction) => setAiming(withDirection(aiming, direction))}
       />
-      <NumberField label={t('chase.numbers.force')} value={force} least={0} most={MOST_FORCE} onChange={setForce} />
+      <NumberField label={t('chase.numbers.force')} value={force} least={0} most={MAX_FORCE} onChange={setForce} />
       <button type="submit" className="button">
         {t('chase.numbers.shoot')}
       </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
@@ -40,7 +40,7 @@ export interface ChasePlayProps extends Shown, Pick<ChaseBoardView, 'woods'> {
   readonly film: ShownFilm | undefined
   /** What was decided is on its way. */
   readonly busy: boolean
-  readonly shoot: (shot: Shot) => void
+  readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   /** How the player on turn aims, at another device. */
   readonly seen?: Aim | undefined

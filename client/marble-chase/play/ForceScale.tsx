@@ -1,4 +1,4 @@
-import { MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const TICKS = Array.from({ length: 11 }, (_, i) => i * 10)
@@ -6,7 +6,7 @@ const TICKS = Array.from({ length: 11 }, (_, i) => i * 10)
 /** How hard the marble would be shot, in hundredths of the greatest force. */
 export const ForceScale = ({ force }: { readonly force: number | undefined }) => {
   const { t } = useTranslation('chase')
-  const share = ((force ?? 0) / MOST_FORCE) * 100
+  const share = ((force ?? 0) / MAX_FORCE) * 100
   return (
     <div className={force === undefined ? 'force-scale' : 'force-scale on'} aria-hidden="true">
       <span className="force-number">{force === undefined ? t('chase.force') : Math.round(share)}</span>

@@ -1,15 +1,15 @@
 /** What the player has chosen for the next shot, and what a pointer on the board makes of it. */
 
-import { type FieldSpot, RADIUS, shotStart } from '../../../engine/marble-chase/field.ts'
+import { type FieldSpot, flickStart, MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
 import {
-  COLUMNS,
+  COLUMN_COUNT,
+  type Flick,
   MARBLES,
+  MAX_DIRECTION_MRAD,
+  MAX_FORCE,
   type Marble,
-  MOST_DIRECTION,
-  MOST_FORCE,
-  ROWS,
   type Row,
-  type Shot,
+  START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/hand-row.ts'
@@ -34,7 +34,7 @@ export interface Aiming {
 /** What a turn begins with: straight ahead from the named column. */
 export const freshAiming = (hand: readonly Marble[], named: number | undefined): Aiming => ({
   marble: hand[0] ?? 's',
-  column: named ?? Math.ceil(COLUMNS / 2),
+  column: named ?? Math.ceil(COLUMN_COUNT / 2),
   row: 'f',
   direction: 0,
   pull: undefined,
@@ -44,12 +44,12 @@ const within = (value: number, least: number, most: number): number => Math.min(
 
 export const withColumn = (aiming: Aiming, column: number): Aiming => ({
   ...aiming,
-  column: within(column, 1, COLUMNS),
+  column: within(column, 1, COLUMN_COUNT),
 })
 
 export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
   ...aiming,
-  direction: within(Math.round(direction), -MOST_DIRECTION, MOST_DIRECTION) + 0,
+  direction: within(Math.round(direction), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) + 0,
 })
 
 /** The marble that is aimed; another one if that has been shot. */
@@ -60,12 +60,12 @@ export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
 export const pulled = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
 /** How it is shot with this force. */
-export const shotWith = (aiming: Aiming, force: number): Shot => ({
+export const shotWith = (aiming: Aiming, force: number): Flick => ({
   marble: aiming.marble,
   column: aiming.column,
   row: aiming.row,
   direction: aiming.direction,
-  force: within(Math.round(force), 0, MOST_FORCE) + 0,
+  force: within(Math.round(force), 0, MAX_FORCE) + 0,
 })
 
 /** Fingers are broad: so near, mm, a press means a marble or a place. */
@@ -74,14 +74,14 @@ const NEAR = 5
 const distance = (a: FieldSpot, b: FieldSpot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 
 const marbleAt = (hand: readonly Marble[], spot: FieldSpot): Marble | undefined =>
-  MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= RADIUS[marble] + NEAR)
+  MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= MARBLE_RADIUS_MM[marble] + NEAR)
 
-const PLACES = ROWS.flatMap((row) => Array.from({ length: COLUMNS }, (_, i) => ({ column: i + 1, row })))
+const PLACES = START_ROWS.flatMap((row) => Array.from({ length: COLUMN_COUNT }, (_, i) => ({ column: i + 1, row })))
 
 /** The place to shoot from that is meant, if any. */
 const placeAt = (spot: FieldSpot): (typeof PLACES)[number] | undefined =>
-  PLACES.map((place) => ({ place, far: distance(shotStart(place.column, place.row), spot) }))
-    .filter(({ far }) => far <= RADIUS.l + NEAR)
+  PLACES.map((place) => ({ place, far: distance(flickStart(place.column, place.row), spot) }))
+    .filter(({ far }) => far <= MARBLE_RADIUS_MM.l + NEAR)
     .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
@@ -100,7 +100,7 @@ const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot, reach
 export interface Pointed {
   readonly aiming: Aiming
   /** Let go. */
-  readonly shot?: Shot
+  readonly shot?: Flick
 }
 
 const letGo = (aiming: Aiming): Pointed => {

@@ -4,7 +4,7 @@
  */
 
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
-import { MOST_DIRECTION, MOST_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { MAX_DIRECTION_MRAD, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
@@ -38,7 +38,7 @@ export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL):
   const length = lengthOf(way)
   if (!(length >= SHORTEST_PULL) || !(way.z < 0)) return undefined
   return {
-    direction: whole(clamped(Math.atan2(-way.x, -way.z) * 1000, -MOST_DIRECTION, MOST_DIRECTION)),
-    force: whole(clamped(length / longest, 0, 1) * MOST_FORCE),
+    direction: whole(clamped(Math.atan2(-way.x, -way.z) * 1000, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD)),
+    force: whole(clamped(length / longest, 0, 1) * MAX_FORCE),
   }
 }

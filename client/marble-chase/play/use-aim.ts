@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Marble, Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick, Marble } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
 import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'
@@ -13,7 +13,7 @@ export interface AimProps {
   readonly standing: boolean
   /** Tells turns apart: each begins with a choice of its own. */
   readonly turn: string
-  readonly shoot: (shot: Shot) => void
+  readonly shoot: (shot: Flick) => void
 }
 
 export interface AimingState {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 
 /** What a screen shows of a match at one moment. */
 export interface Shown {
   readonly game: ChaseGame
-  readonly lying: readonly Lying[]
+  readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
 }
 

@@ -1,22 +1,22 @@
-import { FIELD, RAIL, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { place, railPath } from '../../../models/flat/chase-field.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 /** Columns whose paint is too light for light pips. */
 const LIGHT = [2, 3]
 /** Room for words beside the rails, mm. */
 const BESIDE = 62
-const [HALF, FAR] = [FIELD.width / 2 + RAIL.width, FIELD.length + RAIL.width]
+const [HALF, FAR] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
 const BOX = [-HALF - 4, -FAR - 4, 2 * HALF + BESIDE, FAR + 8]
 /** Slots of the last column stand for all of their row. */
-const LAST = SLOT_SPOTS.slice(-SLOT.widths.length)
+const LAST = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
 
 const Face = ({ column }: { readonly column: number }) => (
-  <g transform={place({ ...shotStart(column, 'f'), z: 55 })}>
+  <g transform={place({ ...flickStart(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
     {PIPS[column]?.map(([x, y]) => (
       <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT.includes(column) ? '#000' : '#fff'} />
@@ -28,15 +28,21 @@ const Slots = () =>
   SLOT_SPOTS.map((spot, slot) => (
     <g key={`${spot.x},${spot.z}`} transform={place(spot)}>
       <rect
-        x={-SLOT.length / 2 - 1.5}
+        x={-SLOT_MM.length / 2 - 1.5}
         y={-spot.width / 2 - 1.5}
-        width={SLOT.length + 3}
+        width={SLOT_MM.length + 3}
         height={spot.width + 3}
         rx="1.6"
         fill={COLUMN_PAINT[columnOf(slot) - 1]}
         className="draw-line"
       />
-      <rect x={-SLOT.length / 2} y={-spot.width / 2} width={SLOT.length} height={spot.width} className="draw-slot" />
+      <rect
+        x={-SLOT_MM.length / 2}
+        y={-spot.width / 2}
+        width={SLOT_MM.length}
+        height={spot.width}
+        className="draw-slot"
+      />
       <text y="3.4" className="draw-value">
         {worthOf(slot)}
       </text>
@@ -54,10 +60,10 @@ export const FieldDrawing = () => {
       {NUMBERS.map((column) => (
         <g key={column}>
           <Face column={column} />
-          {ROWS.map((row) => (
+          {START_ROWS.map((row) => (
             <circle
               key={row}
-              transform={place(shotStart(column, row))}
+              transform={place(flickStart(column, row))}
               r="5.4"
               fill={COLUMN_PAINT[column - 1]}
               className="draw-line"
@@ -71,8 +77,8 @@ export const FieldDrawing = () => {
           {i === 0 || i === LAST.length - 1 ? t('chaseRules.drawing.points', { count: i + 1 }) : i + 1}
         </text>
       ))}
-      {ROWS.map((row) => (
-        <text key={row} x={right} y={-shotStart(1, row).z + 4} className="draw-word">
+      {START_ROWS.map((row) => (
+        <text key={row} x={right} y={-flickStart(1, row).z + 4} className="draw-word">
           {t(row === 'f' ? 'chaseRules.drawing.front' : 'chaseRules.drawing.back')}
         </text>
       ))}

@@ -1,9 +1,9 @@
-import { COLUMNS, ROWS, type Row } from '../../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT, type Row, START_ROWS } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 
-const NUMBERS = Array.from({ length: COLUMNS }, (_, i) => i + 1)
+const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 /** What the die of the example shows. */
 const NAMED = 4
 const PITCH = 30
@@ -31,7 +31,7 @@ export const WorthDrawing = () => {
         aria-label={t('chaseRules.drawing.worth')}
       >
         {NUMBERS.flatMap((column) =>
-          ROWS.map((row) => (
+          START_ROWS.map((row) => (
             <g key={`${column}${row}`} transform={`translate(${(column - 1) * PITCH} ${ROW_Y[row]})`}>
               {column === NAMED && <rect x="-14.5" y="-14.5" width="29" height="29" rx="4" className="draw-named" />}
               <circle r="12" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
@@ -41,8 +41,8 @@ export const WorthDrawing = () => {
             </g>
           )),
         )}
-        {ROWS.map((row) => (
-          <text key={row} x={COLUMNS * PITCH - 8} y={ROW_Y[row] + 5} className="draw-word">
+        {START_ROWS.map((row) => (
+          <text key={row} x={COLUMN_COUNT * PITCH - 8} y={ROW_Y[row] + 5} className="draw-word">
             {t(row === 'f' ? 'chaseRules.drawing.front' : 'chaseRules.drawing.back')}
           </text>
         ))}

@@ -1,5 +1,5 @@
-import { CUBES_AFTER_A_WIN } from '../../../engine/marble-chase/cubes.ts'
-import { type ChaseRules, OFFERS } from '../../../engine/marble-chase/rules.ts'
+import { CUBES_AFTER_WIN } from '../../../engine/marble-chase/cubes.ts'
+import { type ChaseRules, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chaseRules')
@@ -58,7 +58,9 @@ const cubes = (rules: ChaseRules): readonly NumberedRule[] => [
   [13, t('chaseRules.cubes.shown')],
   [13, t(isTeams(rules) ? 'chaseRules.cubes.ownedTeam' : 'chaseRules.cubes.owned', { cubes: rules.cubes })],
   [15, t('chaseRules.cubes.suffice')],
-  ...(rules.cubes === OFFERS.cubes[0] ? [] : [[20, t('chaseRules.cubes.house', { cubes: rules.cubes })] as const]),
+  ...(rules.cubes === OPTION_VALUES.cubes[0]
+    ? []
+    : [[20, t('chaseRules.cubes.house', { cubes: rules.cubes })] as const]),
 ]
 
 const black = (rules: ChaseRules): readonly NumberedRule[] => [
@@ -71,7 +73,7 @@ const match = ({ bestOf }: ChaseRules): readonly NumberedRule[] =>
   bestOf === 1
     ? [[19, t('chaseRules.match.one')]]
     : [
-        [19, t('chaseRules.match.three', { cubes: CUBES_AFTER_A_WIN })],
+        [19, t('chaseRules.match.three', { cubes: CUBES_AFTER_WIN })],
         [19, t('chaseRules.match.next')],
       ]
 

@@ -1,4 +1,4 @@
-import { type Colour, FULL } from '../../../engine/marble-chase/colours.ts'
+import { type Colour, FULL_POINTS } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { chaseColourName } from '../words/names.ts'
@@ -14,7 +14,7 @@ const Cubes = ({ total }: { readonly total: number }) => {
     <span className="board-track">
       <span className="board-box" />
       {SLOTS.map((value) => (
-        <span key={value} className="board-slot" data-full={value === FULL}>
+        <span key={value} className="board-slot" data-full={value === FULL_POINTS}>
           {value}
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COLOURS, type Colour, FULL, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { COLOURS, type Colour, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
@@ -26,7 +26,9 @@ interface Props {
 const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): number => {
   const use = target?.action.use
   if (use === undefined || use.as === 'none') return totals[colour]
-  return use.as === 'own' ? Math.min(FULL, totals[colour] + use.points) : Math.max(0, totals[colour] - use.points)
+  return use.as === 'own'
+    ? Math.min(FULL_POINTS, totals[colour] + use.points)
+    : Math.max(0, totals[colour] - use.points)
 }
 
 interface HeadProps {

@@ -1,7 +1,7 @@
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import { columnOf, worthOf } from '../../../engine/marble-chase/flick.ts'
-import { type TurnMarble, worthOfShot } from '../../../engine/marble-chase/game.ts'
+import { flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** `4 + 1 = 5`, where a bonus or a penalty counts. */
 const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
   const { t } = useTranslation('chase')
-  const worth = worthOfShot(marble)
+  const worth = flickPoints(marble)
   const sign = marble.bonus > 0 ? '+' : '−'
   return (
     <span className="score-worth">
@@ -59,7 +59,7 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: Props) => {
 
 /** What may be done with the chosen marble, in a sentence. */
 const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
-  if (worthOfShot(marble) === 0) return 'none'
+  if (flickPoints(marble) === 0) return 'none'
   const colour = colourOfSlot(marble.at as number)
   return colour === 'black' || colour === 'white' ? colour : 'own'
 }
@@ -86,7 +86,7 @@ const Chosen = (props: Props) => {
   if (chosen === undefined) return null
   const slot = chosen.at as number
   const hint = hintKey(chosen)
-  const values = { colour: chaseColourName(colourOfSlot(slot)), count: worthOfShot(chosen) }
+  const values = { colour: chaseColourName(colourOfSlot(slot)), count: flickPoints(chosen) }
   return (
     <div className="score-chosen">
       <p>

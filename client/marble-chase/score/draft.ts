@@ -3,7 +3,7 @@
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { type ChaseGame, type TurnMarble, toScore, worthOfShot } from '../../../engine/marble-chase/game.ts'
+import { type ChaseGame, flickPoints, type TurnMarble, toScore } from '../../../engine/marble-chase/game.ts'
 import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Fault, Result } from '../../../engine/result.ts'
@@ -92,7 +92,7 @@ const usesOf = (
 
 /** Possible and impossible ones, as they lie on the boards; none for what is worth nothing. */
 export const scoreTargetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
-  const [slot, worth] = [marble.at as number, worthOfShot(marble)]
+  const [slot, worth] = [marble.at as number, flickPoints(marble)]
   return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }
     const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
+import { MAX_BOARD_POINTS } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
@@ -45,7 +45,7 @@ const Chart = ({ story, events, rules, names, colours }: StoryProps) => {
       label={t('chase.summary.course', { boards: listOf(boards) })}
       last={story.course.length - 1}
       lines={sides.map((side) => ({
-        steps: story.course.map((points, at) => ({ at, share: (points[side] ?? 0) / MOST_ON_BOARD })),
+        steps: story.course.map((points, at) => ({ at, share: (points[side] ?? 0) / MAX_BOARD_POINTS })),
         colours: seatsOf(rules, side).map((seat) => colourAt(colours[seat] ?? 0).css),
       }))}
       marked={won?.type === 'matchWon' ? turningTurn(story, won.side) : undefined}

@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
-import { type ChaseGame, cubesOwned, type TurnMarble, worthOfShot } from '../../../engine/marble-chase/game.ts'
+import { type ChaseGame, cubesOwned, flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
@@ -10,7 +10,7 @@ const t = i18n.getFixedT(null, 'chase')
 const marbleText = (one: TurnMarble): string => {
   const values = { marble: marbleName(one.marble) }
   return typeof one.at === 'number'
-    ? t('chase.field.slot', { ...values, slot: slotName(one.at), count: worthOfShot(one) })
+    ? t('chase.field.slot', { ...values, slot: slotName(one.at), count: flickPoints(one) })
     : t(`chase.field.${one.at}`, values)
 }
 

@@ -1,13 +1,13 @@
-import { type ChaseSetup, OFFERS } from '../../../engine/marble-chase/rules.ts'
+import { type ChaseSetup, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
-type OptionName = keyof typeof OFFERS
+type OptionName = keyof typeof OPTION_VALUES
 
 /** What was agreed on, option by option: `Best of three`. */
 export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
-  (Object.keys(OFFERS) as OptionName[]).map((name) => {
-    const count = options[name] ?? OFFERS[name][0]
+  (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
+    const count = options[name] ?? OPTION_VALUES[name][0]
     return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
   })

@@ -1,14 +1,14 @@
-import { columnOf, type Landing, MOST_FORCE, type Shot } from '../../../engine/marble-chase/flick.ts'
+import { columnOf, type Flick, type Landing, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { marbleName, slotName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
 /** Hundredths of the greatest force, with one decimal. */
-const percent = (force: number): number => Math.round((force / MOST_FORCE) * 1000) / 10
+const percent = (force: number): number => Math.round((force / MAX_FORCE) * 1000) / 10
 
 /** Where a shot of practice ended: its column, another one, or in no slot. */
-export const triedText = ({ shot, to }: { readonly shot: Shot; readonly to: Landing }): string => {
+export const triedText = ({ shot, to }: { readonly shot: Flick; readonly to: Landing }): string => {
   const values = { marble: marbleName(shot.marble), force: percent(shot.force), direction: shot.direction }
   if (typeof to !== 'number') return t(`chase.practice.tried.${to}`, values)
   const straight = columnOf(to) === shot.column

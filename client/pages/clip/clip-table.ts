@@ -1,4 +1,4 @@
-import { FACES } from '../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../engine/cards.ts'
 import type { BoardViewProps, TableCards, Trail } from '../../board/board-view.ts'
 import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'
@@ -48,7 +48,7 @@ export const visibleFaces = (replay: Film, from: number, to: number): readonly n
   const cards = replay.moments
     .slice(first, to + 1)
     .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(replay, first + i)])
-  return [...new Set(cards)].filter((card) => card < FACES)
+  return [...new Set(cards)].filter((card) => card < FACE_COUNT)
 }
 
 /** The board that a clip shows: as the page shows it. */

@@ -1,8 +1,8 @@
 import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
-import { type Card, FACES, type Rank, rankOf } from '../../../engine/cards.ts'
+import { type Card, FACE_COUNT, type Rank, rankOf } from '../../../engine/cards.ts'
 import { comesOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import { BACK } from '../../../engine/view.ts'
+import { FACE_DOWN } from '../../../engine/view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Texts } from '../../i18n/languages.ts'
 import { aRankName, choiceOf, listOf } from '../../words/names.ts'
@@ -26,7 +26,7 @@ const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 /** The kinds of cards that bring a marble out, an ace first. */
 const waysOut = (rules: Rules): string => {
   const ranks = new Set<Rank>()
-  for (let face = 0; face < FACES; face++) if (comesOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
+  for (let face = 0; face < FACE_COUNT; face++) if (comesOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
   return choiceOf([...ranks].map(aRankName))
 }
 
@@ -147,9 +147,9 @@ const textOf = (names: Names, take: Take, lesson: Lesson | undefined): string =>
 
 const cardOf = ({ events }: Take): Card | undefined => {
   for (const event of events) {
-    if (event.type === 'declared') return BACK
+    if (event.type === 'declared') return FACE_DOWN
     if (event.type === 'played' || event.type === 'forcing' || event.type === 'stealing') return event.card
-    if (event.type === 'discarded') return event.down === true ? BACK : event.card
+    if (event.type === 'discarded') return event.down === true ? FACE_DOWN : event.card
     if (event.type === 'revealed') return event.card
   }
   return undefined

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/board.ts'
-import { greedy } from '../../../engine/bots/greedy-bot.ts'
+import { greedyBot } from '../../../engine/bots/greedy-bot.ts'
 import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
 import { playOn, resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
@@ -36,7 +36,7 @@ const dealOf = (before: Game, shuffler: Shuffler): Take | undefined => {
 
 const nextOf = (before: Game, random: Random, shuffler: Shuffler): Take | undefined => {
   const seat = before.decider
-  const action = greedy.choose(viewFor(before, seat), legalActions(before, seat), random)
+  const action = greedyBot.choose(viewFor(before, seat), legalActions(before, seat), random)
   const played = playOn(before, action, shuffler, seat)
   return played.ok ? { seat, action, events: played.value.events, before, after: played.value.game } : undefined
 }

@@ -2,7 +2,7 @@ import { makeSeat } from '../../../engine/board.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
-import type { FindingSubject, VerdictStep } from '../../../fair/finding.ts'
+import type { Finding, FindingSubject } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { groupHex } from '../../words/hex-groups.ts'
 import { cardName, listOf } from '../../words/names.ts'
@@ -44,7 +44,7 @@ const clientSeedsText = (names: readonly string[]): string => {
 const mixersText = (names: readonly string[]): string =>
   t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
 
-const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep): string => {
+const chanceText = ({ about, holds, after: count = 0, actual: told = '' }: Finding): string => {
   if (about === 'steal') {
     const values = { move: count, card: nameOfCard(told) }
     return holds ? t('finding.steal', values) : t('finding.steal-not', values)
@@ -54,7 +54,7 @@ const chanceText = ({ about, holds, after: count = 0, told = '' }: VerdictStep):
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: AnyEvidence, { about, names: players = [], told }: VerdictStep): string => {
+const holdsText = (card: AnyEvidence, { about, names: players = [], actual: told }: Finding): string => {
   const { record, names } = card
   switch (about) {
     case 'clientSeeds':
@@ -76,7 +76,10 @@ const holdsText = (card: AnyEvidence, { about, names: players = [], told }: Verd
   }
 }
 
-const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '', told = '' }: VerdictStep): string => {
+const failsText = (
+  { record, names }: AnyEvidence,
+  { about, after = 0, expected: due = '', actual: told = '' }: Finding,
+): string => {
   switch (about) {
     case 'seen':
       return t('finding.seen-not', { seal: groupHex(due) })
@@ -94,18 +97,18 @@ const failsText = ({ record, names }: AnyEvidence, { about, after = 0, due = '',
 }
 
 /** A client seed that is missing from those shown leaves its player, or the server, the choice. */
-const withheldText = ({ names = [] }: VerdictStep): string =>
+const withheldText = ({ names = [] }: Finding): string =>
   t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
 
-const openText = (finding: VerdictStep): string => {
-  const { about, told } = finding
+const openText = (finding: Finding): string => {
+  const { about, actual: told } = finding
   if (about === 'withheld') return withheldText(finding)
   if (about === 'own' && told !== undefined) return t(`finding.own-${told as 'sent'}`)
   return t(`finding.${about as 'seen'}-open`)
 }
 
 /** Told by the server alone, and of no weight for the cards. */
-const isHearsay = ({ about, names }: VerdictStep): boolean =>
+const isHearsay = ({ about, names }: Finding): boolean =>
   about === 'takenOff' || (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
 
 /** What a player is called whom the record gives no name. */
@@ -115,10 +118,10 @@ const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T
   told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
 
 /** A finding as a sentence for those who played. */
-export const findingLine = (card: AnyEvidence, finding: VerdictStep): FindingLine =>
+export const findingLine = (card: AnyEvidence, finding: Finding): FindingLine =>
   lineWith(withNames(card), withNames(finding))
 
-const lineWith = (card: AnyEvidence, finding: VerdictStep): FindingLine => {
+const lineWith = (card: AnyEvidence, finding: Finding): FindingLine => {
   const { about, holds, open } = finding
   if (about === 'shuffle' || about === 'steal' || about === 'die') {
     return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }

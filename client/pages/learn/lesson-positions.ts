@@ -1,6 +1,6 @@
 import type { MoveKind } from '../../../engine/action.ts'
 import type { Hole, Peg } from '../../../engine/board.ts'
-import { type Card, FACES, JOKER } from '../../../engine/cards.ts'
+import { type Card, FACE_COUNT, JOKER } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { startPosition } from '../../../engine/position.ts'
 import { comesOut, isWild, type Power } from '../../../engine/powers.ts'
@@ -39,7 +39,7 @@ const ON_THE_WAY = 2
 type Setting = (rules: Rules) => LessonPosition | undefined
 
 const faces = (rules: Rules): readonly Card[] =>
-  Array.from({ length: FACES }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
+  Array.from({ length: FACE_COUNT }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
 
 const faceWith = (rules: Rules, fits: (powers: readonly Power[]) => boolean): Card | undefined =>
   faces(rules).find((face) => fits(rules.powers[face] ?? []))

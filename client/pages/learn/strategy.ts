@@ -3,7 +3,11 @@ import { parseCards } from '../../../engine/cards.ts'
 
 import type { Game } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
-import { STRATEGY, type StrategyId, type StrategyPosition } from '../../../engine/puzzles/strategy-positions.ts'
+import {
+  STRATEGY_POSITIONS,
+  type StrategyId,
+  type StrategyPosition,
+} from '../../../engine/puzzles/strategy-positions.ts'
 import { makeAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { dealtGame } from './lesson.ts'
@@ -35,5 +39,5 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosit
 /** Every position with both of its moves, in the order in which they are read. */
 export const puzzles = (): readonly Puzzle[] => {
   const dealt = dealtGame({ rules: RULES, players: 4 })
-  return dealt === undefined ? [] : STRATEGY.flatMap((position) => puzzleOf(dealt, position) ?? [])
+  return dealt === undefined ? [] : STRATEGY_POSITIONS.flatMap((position) => puzzleOf(dealt, position) ?? [])
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { BACK } from '../../../engine/view.ts'
+import { FACE_DOWN } from '../../../engine/view.ts'
 import type { BoardViewProps } from '../../board/board-view.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 import { usePilePart } from '../../board/pile-part.ts'
@@ -44,7 +44,7 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
   return {
     stock: stock.length,
     discards: discards.length,
-    discardTop: covered[top] === true ? BACK : discards[top],
+    discardTop: covered[top] === true ? FACE_DOWN : discards[top],
     past: rules.ownPiles ? beat.past : undefined,
     called: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
-import { MOST_ON_BOARD, pointsOn } from '../../../engine/marble-chase/colours.ts'
+import { MAX_BOARD_POINTS, pointsOn } from '../../../engine/marble-chase/colours.ts'
 import { chaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -99,7 +99,7 @@ const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenField): Tabl
       seats: seats[side] ?? [],
       unit: 'points',
       count: pointsOn(totals),
-      total: MOST_ON_BOARD,
+      total: MAX_BOARD_POINTS,
       wins,
     })),
   }

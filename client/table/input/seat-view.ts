@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { SeenClaim, View } from '../../../engine/view.ts'
+import type { View, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { discardPile } from '../state/discard-pile.ts'
 import type { History } from '../state/history.ts'
@@ -8,10 +8,10 @@ import { sightOf } from './turn.ts'
 
 /** Who has declared knows the card. */
 const claimSeenBy = (
-  claim: SeenClaim | undefined,
+  claim: ViewedClaim | undefined,
   { seats, turn }: TableState,
   seat: Seat | 'table',
-): SeenClaim | undefined => {
+): ViewedClaim | undefined => {
   const laid = seat === 'table' ? -1 : (seats[seat]?.laid ?? -1)
   return claim === undefined || seat !== turn || laid < 0 ? claim : { ...claim, card: laid }
 }

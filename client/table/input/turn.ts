@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/board.ts'
 import type { Phase } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { LegalMovesInput, SeenClaim } from '../../../engine/view.ts'
+import type { LegalMovesInput, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
 import { moveTreeFor } from './branches.ts'
@@ -20,8 +20,8 @@ export interface Turn {
 }
 
 /** What was declared, as all may read it. */
-export const claimOf = ({ claim }: Pick<TableState, 'claim'>): SeenClaim | undefined => {
-  const told = parseJson(claim) as Omit<SeenClaim, 'doubter'> | undefined
+export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | undefined => {
+  const told = parseJson(claim) as Omit<ViewedClaim, 'doubter'> | undefined
   return told && { doubter: undefined, ...told }
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { BACK } from '../../../engine/view.ts'
+import { FACE_DOWN } from '../../../engine/view.ts'
 import { eventsOf, type History } from './history.ts'
 
 /** A card of the discard pile; `BACK` where it lies face down. */
@@ -22,13 +22,13 @@ const laidBy = (event: GameEvent): readonly Discard[] => {
     case 'stealing':
       return [{ seat: event.seat, card: event.card }]
     case 'discarded':
-      return [{ seat: event.seat, card: event.down === true ? BACK : (event.card ?? BACK) }]
+      return [{ seat: event.seat, card: event.down === true ? FACE_DOWN : (event.card ?? FACE_DOWN) }]
     case 'folded':
       return event.cards.map((card) => ({ seat: event.seat, card }))
     case 'stolen':
       return [{ seat: event.victim, card: event.lost }]
     case 'declared':
-      return [{ seat: event.seat, card: BACK }]
+      return [{ seat: event.seat, card: FACE_DOWN }]
     default:
       return []
   }

@@ -4,13 +4,13 @@ import type { OptionName, Options, OptionValue } from '../../../engine/choices.t
 import {
   type ChaseOptionName,
   type ChaseOptions,
-  OFFERS,
-  PLAYERS,
+  OPTION_VALUES,
+  PLAYER_COUNTS,
   RULES_ID,
   RULES_NAME,
   RULES_SOURCE,
   RULES_SUMMARY,
-  SIDES,
+  SIDES_BY_PLAYERS,
 } from '../../../engine/marble-chase/rules.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
@@ -23,8 +23,8 @@ export const MARBLE_CHASE = {
   source: RULES_SOURCE,
   summary: RULES_SUMMARY,
   family: RULES_ID,
-  seatings: PLAYERS.map((players) => ({ players, teams: [SIDES[players] as number] })),
-  offers: OFFERS,
+  seatings: PLAYER_COUNTS.map((players) => ({ players, teams: [SIDES_BY_PLAYERS[players] as number] })),
+  offers: OPTION_VALUES,
 } as const
 
 export type OfferedGame = RuleSet | typeof MARBLE_CHASE

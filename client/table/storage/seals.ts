@@ -1,4 +1,4 @@
-import type { Memory, OwnSeed } from '../../../fair/finding.ts'
+import type { BrowserMemory, OwnSeed } from '../../../fair/finding.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import { parseList } from './json.ts'
 import { keepStored, readStored } from './stored.ts'
@@ -86,7 +86,7 @@ export const keepSeed = (code: string, number: number, seed: KeptSeed): void => 
 const isHeld = (seed: KeptSeed): seed is KeptSeed & OwnSeed => seed.progress !== 'made'
 
 /** As `verify` takes it. */
-export const memoryOf = ({ commitment, terms, seeds, moves }: SeenSeal): Memory => ({
+export const memoryOf = ({ commitment, terms, seeds, moves }: SeenSeal): BrowserMemory => ({
   commitment,
   terms,
   own: seeds.filter(isHeld).map(({ clientSeed, progress }) => ({ clientSeed, progress })),

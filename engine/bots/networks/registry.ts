@@ -4,7 +4,7 @@ import { type NetworkData, networkFrom } from '../value/network-data.ts'
 type Loader = () => Promise<{ readonly default: NetworkData }>
 
 /** What a seat plays by, by rule set. It is in a file of its own, so that a page loads only that of its table. */
-const OWN: Readonly<Record<string, Loader>> = {
+const OWN_HAND_NETWORKS: Readonly<Record<string, Loader>> = {
   basic: () => import('./basic.json', { with: { type: 'json' } }),
   'marbles-and-jokers': () => import('./marbles-and-jokers.json', { with: { type: 'json' } }),
   arizona: () => import('./arizona.json', { with: { type: 'json' } }),
@@ -26,7 +26,7 @@ const OWN: Readonly<Record<string, Loader>> = {
 }
 
 /** They see all hands, for positions that a search has dealt. */
-const OPEN: Readonly<Record<string, Loader>> = {
+const OPEN_HANDS_NETWORKS: Readonly<Record<string, Loader>> = {
   basic: () => import('./open/basic.json', { with: { type: 'json' } }),
   'marbles-and-jokers': () => import('./open/marbles-and-jokers.json', { with: { type: 'json' } }),
   arizona: () => import('./open/arizona.json', { with: { type: 'json' } }),
@@ -63,7 +63,7 @@ export interface NetworksData {
 
 /** The data of both networks of a rule set; undefined where it has none. */
 export const networksDataOf = async (rules: string): Promise<NetworksData | undefined> => {
-  const [own, open] = await Promise.all([OWN[rules]?.(), OPEN[rules]?.()])
+  const [own, open] = await Promise.all([OWN_HAND_NETWORKS[rules]?.(), OPEN_HANDS_NETWORKS[rules]?.()])
   return own && open && { own: own.default, open: open.default }
 }
 /** Networks that are there, by loader. */
@@ -76,15 +76,15 @@ const load = async (loader: Loader | undefined): Promise<void> => {
 }
 
 /** Loads what a seat of this rule set plays by, unless it is there. */
-export const loadOwnNetwork = (rules: string): Promise<void> => load(OWN[rules])
+export const loadOwnNetwork = (rules: string): Promise<void> => load(OWN_HAND_NETWORKS[rules])
 
 /** Loads both networks of a rule set unless they are there. Expert and master can't decide before. */
 export const loadNetworks = async (rules: string): Promise<void> => {
-  await Promise.all([load(OWN[rules]), load(OPEN[rules])])
+  await Promise.all([load(OWN_HAND_NETWORKS[rules]), load(OPEN_HANDS_NETWORKS[rules])])
 }
 
 export const loadAllNetworks = async (): Promise<void> => {
-  await Promise.all(Object.keys(OWN).map(loadNetworks))
+  await Promise.all(Object.keys(OWN_HAND_NETWORKS).map(loadNetworks))
 }
 
 const networkIn = (loaders: Readonly<Record<string, Loader>>, rules: string): Network => {
@@ -95,10 +95,10 @@ const networkIn = (loaders: Readonly<Record<string, Loader>>, rules: string): Ne
 }
 
 /** The network of a rule set, by what a seat sees. Throws if it is not loaded. */
-export const networkOf = (rules: string): Network => networkIn(OWN, rules)
+export const networkOf = (rules: string): Network => networkIn(OWN_HAND_NETWORKS, rules)
 
 /** The network of a rule set for one who sees all hands. Throws if it is not loaded. */
-export const openNetworkOf = (rules: string): Network => networkIn(OPEN, rules)
+export const openNetworkOf = (rules: string): Network => networkIn(OPEN_HANDS_NETWORKS, rules)
 
 /** Both networks of a rule set. Throws if they are not loaded. */
 export const networksOf = (rules: string): Networks => ({ own: networkOf(rules), open: openNetworkOf(rules) })

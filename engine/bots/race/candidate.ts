@@ -1,11 +1,11 @@
 import { winningChance } from '../value/learned-value.ts'
 
 /** Standard errors by which a candidate must be behind to be dropped, and winning chance by which at least. */
-const CLEARLY = 2.5
-const AT_LEAST = 0.0005
+const DROP_STANDARD_ERRORS = 2.5
+const MIN_DROP_CHANCE_GAP = 0.0005
 
 /** The learned value counts as much as so many deals. */
-export const TRUST = 20
+export const PRIOR_WEIGHT_DEALS = 20
 
 /** A decision that takes part in the race: its number in the list, and the winning chance after it in every deal so far. */
 export class Candidate {
@@ -27,7 +27,7 @@ export class Candidate {
 
   /** The winning chance, by the learned value and by the deals. */
   get chance(): number {
-    return (TRUST * winningChance(this.value) + this.sum) / (TRUST + this.chances.length)
+    return (PRIOR_WEIGHT_DEALS * winningChance(this.value) + this.sum) / (PRIOR_WEIGHT_DEALS + this.chances.length)
   }
 
   /** It is clearly behind another one in the same deals. */
@@ -39,6 +39,6 @@ export class Candidate {
       const gap = (leader.chances[i] as number) - (this.chances[i] as number) - mean
       squares += gap * gap
     }
-    return mean > AT_LEAST && mean > CLEARLY * Math.sqrt(squares / deals / deals)
+    return mean > MIN_DROP_CHANCE_GAP && mean > DROP_STANDARD_ERRORS * Math.sqrt(squares / deals / deals)
   }
 }

@@ -4,12 +4,12 @@ import { decisionValue } from '../value/decision-value.ts'
 import type { LearnedValue } from '../value/learned-value.ts'
 
 /** Decisions that are looked at: of a longer list as many, spread over all of it. */
-const LOOKED_AT = 12
+const MAX_ROLLOUT_CHOICES = 12
 
 /** The number of a good listed decision: the best one, or of a long list the best of some. */
-export const quickDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
+export const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
   const { list } = game.context
-  const step = Math.max(1, list.count / LOOKED_AT)
+  const step = Math.max(1, list.count / MAX_ROLLOUT_CHOICES)
   const memo = {}
   let best = Number.NEGATIVE_INFINITY
   let chosen = 0

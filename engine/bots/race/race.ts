@@ -7,21 +7,21 @@ import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { copyGame } from '../../mutable/copy-game.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
-import type { Prospects } from '../value/valued-view.ts'
+import type { ValuedView } from '../value/valued-view.ts'
 import { Candidate } from './candidate.ts'
-import { quickDecision } from './quick-decision.ts'
+import { rolloutDecision } from './quick-decision.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
 /** Candidates at most, and how far behind the best value they may be. */
-const MOST_CANDIDATES = 10
-const MARGIN = 0.5
+const MAX_CANDIDATES = 10
+const MAX_CANDIDATE_VALUE_GAP = 0.5
 /** Deals before a candidate may be dropped, and in all. */
-const FEWEST_DEALS = 6
-const MOST_DEALS = 1000
+const MIN_DEALS_BEFORE_DROP = 6
+const MAX_DEALS = 1000
 /** Turns that a deal is played on. */
-const DEPTH = 4
+const ROLLOUT_TURNS = 4
 /** Splits of a ten that are drawn where it has hundreds. */
-const DRAWN = 12
+const DRAWN_SPLIT_COUNT = 12
 
 /**
  * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
@@ -43,16 +43,16 @@ export class Race {
   }
 
   /** The candidates, best first. `most`: positions that may be evaluated, those that were for the prospects counted. */
-  run({ view, game, values, cost }: Prospects, most: number, random: Random): readonly Candidate[] {
+  run({ view, game, values, cost }: ValuedView, most: number, random: Random): readonly Candidate[] {
     const end = this.#value.evaluated + most - cost
     const racing = promising(values)
     const all = racing.slice()
     const unseen = unseenCards(view)
-    for (let deals = 0; deals < MOST_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
+    for (let deals = 0; deals < MAX_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
       copyGame(this.#dealt, game)
       dealUnseen(this.#dealt, view, unseen, random)
       for (const candidate of racing) candidate.add(this.#playOn(game, candidate, view.viewer as Seat, random))
-      if (deals + 1 >= FEWEST_DEALS) dropThoseBehind(racing)
+      if (deals + 1 >= MIN_DEALS_BEFORE_DROP) dropThoseBehind(racing)
     }
     return ranked(all, racing)
   }
@@ -64,13 +64,13 @@ export class Race {
     decideAs(game, listed, number)
     letChanceAct(game, random)
     let mover = seat
-    for (let turns = 0; game.phase !== 'over' && turns < DEPTH; ) {
+    for (let turns = 0; game.phase !== 'over' && turns < ROLLOUT_TURNS; ) {
       if (game.phase === 'turn') {
         mover = game.turn
         turns++
       }
-      const { count } = listSome(game, game.decider, DRAWN, random)
-      decide(game, count === 1 ? 0 : quickDecision(this.#value, game, random))
+      const { count } = listSome(game, game.decider, DRAWN_SPLIT_COUNT, random)
+      decide(game, count === 1 ? 0 : rolloutDecision(this.#value, game, random))
       letChanceAct(game, random)
     }
     if (game.phase === 'over') return Number(game.winner === game.rules.teamOf[seat])
@@ -90,7 +90,9 @@ const promising = (values: Float64Array): Candidate[] => {
   const candidates = Array.from(values, (value, number) => new Candidate(number, value))
   candidates.sort((a, b) => b.value - a.value)
   const [best] = candidates
-  return candidates.filter(({ value }, i) => i < MOST_CANDIDATES && value > (best as Candidate).value - MARGIN)
+  return candidates.filter(
+    ({ value }, i) => i < MAX_CANDIDATES && value > (best as Candidate).value - MAX_CANDIDATE_VALUE_GAP,
+  )
 }
 
 const leaderOf = (candidates: readonly Candidate[]): Candidate =>

@@ -1,16 +1,16 @@
 import type { Seat } from '../../board.ts'
-import { type Card, FACES, rankOf } from '../../cards.ts'
+import { type Card, FACE_COUNT, rankOf } from '../../cards.ts'
 import { type Random, shuffleBy } from '../../chance/random.ts'
-import { type MutableGame, NOBODY } from '../../mutable/mutable-game.ts'
-import { BACK, type View } from '../../view.ts'
-import { BLUFFED, likelyHonest } from '../value/claim-values.ts'
+import { type MutableGame, NOT_SET } from '../../mutable/mutable-game.ts'
+import { FACE_DOWN, type View } from '../../view.ts'
+import { BLUFF_SHARE, likelyHonest } from '../value/claim-values.ts'
 
 /** The cards of a game that the viewer of this view does not see: other hands, the stock, and what lies face down. */
 export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View): readonly Card[] => {
-  const left = new Int16Array(FACES)
+  const left = new Int16Array(FACE_COUNT)
   for (const card of rules.cards) left[card] = (left[card] as number) + 1
   const seen = (card: Card) => {
-    if (card !== BACK) left[card] = (left[card] as number) - 1
+    if (card !== FACE_DOWN) left[card] = (left[card] as number) - 1
   }
   hand.forEach(seen)
   discards.forEach(seen)
@@ -22,7 +22,7 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
 
 /** L1: the card of a declaration, as likely honest as it is to be expected. It is taken out of the cards. */
 const claimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
-  const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFFED
+  const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFF_SHARE
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
   return cards.splice(Math.max(0, fitting), 1)[0] as Card
 }
@@ -31,8 +31,8 @@ const claimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Ran
 export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[], random: Random): void => {
   const { hands, piles } = game
   const cards = shuffleBy(unseen, random).slice()
-  const isHidden = game.claim?.card === NOBODY
-  const claimed = isHidden ? claimedCard(game, view.viewer as Seat, cards, random) : NOBODY
+  const isHidden = game.claim?.card === NOT_SET
+  const claimed = isHidden ? claimedCard(game, view.viewer as Seat, cards, random) : NOT_SET
   if (isHidden && game.claim !== undefined) game.claim = { ...game.claim, card: claimed }
   let next = 0
   view.handCounts.forEach((count, seat: Seat) => {
@@ -44,11 +44,11 @@ export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[
   // The card of a declaration was laid down last.
   const claimPlace = isHidden ? view.discards.length - 1 : -1
   const pile = view.discards.map((card, i) =>
-    i === claimPlace ? claimed : card === BACK ? (cards[next++] as Card) : card,
+    i === claimPlace ? claimed : card === FACE_DOWN ? (cards[next++] as Card) : card,
   )
   piles.setDiscards(
     pile,
-    view.discards.map((card) => card === BACK),
+    view.discards.map((card) => card === FACE_DOWN),
   )
   piles.setStock(cards.slice(next))
 }

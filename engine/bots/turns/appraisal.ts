@@ -7,8 +7,8 @@ import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
 import { missedUse, valueOfGift } from './card-uses.ts'
 
 /** Turns: the next player's turn, and a card that is yet to be drawn for an extra turn. */
-const LOST_TURN = 1
-const DRAWN = 0.2
+const LOST_TURN_VALUE_TURNS = 1
+const DRAWN_CARD_TURNS = 0.2
 
 /** L3, L4: of a position in which the peg is back in its start. */
 const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
@@ -22,7 +22,7 @@ const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
 const valueOfExtraTurn = (assessment: Assessment): number => {
   const { view, viewer, now } = assessment
   const legal = legalActionsIn({ ...view, phase: 'turn', turn: viewer, asked: [viewer], claim: undefined })
-  return DRAWN + Math.max(...legal.map((action) => appraise(assessment, action) - now))
+  return DRAWN_CARD_TURNS + Math.max(...legal.map((action) => appraise(assessment, action) - now))
 }
 
 /** The value of a legal decision for the viewer, in turns. Only those of one list can be compared. */
@@ -36,7 +36,7 @@ export const appraise = (assessment: Assessment, action: Decision): number => {
       return valueOfDeclaration(assessment, action)
     case 'force':
     case 'steal':
-      return assessment.valueAfter(action) + assessment.weights.others * LOST_TURN
+      return assessment.valueAfter(action) + assessment.weights.others * LOST_TURN_VALUE_TURNS
     case 'forced':
       return -missedUse(assessment, action.card)
     case 'give':

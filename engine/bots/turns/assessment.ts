@@ -4,14 +4,14 @@ import type { Card } from '../../cards.ts'
 import { applyMoves } from '../../movegen/peg-moves.ts'
 import type { Position } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { type Outlook, outlookOf } from './evaluation-terms.ts'
-import { cardWorth } from './held-card-value.ts'
+import { type EvaluationTerms, evaluationTerms } from './evaluation-terms.ts'
+import { heldCardValue } from './held-card-value.ts'
 import { type CardReach, reachOfHand } from './reach.ts'
 import { type TurnsToGo, turnsToGo } from './turns-to-go.ts'
 import type { Weights } from './weights.ts'
 
 /** More than any position is worth, in turns. */
-const WON = 1000
+const WIN_VALUE_TURNS = 1000
 
 const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
   const left = hand.slice()
@@ -63,16 +63,19 @@ export class Assessment {
     return made
   }
 
-  outlook(position: Position, played: readonly Card[] = []): Outlook {
+  terms(position: Position, played: readonly Card[] = []): EvaluationTerms {
     const { rules, handCounts } = this.view
-    return outlookOf({ rules, viewer: this.viewer, position, own: this.#reachWithout(played), handCounts }, this.toGo)
+    return evaluationTerms(
+      { rules, viewer: this.viewer, position, own: this.#reachWithout(played), handCounts },
+      this.toGo,
+    )
   }
 
   /** The value of a position in which these cards have left the hand. */
   valueOf(position: Position, played: readonly Card[] = []): number {
-    const { own, others, danger, threats, rescues } = this.outlook(position, played)
+    const { own, others, danger, threats, rescues } = this.terms(position, played)
     const w = this.weights
-    const won = own === 0 ? WON : 0
+    const won = own === 0 ? WIN_VALUE_TURNS : 0
     return won - own + w.others * others - w.danger * danger + w.threats * threats + w.rescues * rescues
   }
 
@@ -84,7 +87,7 @@ export class Assessment {
 
   /** What keeping the cards is worth. */
   worth(cards: readonly Card[]): number {
-    return this.weights.cards * cards.reduce((sum, card) => sum + cardWorth(this.view.rules, card), 0)
+    return this.weights.cards * cards.reduce((sum, card) => sum + heldCardValue(this.view.rules, card), 0)
   }
 
   /** Turns that the colour loses if its peg in front goes to its start; 0 if none is on the track. */

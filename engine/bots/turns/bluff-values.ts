@@ -1,11 +1,11 @@
 import type { Decision } from '../../action.ts'
 import type { Seat } from '../../board.ts'
 import { rankOf } from '../../cards.ts'
-import { likelyBelieved, likelyDeclared } from '../bluff-odds.ts'
+import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
 import { type Assessment, cardsOf } from './assessment.ts'
 
 /** Turns lost with a bluff that fails or a doubt that was wrong, beside the peg. */
-const FAILURE = 1.5
+const FAILURE_COST_TURNS = 1.5
 
 type Declaration = Extract<Decision, { readonly kind: 'declare' }>
 
@@ -13,13 +13,14 @@ export const isBluff = ({ card, rank }: Declaration): boolean => rankOf(card) !=
 
 /** How likely it expects its own bluff to be believed. */
 export const expectedBelief = ({ view: { rules, turn }, weights }: Assessment): number =>
-  likelyBelieved(rules, turn, weights.believed)
+  beliefProbability(rules, turn, weights.believed)
 
 export const valueOfDeclaration = (assessment: Assessment, action: Declaration): number => {
   const value = assessment.valueAfter(action)
   if (!isBluff(action)) return value
   const { view, viewer } = assessment
-  const caught = assessment.now - assessment.worth(cardsOf(action, view.hand)) - assessment.frontPeg(viewer) - FAILURE
+  const caught =
+    assessment.now - assessment.worth(cardsOf(action, view.hand)) - assessment.frontPeg(viewer) - FAILURE_COST_TURNS
   const share = expectedBelief(assessment)
   return share * value + (1 - share) * caught
 }
@@ -31,7 +32,7 @@ export const valueOfDoubt = (assessment: Assessment): number => {
   if (claim === undefined) return 0
   const made = assessment.after({ kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
   const harm = Math.max(0, assessment.now - assessment.valueOf(made))
-  const bluff = (1 - likelyDeclared(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * weights.doubts
+  const bluff = (1 - honestyProbability(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * weights.doubts
   const caught = harm + weights.others * assessment.frontPeg(turn as Seat)
-  return bluff * caught - (1 - bluff) * (assessment.frontPeg(viewer) + FAILURE)
+  return bluff * caught - (1 - bluff) * (assessment.frontPeg(viewer) + FAILURE_COST_TURNS)
 }

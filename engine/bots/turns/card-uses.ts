@@ -3,12 +3,12 @@ import type { Card } from '../../cards.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
 import { teamMates } from '../../movegen/controlled-pegs.ts'
 import type { Assessment } from './assessment.ts'
-import { cardWorth } from './held-card-value.ts'
+import { heldCardValue } from './held-card-value.ts'
 
 /** How far a card more serves a partner, who may hold another one for the same. */
-const ANOTHER = 0.8
+const PARTNER_USE_FACTOR = 0.8
 /** How far a card is missed if the hand has another one with the same powers. */
-const SPARE = 0.3
+const SPARE_CARD_FACTOR = 0.3
 
 /** Turns that the best move with this card would save now, if the seat had it and were on turn. */
 const bestUse = (assessment: Assessment, seat: Seat, card: Card): number => {
@@ -26,8 +26,8 @@ export const missedUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer, weights } = assessment
   const { rules, hand } = view
   const alike = hand.filter((held) => rules.powers[held] === rules.powers[card]).length
-  const use = bestUse(assessment, viewer, card) * (alike > 1 ? SPARE : 1)
-  return weights.uses * use + weights.cards * cardWorth(rules, card)
+  const use = bestUse(assessment, viewer, card) * (alike > 1 ? SPARE_CARD_FACTOR : 1)
+  return weights.uses * use + weights.cards * heldCardValue(rules, card)
 }
 
 /** Turns that the card would save the next partner just now; 0 without one. */
@@ -39,4 +39,4 @@ export const welcomeUse = (assessment: Assessment, card: Card): number => {
 
 /** K10: what a card is worth to the partner, less what it is worth in the own hand. */
 export const valueOfGift = (assessment: Assessment, card: Card): number =>
-  assessment.weights.uses * ANOTHER * welcomeUse(assessment, card) - missedUse(assessment, card)
+  assessment.weights.uses * PARTNER_USE_FACTOR * welcomeUse(assessment, card) - missedUse(assessment, card)

@@ -5,7 +5,7 @@ import { type CardReach, chanceOf, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
 
 /** Of several other teams each matters less: a turn that one of them loses serves the others too. */
-const OF_SEVERAL = 1.6
+const SEVERAL_TEAMS_WEIGHT = 1.6
 
 /** A position, and what the viewer knows of the cards. */
 export interface Sight {
@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** What a position holds for the viewer's team, in turns. */
-export interface Outlook {
+export interface EvaluationTerms {
   /** By peg, what it still needs. */
   readonly turns: Float64Array
   /** What the own marbles still need, and those of others. */
@@ -70,11 +70,11 @@ const rescue = ({ rules }: Sight, toGo: TurnsToGo, turns: number, colour: Seat, 
   return Math.max(0, turns - toGo.onTrack(colour, inSpot))
 }
 
-export const outlookOf = (sight: Sight, toGo: TurnsToGo): Outlook => {
+export const evaluationTerms = (sight: Sight, toGo: TurnsToGo): EvaluationTerms => {
   const { rules, viewer, position } = sight
   const { board, teams } = rules
   const turns = toGo.ofPegs(position)
-  const share = teams > 2 ? OF_SEVERAL / teams : 1
+  const share = teams > 2 ? SEVERAL_TEAMS_WEIGHT / teams : 1
   const sum = { own: 0, others: 0, danger: 0, threats: 0, rescues: 0 }
   for (let peg = 0; peg < turns.length; peg++) {
     const hole = position.pegs[peg] as Hole

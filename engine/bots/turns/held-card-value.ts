@@ -3,10 +3,10 @@ import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
 /** For every power of a card but the best. */
-const FURTHER = 0.08
+const FURTHER_POWER_TURNS = 0.08
 
 /** Turns. A leap waits for the moment at which it takes most from others. */
-const worthOfPower = (power: Power): number => {
+const powerTurns = (power: Power): number => {
   switch (power.type) {
     case 'leap':
       return 8
@@ -32,12 +32,12 @@ const worthOfPower = (power: Power): number => {
 const known = new WeakMap<readonly Power[], number>()
 
 /** What keeping a card is worth, in turns: as much as its best power, and a little for every other one. */
-export const cardWorth = ({ powers }: Rules, card: Card): number => {
+export const heldCardValue = ({ powers }: Rules, card: Card): number => {
   const ofCard = powers[card] ?? []
   const kept = known.get(ofCard)
   if (kept !== undefined) return kept
-  const worths = ofCard.map(worthOfPower)
-  const worth = worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER
+  const worths = ofCard.map(powerTurns)
+  const worth = worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER_POWER_TURNS
   known.set(ofCard, worth)
   return worth
 }

@@ -2,15 +2,15 @@ import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
 /** Cards of a hand that serve any one marble; the others are for other marbles. */
-const SERVING = 2
-const MOST_SWEEPS = 100
+const USEFUL_CARDS_PER_TURN = 2
+const MAX_SWEEPS = 100
 /** Turns that stand for more than any game has, where the cards lead nowhere. */
-const UNLIKELY = 60
+const MAX_EXPECTED_TURNS = 60
 /** Turns; smaller changes no longer matter. */
-const EXACT = 0.002
+const CONVERGED_TURNS = 0.002
 
 /** Turns that a lone marble needs until it is all the way in, from each place, with so many free home holes before it. */
-export interface LoneWays {
+export interface LoneMarbleTurns {
   /** By holes beyond the in-spot. */
   readonly track: Float64Array
   readonly start: number
@@ -65,7 +65,7 @@ const lengthsOf = (rules: Rules): readonly Lengths[] => {
 }
 
 /** What a card leads to that is of no use: the marble stays where it is. */
-const NOWHERE = Number.POSITIVE_INFINITY
+const USELESS_TURNS = Number.POSITIVE_INFINITY
 
 /**
  * Turns that are needed from a place, if each turn brings `SERVING` random cards and `values[i]` turns are needed after a card of
@@ -73,17 +73,17 @@ const NOWHERE = Number.POSITIVE_INFINITY
  */
 const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): number => {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number))
-  let [without, share, sum, least] = [1, 0, 1, NOWHERE]
+  let [without, share, sum, least] = [1, 0, 1, USELESS_TURNS]
   for (const i of order) {
     const value = values[i] as number
     if (value >= least) break
     share += (lengths[i] as Lengths).share
-    const then = Math.max(0, 1 - share) ** SERVING
+    const then = Math.max(0, 1 - share) ** USEFUL_CARDS_PER_TURN
     sum += value * (without - then)
     without = then
     least = Math.min(least, sum / (1 - without))
   }
-  return Math.min(least, UNLIKELY)
+  return Math.min(least, MAX_EXPECTED_TURNS)
 }
 
 /** By the number of steps that are missing within home: turns until a marble is all the way in. */
@@ -91,7 +91,7 @@ const solveHome = (lengths: readonly Lengths[], homeHoles: number): readonly num
   const turns = [0]
   for (let gap = 1; gap <= homeHoles; gap++) {
     const values = lengths.map(({ steps }) =>
-      Math.min(NOWHERE, ...steps.map((n) => (n > 0 && n <= gap ? (turns[gap - n] as number) : NOWHERE))),
+      Math.min(USELESS_TURNS, ...steps.map((n) => (n > 0 && n <= gap ? (turns[gap - n] as number) : USELESS_TURNS))),
     )
     turns.push(turnsWith(values, lengths))
   }
@@ -113,13 +113,13 @@ class Solver {
     this.#lengths = lengths
     this.#home = home
     this.#free = free
-    this.turns = new Float64Array(rules.board.track).fill(UNLIKELY)
+    this.turns = new Float64Array(rules.board.track).fill(MAX_EXPECTED_TURNS)
   }
 
   /** Turns from a place, if `after(n)` are needed after n steps and `out` after a card that comes out. */
-  #from(after: (n: number) => number, out = NOWHERE): number {
+  #from(after: (n: number) => number, out = USELESS_TURNS): number {
     const values = this.#lengths.map((card) =>
-      card.steps.reduce((least, n) => Math.min(least, after(n)), card.out ? out : NOWHERE),
+      card.steps.reduce((least, n) => Math.min(least, after(n)), card.out ? out : USELESS_TURNS),
     )
     return turnsWith(values, this.#lengths)
   }
@@ -134,7 +134,7 @@ class Solver {
     const { track } = this.#rules.board
     const depth = n - ((track - hole) % track)
     if (n < 0 || depth <= 0) return this.#at(hole + n)
-    const inside = depth <= this.#free ? (this.#home[this.#free - depth] as number) : NOWHERE
+    const inside = depth <= this.#free ? (this.#home[this.#free - depth] as number) : USELESS_TURNS
     return this.#rules.choices.forcedHome ? inside : Math.min(inside, this.#at(hole + n))
   }
 
@@ -151,14 +151,14 @@ class Solver {
     }
     this.fresh = this.#from((n) => this.#at(n))
     const landed = freshness ? this.fresh : this.#at((board.comeOut[0] as number) - (board.inSpot[0] as number))
-    this.start = this.#from(() => NOWHERE, landed)
+    this.start = this.#from(() => USELESS_TURNS, landed)
     return change
   }
 }
 
 export interface LoneMarble {
   /** By the number of free home holes before it, less 1. */
-  readonly ways: readonly LoneWays[]
+  readonly ways: readonly LoneMarbleTurns[]
   /** By steps missing within home. */
   readonly home: readonly number[]
 }
@@ -170,9 +170,9 @@ export interface LoneMarble {
 export const solveLoneMarble = (rules: Rules): LoneMarble => {
   const lengths = lengthsOf(rules)
   const home = solveHome(lengths, rules.board.homeHoles)
-  const ways = Array.from({ length: rules.board.homeHoles }, (_, i): LoneWays => {
+  const ways = Array.from({ length: rules.board.homeHoles }, (_, i): LoneMarbleTurns => {
     const solver = new Solver(rules, lengths, home, i + 1)
-    for (let sweep = 0; sweep < MOST_SWEEPS && solver.sweep() >= EXACT; sweep++);
+    for (let sweep = 0; sweep < MAX_SWEEPS && solver.sweep() >= CONVERGED_TURNS; sweep++);
     return { track: solver.turns, start: solver.start, fresh: solver.fresh }
   })
   return { ways, home }

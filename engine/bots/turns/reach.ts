@@ -3,9 +3,9 @@ import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
 /** No card carries a marble so far in one part. */
-const BEYOND = 14
+const STEP_LIMIT = 14
 /** How often a part of a card that is shared has a second marble to go with. */
-const SHARED = 0.6
+const SHARED_PART_FACTOR = 0.6
 
 /** What cards can do, as shares of them (0 to 1), or of a known hand as the number of such cards. */
 export interface CardReach {
@@ -39,16 +39,16 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
       return
     case 'share':
     case 'steps':
-      addParts(forward, power.total - 1, share * SHARED)
+      addParts(forward, power.total - 1, share * SHARED_PART_FACTOR)
       forward[power.total] = (forward[power.total] as number) + share
       return
     case 'split':
-      addParts(forward, power.total - 1, share * SHARED)
-      if (power.rest === 'backward') addParts(backward, power.total - 1, share * SHARED)
+      addParts(forward, power.total - 1, share * SHARED_PART_FACTOR)
+      if (power.rest === 'backward') addParts(backward, power.total - 1, share * SHARED_PART_FACTOR)
       return
     case 'splitAny':
-      addParts(forward, power.total - 1, share * SHARED)
-      addParts(backward, power.total - 1, share * SHARED)
+      addParts(forward, power.total - 1, share * SHARED_PART_FACTOR)
+      addParts(backward, power.total - 1, share * SHARED_PART_FACTOR)
       return
     case 'swap':
     case 'leap':
@@ -60,7 +60,7 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
 
 /** What these cards can do, each counted as `share`. */
 const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach => {
-  const sum: Sum = { forward: new Float64Array(BEYOND), backward: new Float64Array(BEYOND), out: 0 }
+  const sum: Sum = { forward: new Float64Array(STEP_LIMIT), backward: new Float64Array(STEP_LIMIT), out: 0 }
   for (const card of cards) for (const power of rules.powers[card] ?? []) addPower(sum, power, share)
   return sum
 }
@@ -80,9 +80,9 @@ export const reachOfPack = (rules: Rules): CardReach => {
 
 /** Cards that move a marble so many holes of a track forward, which is also a way backward. */
 export const reachAlong = ({ forward, backward }: CardReach, ahead: number, track: number): number => {
-  if (ahead < BEYOND) return forward[ahead] as number
+  if (ahead < STEP_LIMIT) return forward[ahead] as number
   const behind = track - ahead
-  return behind < BEYOND ? (backward[behind] as number) : 0
+  return behind < STEP_LIMIT ? (backward[behind] as number) : 0
 }
 
 /** How likely one of so many cards is among those with this share. */

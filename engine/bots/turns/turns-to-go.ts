@@ -1,28 +1,31 @@
 import { type Board, type Hole, isStart, type Seat } from '../../board.ts'
 import { isFresh, type Position } from '../../position.ts'
 import type { Rules } from '../../ruleset.ts'
-import { type LoneMarble, type LoneWays, solveLoneMarble } from './lone-marble.ts'
+import { type LoneMarble, type LoneMarbleTurns, solveLoneMarble } from './lone-marble.ts'
 
 /** What a rough guess takes for the length of a turn, in holes, for coming out and getting in, and for a step in home, in turns. */
-const STRIDE = 6.5
-const COMING_OUT = 2
-const GETTING_IN = 1
-const HOME_STEP = 0.15
+const STRIDE_HOLES_PER_TURN = 6.5
+const COMING_OUT_TURNS = 2
+const GETTING_IN_TURNS = 1
+const HOME_STEP_TURNS = 0.15
 /** Turns until a marble that blocks the way in has gone on. */
-const BLOCKED = 2
+const BLOCKED_TURNS = 2
 
 const mixed = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
 
 /** The length of the way, as somebody guesses who does not know how often cards come. */
 const roughly = ({ track, homeHoles }: Board): LoneMarble => {
-  const way: LoneWays = {
-    track: Float64Array.from({ length: track }, (_, hole) => GETTING_IN + ((track - hole) % track) / STRIDE),
-    start: GETTING_IN + COMING_OUT + track / STRIDE,
-    fresh: GETTING_IN + track / STRIDE,
+  const way: LoneMarbleTurns = {
+    track: Float64Array.from(
+      { length: track },
+      (_, hole) => GETTING_IN_TURNS + ((track - hole) % track) / STRIDE_HOLES_PER_TURN,
+    ),
+    start: GETTING_IN_TURNS + COMING_OUT_TURNS + track / STRIDE_HOLES_PER_TURN,
+    fresh: GETTING_IN_TURNS + track / STRIDE_HOLES_PER_TURN,
   }
   return {
     ways: Array.from({ length: homeHoles }, () => way),
-    home: Array.from({ length: homeHoles + 1 }, (_, gap) => gap * HOME_STEP),
+    home: Array.from({ length: homeHoles + 1 }, (_, gap) => gap * HOME_STEP_TURNS),
   }
 }
 
@@ -30,14 +33,14 @@ const roughly = ({ track, homeHoles }: Board): LoneMarble => {
 export class TurnsToGo {
   readonly #board: Board
   readonly #home: readonly number[]
-  readonly #ways: readonly LoneWays[]
+  readonly #ways: readonly LoneMarbleTurns[]
 
   constructor(rules: Rules, lone: LoneMarble, exact: number) {
     const rough = roughly(rules.board)
     this.#board = rules.board
     this.#home = lone.home.map((turns, gap) => mixed(exact, turns, rough.home[gap] as number))
     this.#ways = lone.ways.map(({ track, start, fresh }, free) => {
-      const guess = rough.ways[free] as LoneWays
+      const guess = rough.ways[free] as LoneMarbleTurns
       return {
         track: track.map((turns, hole) => mixed(exact, turns, guess.track[hole] as number)),
         start: mixed(exact, start, guess.start),
@@ -48,12 +51,12 @@ export class TurnsToGo {
 
   /** From the start, with an empty home. */
   get fromStart(): number {
-    return (this.#ways.at(-1) as LoneWays).start
+    return (this.#ways.at(-1) as LoneMarbleTurns).start
   }
 
   /** Of a marble of the seat in a hole of the track, with an empty home. */
   onTrack(seat: Seat, hole: Hole): number {
-    return (this.#ways.at(-1) as LoneWays).track[this.#beyond(seat, hole)] as number
+    return (this.#ways.at(-1) as LoneMarbleTurns).track[this.#beyond(seat, hole)] as number
   }
 
   /** By peg. */
@@ -76,8 +79,8 @@ export class TurnsToGo {
     if (hole >= board.track && !isStart(board, hole)) {
       return this.#home[this.#freeFrom(taken, hole - (board.home[seat] as Hole) + 1)] as number
     }
-    const ways = this.#ways[Math.max(free, 1) - 1] as LoneWays
-    const blocked = free === 0 ? BLOCKED : 0
+    const ways = this.#ways[Math.max(free, 1) - 1] as LoneMarbleTurns
+    const blocked = free === 0 ? BLOCKED_TURNS : 0
     if (isStart(board, hole)) return blocked + ways.start
     const fresh = hole === board.comeOut[seat] && isFresh(position, seat)
     return blocked + (fresh ? ways.fresh : (ways.track[this.#beyond(seat, hole)] as number))

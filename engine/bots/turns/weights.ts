@@ -21,7 +21,7 @@ export interface Weights {
 }
 
 /** Brings marbles out and forward, whatever hits them; a hit of its own is an accident. */
-export const BEGINNER: Weights = {
+export const BEGINNER_WEIGHTS: Weights = {
   exact: 0,
   others: 0,
   danger: 0,
@@ -36,7 +36,7 @@ export const BEGINNER: Weights = {
 }
 
 /** Likes a hit that matters, sees some dangers, and seldom counts. */
-export const CASUAL: Weights = {
+export const CASUAL_WEIGHTS: Weights = {
   exact: 0.22,
   others: 0.3,
   danger: 0.12,
@@ -51,7 +51,7 @@ export const CASUAL: Weights = {
 }
 
 /** Plays as [P] advises, with small mistakes. */
-export const CLUB: Weights = {
+export const CLUB_WEIGHTS: Weights = {
   exact: 1,
   others: 0.9,
   danger: 0.5,
@@ -66,4 +66,4 @@ export const CLUB: Weights = {
 }
 
 /** All that the evaluation can see, without a mistake. */
-export const SHARP: Weights = { ...CLUB, uses: 1, slips: 0 }
+export const FAULTLESS_WEIGHTS: Weights = { ...CLUB_WEIGHTS, uses: 1, slips: 0 }

@@ -3,18 +3,18 @@ import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { colourBits } from '../../movegen/controlled-pegs.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 
-const MOST_PEGS = 64
+const MAX_PEGS = 64
 /** The farthest that a card goes. */
-export const FARTHEST_STEP = 13
+export const MAX_STEPS = 13
 
 /** Where the pegs are, sorted for who looks at them: those on the track by colour, homes and starts by colour. */
 export class BoardFacts {
   readonly rules: CompiledRules
   /** Pegs on the track: `onTrack` of them, colours ascending, with their steps to the in-spot. A fresh one has the whole loop ahead. */
   onTrack = 0
-  readonly holes = new Int16Array(MOST_PEGS)
-  readonly colours = new Uint8Array(MOST_PEGS)
-  readonly steps = new Uint8Array(MOST_PEGS)
+  readonly holes = new Int16Array(MAX_PEGS)
+  readonly colours = new Uint8Array(MAX_PEGS)
+  readonly steps = new Uint8Array(MAX_PEGS)
   /** By colour: pegs in the start, and bits of the home holes that are taken. */
   readonly waiting: Uint8Array
   readonly taken: Uint8Array

@@ -6,18 +6,19 @@ import { put, undo } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
-import { likelyBelieved, likelyDeclared } from '../bluff-odds.ts'
+import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
 import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
 
 /** How often two opponents, the usual number, believe a bluff. */
-const BELIEVED = 0.2
+const BELIEVED_SHARE = 0.2
 /** Share of the declarations a player can't make honestly that are bluffs. */
-export const BLUFFED = 0.5
+export const BLUFF_SHARE = 0.5
 /** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
-const FAILURE = 0.5
+const FAILURE_COST_LOG_ODDS = 0.5
 
 /** How likely a bluff of the player on turn is believed. */
-export const believedShare = ({ rules, turn }: MutableGame): number => likelyBelieved(rules.rules, turn, BELIEVED)
+export const believedShare = ({ rules, turn }: MutableGame): number =>
+  beliefProbability(rules.rules, turn, BELIEVED_SHARE)
 
 /** The best or worst winning chance of the player when one peg of the colour on the track goes to its start; as it is without one. */
 const chanceWithout = (
@@ -43,7 +44,7 @@ const chanceWithout = (
 /** The value of having been caught at a bluff. It is the same for all bluffs of a turn but for the card, which is left out. */
 const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
   const chance = chanceWithout(value, game, seat, seat, Math.min)
-  return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE
+  return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
 }
 
 /** What the decisions of one list have in common. */
@@ -69,14 +70,14 @@ export const declarationValue = (
 /** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
   const seen = [...hands.list(seat), ...piles.shown()]
-  return likelyDeclared(rules.rules, claim?.rank, seen, hands.count(turn))
+  return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))
 }
 
 /** L2 to L4: the values of passing and of doubting for `seat`. */
 export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
   const { board, turn } = game
   const { parts, rank } = game.claim as Claim
-  const bluff = (1 - likelyHonest(game, seat)) * BLUFFED
+  const bluff = (1 - likelyHonest(game, seat)) * BLUFF_SHARE
   const caught = chanceWithout(value, game, seat, turn, Math.max)
   const mark = board.moved
   const { sweeps } = game.context.powersOf(faceOf(rank))

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Card, Rank } from '../../cards.ts'
 import { makeSequence } from '../../decisions.ts'
-import { DECLARABLE, NONE } from '../../movegen/decision-list.ts'
+import { DECLARABLE_RANKS, NO_INDEX } from '../../movegen/decision-list.ts'
 import { put, undo } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
@@ -9,10 +9,10 @@ import { answerValues, declarationValue, type ListMemo } from './claim-values.ts
 import type { LearnedValue } from './learned-value.ts'
 
 /** What it is worth that the next player loses a card and a turn, and to have one more turn. */
-const ROBBERY = 0.15
-const EXTRA_TURN = 0.2
+const VICTIM_LOSS_LOG_ODDS = 0.15
+const EXTRA_TURN_LOG_ODDS = 0.2
 /** Of leaving a choice to a team-mate: it comes to what that player chooses. Bots choose themselves. */
-export const UNVALUED = Number.NEGATIVE_INFINITY
+export const NO_VALUE = Number.NEGATIVE_INFINITY
 
 const afterMoves = (
   value: LearnedValue,
@@ -38,8 +38,8 @@ const afterDeclaration = (
   sequence: number,
   memo: ListMemo,
 ): number => {
-  const { sweeps } = game.context.powersOf(faceOf(DECLARABLE[rank] as Rank))
-  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NONE, sequence, sweeps), memo)
+  const { sweeps } = game.context.powersOf(faceOf(DECLARABLE_RANKS[rank] as Rank))
+  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
 }
 
 /** Calls `look` while the seat holds these cards only. */
@@ -75,7 +75,7 @@ const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): numbe
 /** `other`: as in the list. */
 const afterPlay = (value: LearnedValue, game: MutableGame, card: Card, other: number, sequence: number): number => {
   const { context } = game
-  const second = context.powersOf(card).wild ? NONE : other
+  const second = context.powersOf(card).wild ? NO_INDEX : other
   return afterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
 }
 
@@ -95,14 +95,14 @@ export const decisionValue = (
     case 'play':
       return afterPlay(value, game, card, other, sequence)
     case 'discard':
-      return afterMoves(value, game, card, NONE, sequence, false)
+      return afterMoves(value, game, card, NO_INDEX, sequence, false)
     case 'declare':
       return afterDeclaration(value, game, card, other, sequence, memo)
     case 'fold':
       return withHand(game, seat, [], () => value.of(game, seat))
     case 'force':
     case 'steal':
-      return value.of(game, seat, card) + ROBBERY
+      return value.of(game, seat, card) + VICTIM_LOSS_LOG_ODDS
     case 'give':
       return afterGift(value, game, card)
     case 'forced':
@@ -110,9 +110,9 @@ export const decisionValue = (
     case 'penalty':
       return afterPenalty(value, game, other as Hole)
     case 'leave':
-      return UNVALUED
+      return NO_VALUE
     case 'extra':
-      return other * EXTRA_TURN
+      return other * EXTRA_TURN_LOG_ODDS
     case 'pass':
       return answerValues(value, game, seat)[0]
     case 'doubt':

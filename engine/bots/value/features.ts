@@ -2,16 +2,16 @@ import type { Hole, Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
-import { BoardFacts, FARTHEST_STEP } from './board-facts.ts'
+import { BoardFacts, MAX_STEPS } from './board-facts.ts'
 import {
-  BACKWARD,
-  BLOCKS,
-  FROM_START,
-  HOME_SETS,
+  FEATURE_BLOCKS,
+  HOME_SET_COUNT,
   handOffset,
-  MOST_WAITING,
+  MAX_WAITING,
   NO_OWNER,
   sideFeature,
+  THREAT_BACKWARD,
+  THREAT_FROM_START,
   threatFeature,
   trackFeature,
   trackPlaceOf,
@@ -19,7 +19,7 @@ import {
 import { HandFeatures } from './hand-features.ts'
 
 /** More than any position has. */
-const MOST = 4096
+const MAX_FEATURES = 4096
 
 const ownersOf = ({ track, rules }: CompiledRules): Int8Array => {
   const { spec, sideOf } = rules.board
@@ -39,7 +39,7 @@ export class Features {
   readonly rules: CompiledRules
   /** All hands are seen, not only that of the player who has moved. */
   readonly open: boolean
-  readonly indices = new Int16Array(MOST)
+  readonly indices = new Int16Array(MAX_FEATURES)
   count = 0
   readonly #facts: BoardFacts
   readonly #hand: HandFeatures
@@ -69,7 +69,7 @@ export class Features {
   see(game: MutableGame, seat: Seat, card: Card, second: Card): void {
     this.count = 0
     this.#facts.load(game, seat, this.open)
-    this.#add(BLOCKS.bias.first)
+    this.#add(FEATURE_BLOCKS.bias.first)
     for (let colour = 0; colour < this.rules.players; colour++) this.#seeColour(seat, colour)
     for (let i = 0; i < this.#facts.onTrack; i++) this.#seePeg(seat, i)
     this.#hand.see(game.hands, seat, card, second)
@@ -96,9 +96,9 @@ export class Features {
   #seeColour(seat: Seat, colour: Seat): void {
     const { waiting, taken } = this.#facts
     const kind = this.#classFor(seat, colour)
-    this.#add(BLOCKS.home.first + kind * HOME_SETS + (taken[colour] as number))
-    this.#add(BLOCKS.start.first + kind * (MOST_WAITING + 1) + (waiting[colour] as number))
-    if (taken[colour] === (1 << this.rules.pegsEach) - 1) this.#add(BLOCKS.done.first + kind)
+    this.#add(FEATURE_BLOCKS.home.first + kind * HOME_SET_COUNT + (taken[colour] as number))
+    this.#add(FEATURE_BLOCKS.start.first + kind * (MAX_WAITING + 1) + (waiting[colour] as number))
+    if (taken[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + kind)
   }
 
   /** Where a peg on the track is, and what stands where it could hit it. `i`: its place among them. */
@@ -113,7 +113,7 @@ export class Features {
     for (let j = 0; j < onTrack; j++) if (colours[j] !== colour) this.#seeThreat(seat, kind, j, hole)
     for (let by = 0; by < this.rules.players; by++) {
       if (by !== colour && hole === this.rules.comeOut[by] && (waiting[by] as number) > 0) {
-        this.#add(threatFeature(kind, this.#classFor(seat, by), FROM_START))
+        this.#add(threatFeature(kind, this.#classFor(seat, by), THREAT_FROM_START))
       }
     }
   }
@@ -122,9 +122,9 @@ export class Features {
     const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
     const ahead = this.#facts.ahead(j, hole)
     const behind = this.rules.track - ahead
-    if (ahead <= FARTHEST_STEP) this.#add(threatFeature(kind, by, ahead))
-    else if (behind <= FARTHEST_STEP && (this.#hand.anyBackward & (1 << behind)) !== 0) {
-      this.#add(threatFeature(kind, by, BACKWARD))
+    if (ahead <= MAX_STEPS) this.#add(threatFeature(kind, by, ahead))
+    else if (behind <= MAX_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
+      this.#add(threatFeature(kind, by, THREAT_BACKWARD))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Card, FACES, RANKS, rankIndex } from '../../cards.ts'
+import { type Card, FACE_COUNT, RANKS, rankIndex } from '../../cards.ts'
 import type { CompiledRules, PowerList } from '../../movegen/compiled-rules.ts'
 
 /** What cards can do, by face: bit n for n steps. */
@@ -41,7 +41,7 @@ const kindOf = ({ listOf }: CompiledRules, card: Card): number => {
 
 export const handAbilities = (rules: CompiledRules): HandAbilities => {
   const listOf = (card: Card) => rules.lists[rules.listOf[card] as number] as PowerList
-  const cards = Array.from({ length: FACES }, (_, card) => card)
+  const cards = Array.from({ length: FACE_COUNT }, (_, card) => card)
   const backward = Int32Array.from(cards, (card) => backwardOf(listOf(card)))
   return {
     forward: Int32Array.from(cards, (card) => forwardOf(listOf(card))),

@@ -1,8 +1,15 @@
 import type { Hole, Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import type { MutableHands } from '../../mutable/mutable-hands.ts'
-import { type BoardFacts, FARTHEST_STEP } from './board-facts.ts'
-import { BLOCKS, LEADS, MOST_ALIKE, MOST_HELD, MOST_WAITING, RANK_KINDS } from './feature-layout.ts'
+import { type BoardFacts, MAX_STEPS } from './board-facts.ts'
+import {
+  FEATURE_BLOCKS,
+  LEAD_PLACE_COUNT,
+  MAX_ALIKE,
+  MAX_HELD,
+  MAX_WAITING,
+  RANK_KIND_COUNT,
+} from './feature-layout.ts'
 import { type HandAbilities, handAbilities } from './hand-abilities.ts'
 
 /** What a hand can do on the board: features of one player's cards. */
@@ -11,7 +18,7 @@ export class HandFeatures {
   readonly #abilities: HandAbilities
   readonly #add: (index: number) => void
   /** Cards of each kind. */
-  readonly #alike = new Uint8Array(RANK_KINDS)
+  readonly #alike = new Uint8Array(RANK_KIND_COUNT)
   #held = 0
   #forward = 0
   #backward = 0
@@ -33,11 +40,11 @@ export class HandFeatures {
   /** Sees the hand of a seat without these cards (-1: none). */
   see(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
     this.#load(hands, seat, card, second)
-    for (let kind = 0; kind < RANK_KINDS; kind++) {
+    for (let kind = 0; kind < RANK_KIND_COUNT; kind++) {
       const alike = this.#alike[kind] as number
-      if (alike > 0) this.#add(BLOCKS.hand.first + kind * (MOST_ALIKE + 1) + Math.min(alike, MOST_ALIKE))
+      if (alike > 0) this.#add(FEATURE_BLOCKS.hand.first + kind * (MAX_ALIKE + 1) + Math.min(alike, MAX_ALIKE))
     }
-    this.#add(BLOCKS.held.first + Math.min(this.#held, MOST_HELD))
+    this.#add(FEATURE_BLOCKS.held.first + Math.min(this.#held, MAX_HELD))
     this.#seeOuts(seat)
     this.#seeOwnPegs(seat)
     this.#seeOthers(seat)
@@ -75,7 +82,7 @@ export class HandFeatures {
     for (let colour = 0; colour < rules.players; colour++) {
       if (this.#facts.isPlayed(seat, colour)) starters += waiting[colour] as number
     }
-    this.#add(BLOCKS.out.first + Math.min(this.#outs, 3) * (MOST_WAITING + 1) + Math.min(starters, MOST_WAITING))
+    this.#add(FEATURE_BLOCKS.out.first + Math.min(this.#outs, 3) * (MAX_WAITING + 1) + Math.min(starters, MAX_WAITING))
   }
 
   /** Pegs that a card brings home, or backward to where home is near. */
@@ -87,12 +94,12 @@ export class HandFeatures {
       const colour = colours[i] as Seat
       if (!this.#facts.isPlayed(seat, colour)) continue
       const outside = (steps[i] as number) % rules.track
-      if (outside < FARTHEST_STEP && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
+      if (outside < MAX_STEPS && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
       const past = rules.track - outside
-      if (past <= FARTHEST_STEP && this.#backward >> past !== 0) shortcuts++
+      if (past <= MAX_STEPS && this.#backward >> past !== 0) shortcuts++
     }
-    this.#add(BLOCKS.ready.first + Math.min(ready, 3))
-    this.#add(BLOCKS.shortcut.first + Math.min(shortcuts, 2))
+    this.#add(FEATURE_BLOCKS.ready.first + Math.min(ready, 3))
+    this.#add(FEATURE_BLOCKS.shortcut.first + Math.min(shortcuts, 2))
   }
 
   /** Bits of the home holes before the first one that is taken. */
@@ -113,9 +120,13 @@ export class HandFeatures {
       lead = Math.min(lead, steps[i] as number)
       if (this.#hits(seat, i)) hits++
     }
-    this.#add(BLOCKS.hit.first + Math.min(hits, 3))
-    const place = lead >= track ? LEADS - 1 : Math.min(LEADS - 2, Math.floor((lead * (LEADS - 1)) / track))
-    if (this.#leaps > 0) this.#add(BLOCKS.leap.first + (Math.min(this.#leaps, 2) - 1) * LEADS + place)
+    this.#add(FEATURE_BLOCKS.hit.first + Math.min(hits, 3))
+    const place =
+      lead >= track
+        ? LEAD_PLACE_COUNT - 1
+        : Math.min(LEAD_PLACE_COUNT - 2, Math.floor((lead * (LEAD_PLACE_COUNT - 1)) / track))
+    if (this.#leaps > 0)
+      this.#add(FEATURE_BLOCKS.leap.first + (Math.min(this.#leaps, 2) - 1) * LEAD_PLACE_COUNT + place)
   }
 
   /** Whether a card brings a peg that the seat moves to the hole of peg `i`. */
@@ -126,8 +137,8 @@ export class HandFeatures {
     for (let j = 0; j < facts.onTrack; j++) {
       if (!facts.isPlayed(seat, facts.colours[j] as Seat)) continue
       const ahead = facts.ahead(j, hole)
-      if (ahead <= FARTHEST_STEP && (this.#forward & (1 << ahead)) !== 0) return true
-      if (track - ahead <= FARTHEST_STEP && (this.#backward & (1 << (track - ahead))) !== 0) return true
+      if (ahead <= MAX_STEPS && (this.#forward & (1 << ahead)) !== 0) return true
+      if (track - ahead <= MAX_STEPS && (this.#backward & (1 << (track - ahead))) !== 0) return true
     }
     if (this.#outs === 0) return false
     for (let by = 0; by < players; by++) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
-import { NONE } from '../../movegen/decision-list.ts'
+import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { Features } from './features.ts'
 import type { Network } from './network.ts'
@@ -25,7 +25,7 @@ export class LearnedValue {
   }
 
   /** The position as it is for a player who has just moved and laid down these cards (`NONE`: none). */
-  of(game: MutableGame, seat: Seat, card: Card = NONE, second: Card = NONE): number {
+  of(game: MutableGame, seat: Seat, card: Card = NO_INDEX, second: Card = NO_INDEX): number {
     const { features, network } = this
     this.evaluated++
     features.see(game, seat, card, second)

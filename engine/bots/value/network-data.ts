@@ -1,4 +1,4 @@
-import { FEATURES } from './feature-layout.ts'
+import { FEATURE_COUNT } from './feature-layout.ts'
 import { Network } from './network.ts'
 
 /** Numbers as whole ones times `scale`, in base64: a byte each, signed. */
@@ -24,11 +24,11 @@ export interface NetworkData {
   readonly outer: Packed
 }
 
-const MOST = 127
+const MAX_SIGNED_BYTE = 127
 
 const pack = (numbers: Float32Array): Packed => {
   const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
-  const scale = largest === 0 ? 1 : largest / MOST
+  const scale = largest === 0 ? 1 : largest / MAX_SIGNED_BYTE
   const bytes = Uint8Array.from(numbers, (number) => Math.round(number / scale) & 255)
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -54,7 +54,7 @@ export const networkData = ({ units, direct, inner, bias, outer }: Network, orig
 
 /** Throws if the data were learned with other features. */
 export const networkFrom = (data: NetworkData): Network => {
-  const network = new Network(data.units, data.features !== FEATURES)
+  const network = new Network(data.units, data.features !== FEATURE_COUNT)
   if (data.features !== network.direct.length) {
     throw new Error(`the network of ${data.rules} was learned with other features`)
   }

@@ -1,6 +1,6 @@
-import { FEATURES, OPEN_FEATURES } from './feature-layout.ts'
+import { FEATURE_COUNT, OPEN_FEATURE_COUNT } from './feature-layout.ts'
 
-const BLOCK = 4
+const UNITS_PER_BLOCK = 4
 
 /**
  * A small network over the indices of features: a weight for each, and a layer of rectified units that are linked to all of them.
@@ -22,7 +22,7 @@ export class Network {
   readonly active: Float32Array
 
   constructor(units: number, open: boolean) {
-    const features = open ? OPEN_FEATURES : FEATURES
+    const features = open ? OPEN_FEATURE_COUNT : FEATURE_COUNT
     this.units = units
     this.open = open
     this.direct = new Float32Array(features)
@@ -36,7 +36,7 @@ export class Network {
   value(indices: Int16Array, count: number): number {
     let sum = 0
     for (let i = 0; i < count; i++) sum += this.direct[indices[i] as number] as number
-    for (let unit = 0; unit < this.units; unit += BLOCK) sum += this.#block(indices, count, unit)
+    for (let unit = 0; unit < this.units; unit += UNITS_PER_BLOCK) sum += this.#block(indices, count, unit)
     return sum
   }
 

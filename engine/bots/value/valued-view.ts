@@ -8,7 +8,7 @@ import { decisionValues } from './decision-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** What a player who must decide sees, and what each decision is worth; of one view after the other. */
-export class Prospects {
+export class ValuedView {
   readonly value: LearnedValue
   /** As far as the player sees it; its list is that of the legal decisions. */
   readonly game: MutableGame
@@ -23,7 +23,7 @@ export class Prospects {
     this.game = new MutableGame(rules)
   }
 
-  look(view: View): void {
+  load(view: View): void {
     this.#view = view
     loadView(this.game, view)
     listDecisions(this.game, view.viewer as Seat)

@@ -1,28 +1,28 @@
 import type { Decision } from '../../action.ts'
 import type { Seat } from '../../board.ts'
-import { BLUFFED, believedShare, likelyHonest } from '../../bots/value/claim-values.ts'
+import { BLUFF_SHARE, believedShare, likelyHonest } from '../../bots/value/claim-values.ts'
 import { type Card, rankOf } from '../../cards.ts'
-import { NONE } from '../../movegen/decision-list.ts'
+import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { Fact } from './fact.ts'
 import { chanceNow, type MadeDecision } from './made-decision.ts'
 
 /** Less is not worth a word. */
-const FELT = 0.004
+const MIN_SPENDING_CHANCE = 0.004
 
 /** What it costs to lay down this card and not an average one of the hand; less than 0 where it is worth less. */
 const spending = (made: MadeDecision): number => {
   const { game, seat, card } = made
   const { hands } = game
   const count = hands.count(seat)
-  if (card === NONE || count < 2) return 0
+  if (card === NO_INDEX || count < 2) return 0
   let sum = 0
-  for (let i = 0; i < count; i++) sum += chanceNow(made, hands.card(seat, i), NONE)
-  return sum / count - chanceNow(made, card, NONE)
+  for (let i = 0; i < count; i++) sum += chanceNow(made, hands.card(seat, i), NO_INDEX)
+  return sum / count - chanceNow(made, card, NO_INDEX)
 }
 
 const spends = (made: MadeDecision): readonly Fact[] => {
   const cost = spending(made)
-  return Math.abs(cost) < FELT ? [] : [{ code: 'spends', card: made.card, effect: -cost }]
+  return Math.abs(cost) < MIN_SPENDING_CHANCE ? [] : [{ code: 'spends', card: made.card, effect: -cost }]
 }
 
 const ofGift = (made: MadeDecision, card: Card): readonly Fact[] => {
@@ -42,7 +42,7 @@ const ofDeclaration = (made: MadeDecision, { card, rank }: Extract<Decision, { k
 const ofAnswer = ({ game, seat }: MadeDecision): readonly Fact[] => {
   const rank = game.claim?.rank
   if (rank === undefined) return []
-  return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFFED, effect: 0 }]
+  return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFF_SHARE, effect: 0 }]
 }
 
 /** What a decision means apart from its moves. */

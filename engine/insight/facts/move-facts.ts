@@ -6,7 +6,7 @@ import type { Fact, FactDetails } from './fact.ts'
 import { effectOf, type MadeDecision, stepsFrom } from './made-decision.ts'
 
 /** So many steps saved at once are a shortcut: more than any card walks. */
-const SHORTCUT = 15
+const MIN_SHORTCUT_STEPS = 15
 
 interface Change {
   readonly peg: Peg
@@ -58,7 +58,7 @@ const ofOwn = (change: Change, made: MadeDecision): FactDetails => {
   if (to >= track && to < starts) return { code: from < track ? 'home' : 'deeper', peg, to }
   if (from >= starts && to === comeOut[colour]) return { code: 'out', peg }
   if (saved < 0) return { code: kind === 'forward' ? 'passesHome' : 'retreats', peg, to, lost: -saved }
-  if (kind !== 'forward' && saved >= SHORTCUT) return { code: 'shortcut', peg, to, saved }
+  if (kind !== 'forward' && saved >= MIN_SHORTCUT_STEPS) return { code: 'shortcut', peg, to, saved }
   return frees(made, change) ? { code: 'frees', peg, from, to } : { code: 'advances', peg, to, left }
 }
 

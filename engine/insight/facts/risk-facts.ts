@@ -4,28 +4,28 @@ import { lossOf, type MadeDecision } from './made-decision.ts'
 import type { HiddenCards, Risk, ThreatSearch } from './threat-search.ts'
 
 /** Less is not worth a word: how likely a hit is, and the chance it costs on the average. */
-const LIKELY = 0.08
-const FELT = 0.004
+const MIN_HIT_CHANCE = 0.08
+const MIN_RISK_COST = 0.004
 /** What is at most this much as likely as before counts as escaped. */
-const SAFER = 0.5
+const MAX_ESCAPED_RATIO = 0.5
 
 /** A risk with the chance that it costs on the average. */
-interface Weighed extends Risk {
+interface WeighedRisk extends Risk {
   readonly cost: number
 }
 
-export type Risks = ReadonlyMap<Peg, Weighed>
+export type Risks = ReadonlyMap<Peg, WeighedRisk>
 
 /** The risks of all pegs of the player's team on the board as it is. */
 export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: HiddenCards): Risks => {
-  const risks = new Map<Peg, Weighed>()
+  const risks = new Map<Peg, WeighedRisk>()
   for (const [peg, risk] of search.find(made.game.board, made.seat, hidden)) {
     risks.set(peg, { ...risk, cost: risk.chance * lossOf(made, peg) })
   }
   return risks
 }
 
-const isTold = ({ chance, cost }: Weighed): boolean => chance >= LIKELY && cost >= FELT
+const isWorthTelling = ({ chance, cost }: WeighedRisk): boolean => chance >= MIN_HIT_CHANCE && cost >= MIN_RISK_COST
 
 /** What a decision leaves in danger, and what it takes out of it. `before`: the risks if nothing moved. */
 export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): readonly Fact[] => {
@@ -34,13 +34,18 @@ export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): read
   for (const [peg, risk] of after) {
     const { chance, threat, cost } = risk
     const hole = board.pegs[peg] as Hole
-    if (isTold(risk)) facts.push({ code: 'risk', peg, hole, chance, threat, effect: -cost })
+    if (isWorthTelling(risk)) facts.push({ code: 'risk', peg, hole, chance, threat, effect: -cost })
   }
   for (const [peg, risk] of before) {
     const { chance, threat, cost } = risk
     const now = after.get(peg)
     const hole = made.before.pegs[peg] as Hole
-    if (!isTold(risk) || (board.pegs[peg] as Hole) >= rules.starts || (now?.chance ?? 0) > SAFER * chance) continue
+    if (
+      !isWorthTelling(risk) ||
+      (board.pegs[peg] as Hole) >= rules.starts ||
+      (now?.chance ?? 0) > MAX_ESCAPED_RATIO * chance
+    )
+      continue
     facts.push({ code: 'escapes', peg, hole, chance, threat, effect: cost - (now?.cost ?? 0) })
   }
   return facts

@@ -1,5 +1,5 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import { type Card, FACES, RANKS, type Rank, rankOf } from '../../cards.ts'
+import { type Card, FACE_COUNT, RANKS, type Rank, rankOf } from '../../cards.ts'
 import { listCardMoves } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, toOf } from '../../movegen/move-list.ts'
@@ -27,7 +27,7 @@ export interface HiddenCards {
 
 /** How many of each face there are. */
 export const countedFaces = (cards: readonly Card[]): Uint16Array => {
-  const counts = new Uint16Array(FACES)
+  const counts = new Uint16Array(FACE_COUNT)
   for (const card of cards) counts[card] = (counts[card] as number) + 1
   return counts
 }
@@ -46,7 +46,7 @@ interface Hitter {
   readonly ranks: Set<Rank>
 }
 
-const ORDER: readonly Rank[] = [...RANKS, '*']
+const RANK_ORDER: readonly Rank[] = [...RANKS, '*']
 
 /** Finds the pegs that others may hit. */
 export class ThreatSearch {
@@ -95,7 +95,7 @@ export class ThreatSearch {
 
   #cardsOf(list: number, held: ArrayLike<number>): number {
     let cards = 0
-    for (let face = 0; face < FACES; face++) {
+    for (let face = 0; face < FACE_COUNT; face++) {
       if (this.#rules.listOf[face] === list) cards += held[face] as number
     }
     return cards
@@ -144,7 +144,7 @@ export class ThreatSearch {
     const hitter = found ?? { by, move, cards: 0, ranks: new Set<Rank>() }
     if (found === undefined) those.push(hitter)
     hitter.cards += cards
-    for (let face = 0; face < FACES; face++) {
+    for (let face = 0; face < FACE_COUNT; face++) {
       if (this.#rules.listOf[face] === list && (held[face] as number) > 0) hitter.ranks.add(rankOf(face))
     }
   }
@@ -168,6 +168,6 @@ export class ThreatSearch {
     const ahead = (to - from + track) % track
     const steps = from >= starts ? 0 : kind === 'backward' ? track - ahead : ahead
     const chained = !allGoToStart && toOf(move) !== to
-    return { by, from, kind, steps, chained, ranks: ORDER.filter((rank) => ranks.has(rank)) }
+    return { by, from, kind, steps, chained, ranks: RANK_ORDER.filter((rank) => ranks.has(rank)) }
   }
 }

@@ -2,11 +2,11 @@ import type { Seat, Team } from '../../board.ts'
 import type { JudgedDecision } from './reviewer.ts'
 
 /** The largest swings that are told, how large they are at least, and decisions between two of them. */
-const MOST_TURNINGS = 5
-const SWING = 0.08
-const APART = 3
+const MAX_TURNING_POINTS = 5
+const MIN_SWING = 0.08
+const MIN_TURNING_DISTANCE = 3
 /** Less was no mistake, or nothing to be found. */
-const MISTAKE = 0.015
+const MIN_MISTAKE_CHANCE = 0.015
 
 /** A decision after which the chances were clearly other ones. */
 export interface TurningPoint {
@@ -64,12 +64,12 @@ const turningOf = (chances: Review['chances'], { at: decision, seat }: JudgedDec
 
 /** The largest swings, in the order of the game. The last decision, which wins, is none. */
 const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
-  const all = judged.map((decision) => turningOf(chances, decision)).filter(({ swing }) => swing >= SWING)
+  const all = judged.map((decision) => turningOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
   const chosen: TurningPoint[] = []
   for (const turning of all.sort((a, b) => b.swing - a.swing)) {
     const isLast = turning.at === chances.length - 1
-    const near = chosen.some((other) => Math.abs(other.at - turning.at) < APART)
-    if (!isLast && !near && chosen.length < MOST_TURNINGS) chosen.push(turning)
+    const near = chosen.some((other) => Math.abs(other.at - turning.at) < MIN_TURNING_DISTANCE)
+    if (!isLast && !near && chosen.length < MAX_TURNING_POINTS) chosen.push(turning)
   }
   return chosen.sort((a, b) => a.at - b.at)
 }
@@ -95,7 +95,7 @@ const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[]
 
 const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ReviewedDecision | undefined => {
   const [first] = [...judged].sort((a, b) => b[of] - a[of])
-  if (first === undefined || first[of] < MISTAKE) return undefined
+  if (first === undefined || first[of] < MIN_MISTAKE_CHANCE) return undefined
   const { before: _, ...told } = first
   return told
 }
@@ -108,7 +108,7 @@ const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[
     lost: sum(own.map(({ lost }) => lost)),
     luck: sum(own.map((decision) => changeOf(chances, decision.at, decision.team) + decision.lost)),
     decisions: chosen.length,
-    good: chosen.filter(({ lost }) => lost < MISTAKE).length,
+    good: chosen.filter(({ lost }) => lost < MIN_MISTAKE_CHANCE).length,
     best: most(chosen, 'found'),
     worst: most(chosen, 'lost'),
   }

@@ -10,17 +10,17 @@ import { Chances } from '../chances.ts'
 import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 
 /** Decisions that are looked at again with a race: those that seem to have lost or found so much, the most of them first. */
-const SEEMS = 0.012
-const MOST_AGAIN = 60
+const MIN_DOUBTFUL_CHANCE = 0.012
+const MAX_DOUBTFUL = 60
 /** Positions that may be evaluated for one of them. */
-const EFFORT = 8000
+const RACE_EVALUATIONS = 8000
 
 /** A decision as its player could judge it: by the own hand and what lay open. */
 export interface JudgedDecision extends PlayedDecision, Judgement {
   readonly team: Team
 }
 
-const NOTHING: Judgement = { lost: 0, found: 0, moves: 1, better: undefined }
+const NO_JUDGEMENT: Judgement = { lost: 0, found: 0, moves: 1, better: undefined }
 
 /** Judges a game that is over, decision by decision. */
 export class Reviewer {
@@ -50,18 +50,18 @@ export class Reviewer {
   /** Those that are worth to be looked at again, the most of them first. */
   doubtful(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
     const weight = ({ lost, found }: JudgedDecision) => Math.max(lost, found)
-    const seeming = judged.filter((decision) => weight(decision) >= SEEMS)
-    return seeming.sort((a, b) => weight(b) - weight(a)).slice(0, MOST_AGAIN)
+    const seeming = judged.filter((decision) => weight(decision) >= MIN_DOUBTFUL_CHANCE)
+    return seeming.sort((a, b) => weight(b) - weight(a)).slice(0, MAX_DOUBTFUL)
   }
 
   /** Judges a decision by a race. */
   judgeAgain(judged: JudgedDecision): JudgedDecision {
-    return this.#judge(judged, EFFORT)
+    return this.#judge(judged, RACE_EVALUATIONS)
   }
 
   #judge({ at, seat, before, decision }: PlayedDecision, effort: number): JudgedDecision {
     this.#advisor.think(viewFor(before, seat), effort, this.#random)
-    const judgement = this.#advisor.judgement(decision) ?? NOTHING
+    const judgement = this.#advisor.judgement(decision) ?? NO_JUDGEMENT
     return { at, seat, before, decision, team: this.#rules.teamOf[seat] as Team, ...judgement }
   }
 }

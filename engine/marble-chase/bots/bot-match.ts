@@ -1,50 +1,50 @@
 import type { Random } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import { COLUMNS, type Roll, type Shot } from '../flick.ts'
+import { COLUMN_COUNT, type Flick, type Roll } from '../flick.ts'
 import { type ChaseGame, newChase } from '../game.ts'
 import { playChase } from '../play.ts'
 import type { ChaseSetup } from '../rules.ts'
-import { makeChaseAction, parseChaseAction, parseShot } from '../text/notation.ts'
+import { makeChaseAction, parseChaseAction, parseFlick } from '../text/notation.ts'
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/record.ts'
 import { chaseDecision } from './bot-decision.ts'
 
 /** Physics, which the engine has none of. */
-export interface ShotRoller {
+export interface FlickRoller {
   /** Its version. */
   readonly physics: number
   /** Where the last of a turn's shots ends, all of which begin on an empty board. */
-  readonly roll: (shots: readonly Shot[]) => Result<Roll>
+  readonly roll: (shots: readonly Flick[]) => Result<Roll>
 }
 
 /** A match ends without a winner after so many entries. */
-const LONGEST_MATCH = 5000
+const MAX_MATCH_ENTRIES = 5000
 
 interface Moment {
   readonly game: ChaseGame
   /** The entry that led to it. */
   readonly move: string
   /** Of this turn. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly Flick[]
 }
 
-const enter = ({ game }: Moment, text: string, shots: readonly Shot[]): Result<Moment> => {
+const enter = ({ game }: Moment, text: string, shots: readonly Flick[]): Result<Moment> => {
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   const played = playChase(game, action.value)
   return played.ok ? ok({ game: played.value.game, move: text, shots }) : played
 }
 
-const shoot = (moment: Moment, text: string, roller: ShotRoller): Result<Moment> => {
-  const shot = parseShot(text)
+const shoot = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
+  const shot = parseFlick(text)
   if (!shot.ok) return shot
   const shots = [...moment.shots, shot.value]
   const roll = roller.roll(shots)
   return roll.ok ? enter(moment, makeChaseAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
 }
 
-const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: ShotRoller): Result<Moment> => {
+const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {
   const { game } = moment
-  if (game.phase === 'die') return enter(moment, `die ${1 + Math.floor(random() * COLUMNS)}`, [])
+  if (game.phase === 'die') return enter(moment, `die ${1 + Math.floor(random() * COLUMN_COUNT)}`, [])
   const choice = chaseDecision(game, bots[game.turn] as string, random)
   if (!choice.ok) return choice
   const { move } = choice.value
@@ -58,14 +58,14 @@ export const playBots = (
   setup: ChaseSetup,
   bots: readonly string[],
   random: Random,
-  roller: ShotRoller,
+  roller: FlickRoller,
 ): Result<ChaseRecord> => {
   if (bots.length !== setup.players) return fault('protocol/field', `${setup.players} bots are needed, one a seat`)
   const begun = newChase({ ...setup, first: Math.floor(random() * setup.players) })
   if (!begun.ok) return begun
   const moves: string[] = []
   let moment: Moment = { game: begun.value, move: '', shots: [] }
-  while (moment.game.phase !== 'over' && moves.length < LONGEST_MATCH) {
+  while (moment.game.phase !== 'over' && moves.length < MAX_MATCH_ENTRIES) {
     const next = goOn(moment, bots, random, roller)
     if (!next.ok) return next
     moment = next.value

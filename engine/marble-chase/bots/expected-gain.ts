@@ -1,22 +1,22 @@
 import { columnOf, worthOf } from '../flick.ts'
-import type { ShotOutlook } from './flick-odds.ts'
-import type { ChaseMind } from './play-style.ts'
+import type { FlickOdds } from './flick-odds.ts'
+import type { PlayStyle } from './play-style.ts'
 import { planScores } from './score-plan.ts'
 import type { Boards, Points } from './search-boards.ts'
 
 /** A shot that comes to nothing costs a little, so that no turn is spent on marbles that stay on the field. */
-const PATIENCE = 0.9
+const REPEAT_DISCOUNT = 0.9
 
 /** What one marble more adds to a turn, by where it lies. Asked for the same slot and worth it knows the answer. */
-export class Hopes {
-  private readonly mind: ChaseMind
+export class ExpectedGain {
+  private readonly mind: PlayStyle
   private readonly boards: Boards
   private readonly marbles: readonly Points[]
   private readonly base: number
   private readonly known = new Map<number, number>()
 
   /** `marbles`: those that lie in slots. */
-  constructor(mind: ChaseMind, boards: Boards, marbles: readonly Points[]) {
+  constructor(mind: PlayStyle, boards: Boards, marbles: readonly Points[]) {
     this.mind = mind
     this.boards = boards
     this.marbles = marbles
@@ -24,11 +24,11 @@ export class Hopes {
   }
 
   /** `bonus`: less penalty. `again`: whether it may be shot again if it goes outside. */
-  of({ on, out, slots }: ShotOutlook, bonus: number, again: boolean): number {
+  of({ on, out, slots }: FlickOdds, bonus: number, again: boolean): number {
     const hit = slots.reduce((sum, { slot, share }) => sum + share * this.gain(slot, worthOf(slot) + bonus), 0)
-    const oncemore = 1 / (1 - PATIENCE * on)
+    const oncemore = 1 / (1 - REPEAT_DISCOUNT * on)
     const last = hit * oncemore
-    return again ? (hit + PATIENCE * out * last) * oncemore : last
+    return again ? (hit + REPEAT_DISCOUNT * out * last) * oncemore : last
   }
 
   private gain(slot: number, points: number): number {

@@ -1,8 +1,8 @@
-import { COLUMNS, columnOf, slotAt, worthOf } from '../flick.ts'
+import { COLUMN_COUNT, columnOf, slotAt, worthOf } from '../flick.ts'
 import type { KnownAim } from './flick-table.ts'
 
 /** What may come of a meant shot on the board as it is. Shares of 1. */
-export interface ShotOutlook {
+export interface FlickOdds {
   /** At rest in no slot. */
   readonly on: number
   readonly out: number
@@ -19,7 +19,7 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
   )
 
 /** What an aim, known from the middle of an empty board, comes to in a column. A rail gives marbles back to the field. */
-export const shotOutlookOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): ShotOutlook => {
+export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []
   let [shots, stopped] = [on + out, on]
   for (let i = 0; i < slots.length; i += 3) {
@@ -27,7 +27,7 @@ export const shotOutlookOf = ({ on, out, slots }: KnownAim, column: number, lyin
     const to = column + off
     shots += count
     const slot = slotAt(to, value)
-    if (to < 1 || to > COLUMNS || isBlocked(column, slot, lying)) stopped += count
+    if (to < 1 || to > COLUMN_COUNT || isBlocked(column, slot, lying)) stopped += count
     else reached.push({ slot, share: count })
   }
   return {

@@ -11,7 +11,7 @@
 
 import type { BotLevel } from '../../bots/levels.ts'
 import type { Marble, Row } from '../flick.ts'
-import type { ShotHand } from './hand-tremor.ts'
+import type { HandTremor } from './hand-tremor.ts'
 
 export interface KnownAim {
   readonly direction: number
@@ -22,11 +22,11 @@ export interface KnownAim {
   readonly slots: readonly number[]
 }
 
-export interface ShotTable {
+export interface FlickTable {
   /** Version of the physics, the seed of the tremors, shots of every aim. */
   readonly physics: number
   readonly seed: string
   readonly shots: number
-  readonly hands: Readonly<Record<BotLevel, ShotHand>>
+  readonly hands: Readonly<Record<BotLevel, HandTremor>>
   readonly aims: Readonly<Record<Marble, Readonly<Record<Row, Readonly<Record<BotLevel, readonly KnownAim[]>>>>>>
 }

@@ -1,15 +1,15 @@
 import type { BotLevel } from '../../bots/levels.ts'
 import type { Random } from '../../chance/random.ts'
-import { MOST_DIRECTION, MOST_FORCE, type Shot } from '../flick.ts'
+import { type Flick, MAX_DIRECTION_MRAD, MAX_FORCE } from '../flick.ts'
 
 /** How much a hand trembles: standard deviations of the force, as a share of it, and of the direction, in milliradians. */
-export interface ShotHand {
+export interface HandTremor {
   readonly force: number
   readonly direction: number
 }
 
 /** A practised hand has 2 % and 8 mrad, one that begins 6 % and 25. */
-export const HANDS: Readonly<Record<BotLevel, ShotHand>> = {
+export const HAND_TREMORS: Readonly<Record<BotLevel, HandTremor>> = {
   beginner: { force: 0.06, direction: 25 },
   casual: { force: 0.05, direction: 20 },
   club: { force: 0.04, direction: 16 },
@@ -18,7 +18,7 @@ export const HANDS: Readonly<Record<BotLevel, ShotHand>> = {
 }
 
 /** Nearly normal: variance 1, never beyond 6. */
-export const tremor = (random: Random): number => {
+export const nearlyNormal = (random: Random): number => {
   let sum = -6
   for (let i = 0; i < 12; i++) sum += random()
   return sum
@@ -28,8 +28,8 @@ const clamped = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, Math.round(value)))
 
 /** What becomes of a shot that a hand means. */
-export const shotBy = (hand: ShotHand, meant: Shot, random: Random): Shot => ({
+export const trembledFlick = (hand: HandTremor, meant: Flick, random: Random): Flick => ({
   ...meant,
-  direction: clamped(meant.direction + hand.direction * tremor(random), -MOST_DIRECTION, MOST_DIRECTION),
-  force: clamped(meant.force * (1 + hand.force * tremor(random)), 0, MOST_FORCE),
+  direction: clamped(meant.direction + hand.direction * nearlyNormal(random), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD),
+  force: clamped(meant.force * (1 + hand.force * nearlyNormal(random)), 0, MAX_FORCE),
 })

@@ -19,10 +19,10 @@ interface Taste {
 }
 
 /** How a bot of Marble Chase thinks. */
-export interface ChaseMind {
+export interface PlayStyle {
   readonly hand: BotLevel
   /** Standard deviation of its error when it judges a shot, in points. */
-  readonly haze: number
+  readonly judgementError: number
   readonly scoring: Scoring
   /** Whether it thinks of cubes and full colours. */
   readonly farSighted: boolean
@@ -33,19 +33,19 @@ export interface ChaseMind {
   readonly taste: Taste
 }
 
-const BLACK = 0.7
+const BLACK_POINT_WEIGHT = 0.7
 
-const LEVELS: Readonly<Record<BotLevel, Omit<ChaseMind, 'hand' | 'black' | 'taste'>>> = {
-  beginner: { haze: 2, scoring: 'points', farSighted: false, thinksAhead: false },
-  casual: { haze: 1.5, scoring: 'next', farSighted: false, thinksAhead: false },
-  club: { haze: 1.7, scoring: 'all', farSighted: true, thinksAhead: false },
-  expert: { haze: 0.85, scoring: 'all', farSighted: true, thinksAhead: false },
-  master: { haze: 0, scoring: 'all', farSighted: true, thinksAhead: true },
+const LEVEL_STYLES: Readonly<Record<BotLevel, Omit<PlayStyle, 'hand' | 'black' | 'taste'>>> = {
+  beginner: { judgementError: 2, scoring: 'points', farSighted: false, thinksAhead: false },
+  casual: { judgementError: 1.5, scoring: 'next', farSighted: false, thinksAhead: false },
+  club: { judgementError: 1.7, scoring: 'all', farSighted: true, thinksAhead: false },
+  expert: { judgementError: 0.85, scoring: 'all', farSighted: true, thinksAhead: false },
+  master: { judgementError: 0, scoring: 'all', farSighted: true, thinksAhead: true },
 }
 
 const NO_TASTE: Taste = { black: 0, back: 0, full: 0, ahead: 0, cube: 0 }
 
-const TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
+const CHARACTER_TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
   ada: { back: -0.3 },
   hugo: { black: 0.15, back: 0.1 },
   greta: { cube: -0.1 },
@@ -60,9 +60,9 @@ const TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
 const levelFor = ({ name }: BotId): BotLevel =>
   BOT_LEVELS.find((level) => level === name) ?? (name === 'greedy' ? 'club' : 'beginner')
 
-export const mindOf = (id: BotId): ChaseMind => {
+export const playStyleOf = (id: BotId): PlayStyle => {
   const hand = levelFor(id)
-  const taste = { ...NO_TASTE, ...(id.character === undefined ? {} : TASTES[id.character]) }
-  const mind = { ...LEVELS[hand], hand, black: BLACK + taste.black, taste }
-  return id.name === 'greedy' ? { ...mind, haze: 0, scoring: 'next' } : mind
+  const taste = { ...NO_TASTE, ...(id.character === undefined ? {} : CHARACTER_TASTES[id.character]) }
+  const mind = { ...LEVEL_STYLES[hand], hand, black: BLACK_POINT_WEIGHT + taste.black, taste }
+  return id.name === 'greedy' ? { ...mind, judgementError: 0, scoring: 'next' } : mind
 }

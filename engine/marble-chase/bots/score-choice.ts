@@ -1,16 +1,16 @@
 import type { ScoreAction } from '../action.ts'
-import { type ChaseGame, toScore, worthOfShot } from '../game.ts'
-import { standing } from './board-evaluation.ts'
-import type { ChaseMind } from './play-style.ts'
+import { type ChaseGame, flickPoints, toScore } from '../game.ts'
+import { boardValue } from './board-evaluation.ts'
+import type { PlayStyle } from './play-style.ts'
 import { planScores } from './score-plan.ts'
 import { boardsOf, type Points, stepsWith } from './search-boards.ts'
 
 /** Of the marbles that lie in slots and are not scored. */
 export const pointsToScore = (game: ChaseGame): readonly Points[] =>
-  toScore(game).map((marble) => ({ slot: marble.at as number, points: worthOfShot(marble) }))
+  toScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
 
 /** What is done with every marble that is to be scored, in order; those that are left come last. */
-export const chooseScores = (game: ChaseGame, mind: ChaseMind): readonly ScoreAction[] => {
+export const chooseScores = (game: ChaseGame, mind: PlayStyle): readonly ScoreAction[] => {
   const marbles = pointsToScore(game)
   const { actions } = planScores(mind, boardsOf(game), marbles)
   const left = marbles.filter(({ slot }) => !actions.some((action) => action.slot === slot))
@@ -18,8 +18,8 @@ export const chooseScores = (game: ChaseGame, mind: ChaseMind): readonly ScoreAc
 }
 
 /** What the boards are worth after each single thing that may be done now, nothing included. */
-export const scoreValues = (game: ChaseGame, mind: ChaseMind): readonly number[] => {
+export const scoreValues = (game: ChaseGame, mind: PlayStyle): readonly number[] => {
   const boards = boardsOf(game)
   const steps = pointsToScore(game).flatMap((marble) => stepsWith(boards, marble))
-  return [boards, ...steps.map(({ after }) => after)].map((after) => standing(mind, after))
+  return [boards, ...steps.map(({ after }) => after)].map((after) => boardValue(mind, after))
 }

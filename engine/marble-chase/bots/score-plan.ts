@@ -1,7 +1,7 @@
 import type { ScoreAction } from '../action.ts'
 import { isComplete, type Totals } from '../colours.ts'
-import { standing } from './board-evaluation.ts'
-import type { ChaseMind } from './play-style.ts'
+import { boardValue } from './board-evaluation.ts'
+import type { PlayStyle } from './play-style.ts'
 import { type Boards, isBlack, type Points, stepsWith } from './search-boards.ts'
 
 /** How marbles are scored, in this order; those it doesn't name are left. */
@@ -11,8 +11,8 @@ export interface ScorePlan {
   readonly after: Boards
 }
 
-const stay = (mind: ChaseMind, boards: Boards): ScorePlan => ({
-  value: standing(mind, boards),
+const stay = (mind: PlayStyle, boards: Boards): ScorePlan => ({
+  value: boardValue(mind, boards),
   actions: [],
   after: boards,
 })
@@ -20,7 +20,7 @@ const stay = (mind: ChaseMind, boards: Boards): ScorePlan => ({
 const isWon = ({ totals, side }: Boards): boolean => isComplete(totals[side] as Totals)
 
 /** All orders and uses of these marbles. */
-const bestOf = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+const bestOf = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   let best = stay(mind, boards)
   if (isWon(boards)) return best
   for (const marble of marbles) {
@@ -34,7 +34,7 @@ const bestOf = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): Sc
 }
 
 /** Own points and taken ones change different boards, so neither waits for the other. */
-const allOrders = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+const allOrders = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   const own = bestOf(
     mind,
     boards,
@@ -46,18 +46,18 @@ const allOrders = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]):
 }
 
 /** The best single step now among those with these marbles. */
-const nextStep = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+const nextStep = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   let best = stay(mind, boards)
   for (const marble of marbles)
     for (const { action, after } of stepsWith(boards, marble)) {
-      const value = standing(mind, after)
+      const value = boardValue(mind, after)
       if (value > best.value) best = { value, actions: [action], after }
     }
   return best
 }
 
 /** One step after the other; of `groups` the first one is done with before the next is looked at. */
-const inTurn = (mind: ChaseMind, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
+const inTurn = (mind: PlayStyle, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
   groups.reduce(
     (plan: ScorePlan, marbles) => {
       const next = nextStep(mind, plan.after, marbles)
@@ -71,7 +71,7 @@ const inTurn = (mind: ChaseMind, boards: Boards, groups: readonly (readonly Poin
   )
 
 /** How a bot scores these marbles. */
-export const planScores = (mind: ChaseMind, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+export const planScores = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   if (mind.scoring === 'all') return allOrders(mind, boards, marbles)
   const groups = mind.scoring === 'next' ? [marbles] : marbles.map((marble) => [marble])
   return inTurn(mind, boards, groups)

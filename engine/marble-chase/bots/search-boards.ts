@@ -2,7 +2,7 @@
 
 import { withEntry } from '../../with-entry.ts'
 import type { ScoreAction } from '../action.ts'
-import { COLOURS, type Colour, colourOfSlot, FULL, type Totals } from '../colours.ts'
+import { COLOURS, type Colour, colourOfSlot, FULL_POINTS, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import { type ChaseGame, cubesOwned } from '../game.ts'
 import { type Side, sideOf } from '../rules.ts'
@@ -46,14 +46,14 @@ const withTotal = (boards: Boards, side: Side, colour: Colour, total: number): B
 
 const ownStep = (boards: Boards, { slot, points }: Points, colour: Colour): readonly BoardStep[] => {
   const total = (boards.totals[boards.side] as Totals)[colour] + points
-  const after = total > FULL ? undefined : withTotal(boards, boards.side, colour, total)
+  const after = total > FULL_POINTS ? undefined : withTotal(boards, boards.side, colour, total)
   return after === undefined ? [] : [{ action: { kind: 'score', slot, use: { as: 'own', colour, points } }, after }]
 }
 
 const blackStep = (boards: Boards, { slot, points }: Points, side: Side, colour: Colour): readonly BoardStep[] => {
   const total = (boards.totals[side] as Totals)[colour]
   // Points that an opponent hasn't are not worth a marble.
-  if (total === FULL || total === 0) return []
+  if (total === FULL_POINTS || total === 0) return []
   const after = withTotal({ ...boards, blacks: boards.blacks - 1 }, side, colour, Math.max(0, total - points))
   const use = { as: 'black', side, colour, points } as const
   return after === undefined ? [] : [{ action: { kind: 'score', slot, use }, after }]

@@ -2,13 +2,13 @@
 
 import type { Seat } from '../../board.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import type { Shot } from '../flick.ts'
+import type { Flick } from '../flick.ts'
 import type { ChaseGame } from '../game.ts'
 import { playChase, whyNotChase } from '../play.ts'
 import { RULES_ID } from '../rules.ts'
 import { legalScores } from '../scoring.ts'
 import type { ChaseOutcome } from '../turns.ts'
-import { makeChaseAction, makeShot, parseChaseAction, parseShot } from './notation.ts'
+import { makeChaseAction, makeFlick, parseChaseAction, parseFlick } from './notation.ts'
 import { type ChaseRecord, totalsAfter } from './record.ts'
 import { makeTotals } from './totals-text.ts'
 
@@ -28,7 +28,7 @@ export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
     .sort((a, b) => (a.move < b.move ? -1 : 1))
 
 /** Some shot, into one of the middle slots of a middle column; undefined where no marble is to be shot. */
-export const middleShot = ({ phase, marbles }: ChaseGame): Shot | undefined => {
+export const middleFlick = ({ phase, marbles }: ChaseGame): Flick | undefined => {
   const held = marbles.find(({ at }) => at === 'hand')
   return phase === 'shoot' && held !== undefined
     ? { marble: held.marble, column: 3, row: 'f', direction: 0, force: 400 }
@@ -68,10 +68,10 @@ export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDec
 /** A decision of the seat on turn as it is written down, if it is legal: a shot without where it ends, or a score. */
 export const readDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
-    const shot = parseShot(text)
+    const shot = parseFlick(text)
     if (!shot.ok) return shot
     const why = whyNotChase(game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
-    return why === undefined ? ok(makeShot(shot.value)) : { ok: false, error: why }
+    return why === undefined ? ok(makeFlick(shot.value)) : { ok: false, error: why }
   }
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action

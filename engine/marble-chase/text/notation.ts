@@ -1,28 +1,28 @@
 /** Texts of Marble Chase (docs/line-protocol.md). Every action has one text, and no other is read. */
 
 import { fault, ok, type Result } from '../../result.ts'
-import type { ChaseAction, ScoreAction, ShotAction } from '../action.ts'
+import type { ChaseAction, FlickAction, ScoreAction } from '../action.ts'
 import { readAction } from '../action-parser.ts'
-import { columnOf, type Knock, type Landing, type Marble, type Row, type Shot, slotAt, worthOf } from '../flick.ts'
+import { columnOf, type Flick, type Knock, type Landing, type Marble, type Row, slotAt, worthOf } from '../flick.ts'
 import type { ChaseRules, Side } from '../rules.ts'
 
-const LETTERS = 'abcd'
+const SEAT_LETTERS = 'abcd'
 
-export const makeChaseSeat = (seat: number): string => LETTERS[seat] as string
+export const makeChaseSeat = (seat: number): string => SEAT_LETTERS[seat] as string
 
 const makeSlot = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
 
 const makeLanding = (to: Landing): string => (typeof to === 'number' ? makeSlot(to) : to)
 
 /** A shot before it has rolled: `s 4b +35 612`. */
-export const makeShot = ({ marble, column, row, direction, force }: Shot): string => {
+export const makeFlick = ({ marble, column, row, direction, force }: Flick): string => {
   const turned = direction > 0 ? `+${direction}` : String(direction)
   return [marble, `${column}${row}`, turned, force].join(' ')
 }
 
-const makeRolled = ({ shot, roll }: ShotAction): string => {
+const makeRolled = ({ shot, roll }: FlickAction): string => {
   const knocks = roll.knocks.map((knock) => `${knock.marble}>${makeLanding(knock.to)}`)
-  return [makeShot(shot), '>', makeLanding(roll.to), ...knocks].join(' ')
+  return [makeFlick(shot), '>', makeLanding(roll.to), ...knocks].join(' ')
 }
 
 /** The board of a team is called by the first of its seats. */
@@ -45,13 +45,15 @@ export const makeChaseAction = (action: ChaseAction): string => {
   }
 }
 
-const SLOT = '[1-6][1-6]'
-const PLACE = `${SLOT}|on|out`
-const DIE = /^die ([1-6])$/
-const AIM = '([sml]) ([1-6])([fb]) (0|[+-][1-9]\\d{0,3}) (0|[1-9]\\d{0,3})'
-const AIMED = new RegExp(`^${AIM}$`)
-const SHOT = new RegExp(`^${AIM} > (${PLACE})((?: [sml]>(?:${PLACE})){0,2})$`)
-const SCORE = new RegExp(`^score (${SLOT}) (?:none|(?:(black) ([a-d]) )?(yellow|red|blue|green) ([1-7]))$`)
+const SLOT_PATTERN = '[1-6][1-6]'
+const LANDING_PATTERN = `${SLOT_PATTERN}|on|out`
+const DIE_TEXT = /^die ([1-6])$/
+const FLICK_PATTERN = '([sml]) ([1-6])([fb]) (0|[+-][1-9]\\d{0,3}) (0|[1-9]\\d{0,3})'
+const FLICK_TEXT = new RegExp(`^${FLICK_PATTERN}$`)
+const ROLLED_FLICK_TEXT = new RegExp(
+  `^${FLICK_PATTERN} > (${LANDING_PATTERN})((?: [sml]>(?:${LANDING_PATTERN})){0,2})$`,
+)
+const SCORE_TEXT = new RegExp(`^score (${SLOT_PATTERN}) (?:none|(?:(black) ([a-d]) )?(yellow|red|blue|green) ([1-7]))$`)
 
 const parseSlot = (text: string): number => slotAt(Number(text[0]), Number(text[1]))
 
@@ -62,7 +64,7 @@ const parseKnock = (text: string): Knock => {
   return { marble: marble as Marble, to: parseLanding(to as string) }
 }
 
-const aimIn = ([marble, column, row, direction, force]: readonly (string | undefined)[]): Shot => ({
+const flickIn = ([marble, column, row, direction, force]: readonly (string | undefined)[]): Flick => ({
   marble: marble as Marble,
   column: Number(column),
   row: row as Row,
@@ -70,9 +72,9 @@ const aimIn = ([marble, column, row, direction, force]: readonly (string | undef
   force: Number(force),
 })
 
-const shotIn = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): ShotAction => ({
+const flickActionIn = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): FlickAction => ({
   kind: 'shot',
-  shot: aimIn([marble, column, row, direction, force]),
+  shot: flickIn([marble, column, row, direction, force]),
   roll: {
     to: parseLanding(to as string),
     knocks: (knocks as string)
@@ -83,12 +85,12 @@ const shotIn = ([, marble, column, row, direction, force, to, knocks]: readonly 
 })
 
 const parseSide = ({ sides }: ChaseRules, letter: string): Result<Side> => {
-  const side = LETTERS.indexOf(letter)
+  const side = SEAT_LETTERS.indexOf(letter)
   return side < sides
     ? ok(side)
     : fault(
         'text/move',
-        `"${letter}" is not the letter of a board; there are ${[...LETTERS.slice(0, sides)].join(', ')}`,
+        `"${letter}" is not the letter of a board; there are ${[...SEAT_LETTERS.slice(0, sides)].join(', ')}`,
       )
 }
 
@@ -107,20 +109,20 @@ const NO_ENTRY = 'is no entry such as "die 4", "s 4f -3 540 > 43" or "score 43 r
 /** The action with this text, legal or not. */
 export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseAction> => {
   if (typeof text !== 'string') return fault('text/move', `${typeof text} ${NO_ENTRY}`)
-  const die = DIE.exec(text)
+  const die = DIE_TEXT.exec(text)
   if (die !== null) return readAction({ kind: 'die', value: Number(die[1]) })
-  const shot = SHOT.exec(text)
-  if (shot !== null) return readAction(shotIn(shot))
-  const score = SCORE.exec(text)
+  const shot = ROLLED_FLICK_TEXT.exec(text)
+  if (shot !== null) return readAction(flickActionIn(shot))
+  const score = SCORE_TEXT.exec(text)
   if (score !== null) return parseScore(rules, score)
   return fault('text/move', `"${text}" ${NO_ENTRY}`)
 }
 
 /** What `makeShot` wrote. */
-export const parseShot = (text: string): Result<Shot> => {
-  const [, ...words] = AIMED.exec(text) ?? []
+export const parseFlick = (text: string): Result<Flick> => {
+  const [, ...words] = FLICK_TEXT.exec(text) ?? []
   const roll = { to: 'on', knocks: [] } as const
-  const read = readAction({ kind: 'shot', shot: aimIn(words), roll })
+  const read = readAction({ kind: 'shot', shot: flickIn(words), roll })
   return read.ok && read.value.kind === 'shot'
     ? ok(read.value.shot)
     : fault('text/move', `"${text}" is no shot such as "s 4b +35 612"`)

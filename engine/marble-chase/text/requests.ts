@@ -3,7 +3,7 @@
 import { allOf, fault, ok, type Result, within } from '../../result.ts'
 import { type Fields, numberField, objectField, textField, textsField } from '../../text/request.ts'
 import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../game.ts'
-import { type ChaseSetup, OFFERS, PLAYERS, RULES_ID, RULES_NAME, SIDES } from '../rules.ts'
+import { type ChaseSetup, OPTION_VALUES, PLAYER_COUNTS, RULES_ID, RULES_NAME, SIDES_BY_PLAYERS } from '../rules.ts'
 import { offeredScores } from './decision-request.ts'
 import { type ChaseReplay, enterAll, type RecordedChase, replayChase } from './record.ts'
 import { parseTotals } from './totals-text.ts'
@@ -16,28 +16,30 @@ export const isAboutChase = ({ rules, record }: Fields): boolean =>
 export const CHASE_ENTRY = {
   id: RULES_ID,
   name: RULES_NAME,
-  players: PLAYERS,
-  teams: Object.fromEntries(PLAYERS.map((players) => [players, [SIDES[players]]])),
-  options: OFFERS,
+  players: PLAYER_COUNTS,
+  teams: Object.fromEntries(PLAYER_COUNTS.map((players) => [players, [SIDES_BY_PLAYERS[players]]])),
+  options: OPTION_VALUES,
 }
 
-const MOST_SEATS = 4
+const MAX_SEATS = 4
 
 /** `chosen`: where the options stand. */
 export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
-    players: numberField(fields, 'players', 2, MOST_SEATS),
+    players: numberField(fields, 'players', 2, MAX_SEATS),
     options: ok(chosen),
-    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MOST_SEATS) }),
+    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
   })
 
 /** The options of a record stand beside its other fields. */
 const recordedOptions = (fields: Fields): object =>
-  Object.fromEntries(Object.keys(OFFERS).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
+  Object.fromEntries(
+    Object.keys(OPTION_VALUES).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
 
 const recordIn = (fields: Fields): Result<RecordedChase> => {
   if (Object.keys(fields.options ?? {}).length > 0) {
-    return fault('protocol/field', `"options" of a record stand beside it: ${Object.keys(OFFERS).join(', ')}`)
+    return fault('protocol/field', `"options" of a record stand beside it: ${Object.keys(OPTION_VALUES).join(', ')}`)
   }
   const setup = chaseSetupIn(fields, recordedOptions(fields))
   if (!setup.ok) return setup
@@ -88,7 +90,7 @@ const turnIn = (fields: Fields): Result<ChaseGame> => {
 }
 
 /** What led to a moment: a record, or a turn that the request tells of. */
-export const courseIn = (fields: Fields): Result<ChaseReplay> => {
+export const replayedGameIn = (fields: Fields): Result<ChaseReplay> => {
   if (fields.record !== undefined) return replayIn(fields)
   const game = turnIn(fields)
   if (!game.ok) return game
@@ -98,7 +100,7 @@ export const courseIn = (fields: Fields): Result<ChaseReplay> => {
 
 /** Dice and shots can't be listed: only scores are. */
 export const movesResponse = (fields: Fields): Result<unknown> => {
-  const course = courseIn(fields)
+  const course = replayedGameIn(fields)
   if (!course.ok) return course
   const { game } = course.value
   return ok({ phase: game.phase, turn: game.turn, moves: offeredScores(game) })

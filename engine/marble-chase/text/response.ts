@@ -3,9 +3,9 @@ import { fault, ok, type Result } from '../../result.ts'
 import { botsField } from '../../text/bots-field.ts'
 import { type Fields, objectField, optionalText, textField } from '../../text/request.ts'
 import { chaseDecision } from '../bots/bot-decision.ts'
-import { playBots, type ShotRoller } from '../bots/bot-match.ts'
+import { type FlickRoller, playBots } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules.ts'
-import { chaseSetupIn, courseIn, movesResponse, replayResponse } from './requests.ts'
+import { chaseSetupIn, movesResponse, replayedGameIn, replayResponse } from './requests.ts'
 
 /** Without a seed, hands tremble the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
@@ -13,13 +13,13 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   if (!bot.ok) return bot
   const seed = optionalText(fields, 'seed', line)
   if (!seed.ok) return seed
-  const course = courseIn(fields)
+  const course = replayedGameIn(fields)
   if (!course.ok) return course
   const choice = chaseDecision(course.value.game, bot.value, seededRandom(seed.value))
   return choice.ok ? ok({ move: choice.value.move }) : choice
 }
 
-const playResponse = (fields: Fields, roller: ShotRoller | undefined): Result<unknown> => {
+const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<unknown> => {
   if (roller === undefined) {
     return fault(
       'protocol/command',
@@ -39,7 +39,7 @@ const playResponse = (fields: Fields, roller: ShotRoller | undefined): Result<un
 }
 
 /** What the line protocol answers to a request about Marble Chase. Only `play` needs the roller. */
-export const chaseResponse = (fields: Fields, line: string, roller?: ShotRoller): Result<unknown> => {
+export const chaseResponse = (fields: Fields, line: string, roller?: FlickRoller): Result<unknown> => {
   switch (fields.cmd) {
     case 'moves':
       return movesResponse(fields)

@@ -1,5 +1,5 @@
 import { allParsed, fault, ok, type Result } from '../../result.ts'
-import { COLOURS, FULL, isComplete, type Totals } from '../colours.ts'
+import { COLOURS, FULL_POINTS, isComplete, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import { makeChaseSeat } from './notation.ts'
 
@@ -8,17 +8,17 @@ const makeGroup = (totals: Totals): string => COLOURS.map((colour) => `${colour[
 /** `y5 r12 b0 g20 / y3 r0 b0 g1`: yellow, red, blue and green of each player or team. */
 export const makeTotals = (totals: readonly Totals[]): string => totals.map(makeGroup).join(' / ')
 
-const NUMBER = '(0|[1-9]\\d?)'
-const GROUP = new RegExp(`^${COLOURS.map((colour) => `${colour[0]}${NUMBER}`).join(' ')}$`)
+const POINTS_PATTERN = '(0|[1-9]\\d?)'
+const TOTALS_TEXT = new RegExp(`^${COLOURS.map((colour) => `${colour[0]}${POINTS_PATTERN}`).join(' ')}$`)
 
 const parseGroup = (group: string, owned: number, name: string): Result<Totals> => {
-  const [, yellow, red, blue, green] = GROUP.exec(group)?.map(Number) ?? []
+  const [, yellow, red, blue, green] = TOTALS_TEXT.exec(group)?.map(Number) ?? []
   if (yellow === undefined || red === undefined || blue === undefined || green === undefined) {
     return fault('text/totals', `"${group}" of ${name} is not like y5 r12 b0 g20`)
   }
   const totals = { yellow, red, blue, green }
-  if (COLOURS.some((colour) => totals[colour] > FULL)) {
-    return fault('text/totals', `${name} has more than ${FULL} of a colour in "${group}"`, 'Q15')
+  if (COLOURS.some((colour) => totals[colour] > FULL_POINTS)) {
+    return fault('text/totals', `${name} has more than ${FULL_POINTS} of a colour in "${group}"`, 'Q15')
   }
   return cubesUsed(totals) <= owned
     ? ok(totals)

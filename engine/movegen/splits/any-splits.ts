@@ -1,15 +1,15 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
-import { PACKED, type PackedMove, toOf } from '../move-list.ts'
+import { PACKED_KINDS, type PackedMove, toOf } from '../move-list.ts'
 import { isStuck, measure } from '../reach.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from '../walk.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
 import { Parts } from './parts.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecond } from './second-part.ts'
 
 /** By number of steps; tens are the longest split. Between two calls they hold nothing. */
-const PARTS: readonly Parts[] = Array.from({ length: 10 }, () => new Parts())
-const partsOf = (steps: number): Parts => PARTS[steps] as Parts
+const PARTS_BY_STEPS: readonly Parts[] = Array.from({ length: 10 }, () => new Parts())
+const partsOf = (steps: number): Parts => PARTS_BY_STEPS[steps] as Parts
 
 const isTeamMate = ({ rules, seat }: MoveGenerator, peg: Peg): boolean =>
   rules.teamOf[rules.colourOf[peg] as Seat] === rules.teamOf[seat]
@@ -23,9 +23,9 @@ const collectParts = (generator: MoveGenerator, peg: Peg, total: number): void =
   if (isStuck(reach, board, peg)) return
   for (let steps = 1; steps < total; steps++) {
     const parts = partsOf(steps)
-    parts.add(generator, peg, PACKED.forward, forwardOnTrack(board, reach, peg, steps))
-    if (team) parts.add(generator, peg, PACKED.forward, forwardHome(reach, peg, steps))
-    parts.add(generator, peg, PACKED.backward, backwardOnTrack(board, reach, peg, steps))
+    parts.add(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reach, peg, steps))
+    if (team) parts.add(generator, peg, PACKED_KINDS.forward, forwardHome(reach, peg, steps))
+    parts.add(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reach, peg, steps))
   }
 }
 
@@ -64,10 +64,10 @@ const addIndependentPairs = (generator: MoveGenerator, steps: number, rest: numb
 const addSecondParts = (generator: MoveGenerator, peg: Peg, steps: number): void => {
   const { board, reachAfter } = generator
   measure(reachAfter, board, peg)
-  const home = isTeamMate(generator, peg) ? forwardHome(reachAfter, peg, steps) : NOWHERE
-  addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reachAfter, peg, steps))
-  addMove(generator, peg, PACKED.forward, home)
-  addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reachAfter, peg, steps))
+  const home = isTeamMate(generator, peg) ? forwardHome(reachAfter, peg, steps) : NO_HOLE
+  addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reachAfter, peg, steps))
+  addMove(generator, peg, PACKED_KINDS.forward, home)
+  addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reachAfter, peg, steps))
 }
 
 /** The same with the first part worked out, by pegs `from` to `end`. Pegs that are stuck before it are after it. */
@@ -166,10 +166,10 @@ const addDependentPairs = (generator: MoveGenerator, steps: number, rest: number
 /** Collects all parts of every length. */
 const collectAllParts = (generator: MoveGenerator, total: number): void => {
   const { players, pegsEach } = generator.rules
-  for (const parts of PARTS) parts.clear()
+  for (const parts of PARTS_BY_STEPS) parts.clear()
   for (let colour = 0; colour < players; colour++) {
     for (let i = 0; i < pegsEach; i++) collectParts(generator, colour * pegsEach + i, total)
-    for (const parts of PARTS) parts.firstOf[colour + 1] = parts.count
+    for (const parts of PARTS_BY_STEPS) parts.firstOf[colour + 1] = parts.count
   }
 }
 

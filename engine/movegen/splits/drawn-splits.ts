@@ -1,23 +1,23 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Random } from '../../chance/random.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
-import { PACKED } from '../move-list.ts'
+import { PACKED_KINDS } from '../move-list.ts'
 import { measure } from '../reach.ts'
-import { backwardOnTrack, forwardHome, forwardOnTrack, NOWHERE } from '../walk.ts'
+import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.ts'
 
 /** Draws in a row that may fail before all splits are listed instead. */
-const MOST_FAILURES = 64
+const MAX_FAILED_DRAWS = 64
 
 /** Forward along the track, forward into home, backward. */
-const WAYS = 3
+const WAY_COUNT = 3
 const [INTO_HOME, BACK] = [1, 2]
 
 /** The pegs out of their starts. Between two calls it holds nothing. */
-const OUT = new Uint8Array(64)
+const OUT_PEGS = new Uint8Array(64)
 
 const collectOut = ({ rules, board }: MoveGenerator): number => {
   let count = 0
-  for (let peg = 0; peg < rules.pegCount; peg++) if ((board.pegs[peg] as Hole) < rules.starts) OUT[count++] = peg
+  for (let peg = 0; peg < rules.pegCount; peg++) if ((board.pegs[peg] as Hole) < rules.starts) OUT_PEGS[count++] = peg
   return count
 }
 
@@ -27,21 +27,21 @@ const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: 
   if (way === BACK) return backwardOnTrack(board, reachAfter, peg, steps)
   if (way !== INTO_HOME) return forwardOnTrack(board, reachAfter, peg, steps)
   const isMate = rules.teamOf[rules.colourOf[peg] as Seat] === rules.teamOf[seat]
-  return isMate ? forwardHome(reachAfter, peg, steps) : NOWHERE
+  return isMate ? forwardHome(reachAfter, peg, steps) : NO_HOLE
 }
 
-const kindOf = (way: number): number => (way === BACK ? PACKED.backward : PACKED.forward)
+const kindOf = (way: number): number => (way === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
 
 /** Adds a split if it is legal. `chosen`: a number that stands for two of the pegs in `OUT`, the steps and both ways. */
 const addChosen = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
   const { board } = generator
-  const ways = chosen % (WAYS * WAYS)
-  const steps = (Math.trunc(chosen / (WAYS * WAYS)) % (total - 1)) + 1
-  const pair = Math.trunc(chosen / (WAYS * WAYS * (total - 1)))
+  const ways = chosen % (WAY_COUNT * WAY_COUNT)
+  const steps = (Math.trunc(chosen / (WAY_COUNT * WAY_COUNT)) % (total - 1)) + 1
+  const pair = Math.trunc(chosen / (WAY_COUNT * WAY_COUNT * (total - 1)))
   const i = pair % count
-  const peg = OUT[i] as Peg
-  const other = OUT[(i + 1 + Math.trunc(pair / count)) % count] as Peg
-  const [way, otherWay] = [ways % WAYS, Math.trunc(ways / WAYS)]
+  const peg = OUT_PEGS[i] as Peg
+  const other = OUT_PEGS[(i + 1 + Math.trunc(pair / count)) % count] as Peg
+  const [way, otherWay] = [ways % WAY_COUNT, Math.trunc(ways / WAY_COUNT)]
   const to = walk(generator, peg, way, steps)
   if (to < 0) return
   const mark = board.moved
@@ -60,8 +60,8 @@ export const drawAnySplits = (generator: MoveGenerator, total: number, wanted: n
   const { moves } = generator
   const first = moves.count
   const count = collectOut(generator)
-  const choices = count * (count - 1) * (total - 1) * WAYS * WAYS
-  for (let failures = 0; failures < MOST_FAILURES && choices > 0; failures++) {
+  const choices = count * (count - 1) * (total - 1) * WAY_COUNT * WAY_COUNT
+  for (let failures = 0; failures < MAX_FAILED_DRAWS && choices > 0; failures++) {
     const before = moves.count
     addChosen(generator, total, Math.floor(random() * choices), count)
     if (moves.count === first + wanted) return true

@@ -1,8 +1,8 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from '../compiled-rules.ts'
 import type { MutableBoard } from '../mutable-board.ts'
-import { FARTHEST, type Reach } from '../reach.ts'
-import { NOWHERE } from '../walk.ts'
+import { type Reach, STEP_LIMIT } from '../reach.ts'
+import { NO_HOLE } from '../walk.ts'
 
 /** No peg. */
 export const NO_PEG = -1
@@ -20,8 +20,8 @@ class Neighbours {
   }
 
   clear(peg: Peg): void {
-    this.nearest[peg] = FARTHEST
-    this.second[peg] = FARTHEST
+    this.nearest[peg] = STEP_LIMIT
+    this.second[peg] = STEP_LIMIT
     this.peg[peg] = NO_PEG
   }
 
@@ -50,8 +50,8 @@ export class FirstPart {
   readonly #ahead: Neighbours
   readonly #behind: Neighbours
   peg: Peg = NO_PEG
-  from: Hole = NOWHERE
-  to: Hole = NOWHERE
+  from: Hole = NO_HOLE
+  to: Hole = NO_HOLE
   /** The peg it sends to its start, or `NO_PEG`. */
   victim: Peg = NO_PEG
   /** The position key after it. */

@@ -4,29 +4,29 @@ import type { MoveGenerator } from '../move-generator.ts'
 import { type PackedMove, toOf } from '../move-list.ts'
 
 /** At most three ways for each of sixty pegs. */
-const MOST = 192
-const HOLES = 1024
-const SEATS = 12
+const MAX_PARTS = 192
+const MAX_HOLES = 1024
+const MAX_SEATS = 12
 
 /** First or second parts of one length that could be made now, in the order of their pegs, so that those of a colour are in a row. */
 export class Parts {
   count = 0
-  readonly moves = new Int32Array(MOST)
-  readonly pegs = new Uint8Array(MOST)
-  readonly colours = new Uint8Array(MOST)
+  readonly moves = new Int32Array(MAX_PARTS)
+  readonly pegs = new Uint8Array(MAX_PARTS)
+  readonly colours = new Uint8Array(MAX_PARTS)
   /** By colour, and one more: the first part of that colour or a higher one. */
-  readonly firstOf = new Uint8Array(SEATS + 1)
+  readonly firstOf = new Uint8Array(MAX_SEATS + 1)
   /** Place of the name of the hole that it leaves among all names in the order of their texts. */
-  readonly places = new Int16Array(MOST)
+  readonly places = new Int16Array(MAX_PARTS)
   /** 1: the hole it leads to is empty. */
-  readonly quiet = new Uint8Array(MOST)
+  readonly quiet = new Uint8Array(MAX_PARTS)
   /** Those that are not quiet; `meetings` of them. */
-  readonly meeting = new Uint8Array(MOST)
+  readonly meeting = new Uint8Array(MAX_PARTS)
   meetings = 0
   /** What it adds to the position key if it is quiet. */
-  readonly adds = new Float64Array(MOST)
+  readonly adds = new Float64Array(MAX_PARTS)
   /** By hole: how many lead there. */
-  readonly leading = new Uint8Array(HOLES)
+  readonly leading = new Uint8Array(MAX_HOLES)
 
   clear(): void {
     for (let i = 0; i < this.count; i++) this.leading[toOf(this.moves[i] as PackedMove)] = 0

@@ -4,11 +4,11 @@ import type { MutableBoard } from '../mutable-board.ts'
 import { stepHome, stepOnTrack } from './step-runs.ts'
 
 /** Runs that all pegs of a player can make. */
-const MOST = 1024
+const MAX_RUNS = 1024
 
 /** Ways that one peg after the other can go step by step, in the order of their texts. */
 export class RunList {
-  readonly #codes = new Int32Array(MOST)
+  readonly #codes = new Int32Array(MAX_RUNS)
   count = 0
 
   /** Collects the runs of a peg, not in its start, of at most so many steps. */

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import { hitTerm, moveTerm } from '../compiled-rules.ts'
 import { addMove, type MoveGenerator } from '../move-generator.ts'
-import { PACKED } from '../move-list.ts'
+import { PACKED_KINDS } from '../move-list.ts'
 import { land, undo } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
@@ -36,7 +36,7 @@ export const addForwardAfter = (generator: MoveGenerator, peg: Peg, steps: numbe
   const from = board.pegs[peg] as Hole
   if (from >= rules.track || steps > first.ahead(peg, from)) return
   if (rules.forcedHome && steps >= (reach.homeFrom[peg] as number)) return
-  addSecond(generator, peg, PACKED.forward, holeAhead(from, steps, rules.track))
+  addSecond(generator, peg, PACKED_KINDS.forward, holeAhead(from, steps, rules.track))
 }
 
 /** It goes forward into home or within it. */
@@ -48,7 +48,7 @@ export const addHomeAfter = (generator: MoveGenerator, peg: Peg, steps: number):
   if (from >= rules.track) {
     if (steps > (reach.homeTo[peg] as number)) return
   } else if (steps > outside + (reach.homeFree[peg] as number) || outside > first.ahead(peg, from)) return
-  addSecond(generator, peg, PACKED.forward, (reach.homeBase[peg] as Hole) + steps)
+  addSecond(generator, peg, PACKED_KINDS.forward, (reach.homeBase[peg] as Hole) + steps)
 }
 
 /** It goes backward along the track. */
@@ -56,5 +56,5 @@ export const addBackwardAfter = (generator: MoveGenerator, peg: Peg, steps: numb
   const { board, rules, first } = generator
   const from = board.pegs[peg] as Hole
   if (from >= rules.track || steps > first.behind(peg, from)) return
-  addSecond(generator, peg, PACKED.backward, holeBehind(from, steps, rules.track))
+  addSecond(generator, peg, PACKED_KINDS.backward, holeBehind(from, steps, rules.track))
 }

@@ -2,26 +2,26 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import { colourBits } from '../controlled-pegs.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
-import { PACKED } from '../move-list.ts'
+import { PACKED_KINDS } from '../move-list.ts'
 import { land, type MutableBoard, undo } from '../mutable-board.ts'
 import { RunList } from './run-list.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
 /** Sevens are the longest. */
-const MOST_STEPS = 7
-const HOLES = 1024
+const MAX_STEPS = 7
+const HOLE_RADIX = 1024
 /** Spreads what is added to a position key. Sums stay exact. */
-const SPREAD = 1_000_003_333
+const KEY_SPREAD = 1_000_003_333
 
 // Between two searches these hold nothing.
 /** Positions met, each with the number of steps left and the hole where the last run ended. */
-const MET = new KeyIndex()
+const MET_POSITIONS = new KeyIndex()
 /** The results, numbered in the order in which they are listed. */
-const RESULTS = new KeyIndex()
+const RESULT_POSITIONS = new KeyIndex()
 let places = new Int32Array(4096)
 /** By number of steps left. */
-const RUNS: readonly RunList[] = Array.from({ length: MOST_STEPS + 1 }, () => new RunList())
-const KEY = new Float64Array(1)
+const RUNS_BY_STEPS_LEFT: readonly RunList[] = Array.from({ length: MAX_STEPS + 1 }, () => new RunList())
+const KEY_BUFFER = new Float64Array(1)
 
 /** Who may walk with the steps of a card. */
 interface Walkers {
@@ -46,14 +46,14 @@ const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): bo
 
 /** Whether the board is met for the first time with so many steps left after a run that ended in `hole`. */
 const isNew = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
-  KEY[0] = key + (left * HOLES + hole) * SPREAD
-  return MET.findOrPut(KEY, 0, 0) === -1
+  KEY_BUFFER[0] = key + (left * HOLE_RADIX + hole) * KEY_SPREAD
+  return MET_POSITIONS.findOrPut(KEY_BUFFER, 0, 0) === -1
 }
 
 /** Gives the board's position the next number unless it has one. Returns how many have. */
 const numberResult = ({ key }: MutableBoard, numbered: number): number => {
-  KEY[0] = key
-  return RESULTS.findOrPut(KEY, 0, numbered) === -1 ? numbered + 1 : numbered
+  KEY_BUFFER[0] = key
+  return RESULT_POSITIONS.findOrPut(KEY_BUFFER, 0, numbered) === -1 ? numbered + 1 : numbered
 }
 
 const numberAfter = (
@@ -108,7 +108,7 @@ const makeRuns = (
   then: OnResult,
 ): void => {
   const { board, rules, moves } = generator
-  const runs = RUNS[left] as RunList
+  const runs = RUNS_BY_STEPS_LEFT[left] as RunList
   const colours = steppingColours(generator, walkers)
   runs.count = 0
   for (let i = 0; i < walkers.count; i++) {
@@ -119,7 +119,7 @@ const makeRuns = (
     const peg = runs.peg(i)
     const to = runs.to(i, rules)
     const rest = left - runs.steps(i)
-    const run = PACKED.forward | ((board.pegs[peg] as Hole) << 10) | to
+    const run = PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to
     const mark = board.moved
     const goesOn = makeRun(generator, peg, to) && (everyOrder || isNew(board, rest, to))
     if (goesOn && rest === 0) then(generator, run)
@@ -131,8 +131,8 @@ const makeRuns = (
 
 /** Adds the first way that is found to a result, which is the one with the text that sorts first (M8). */
 const addFirstWay: OnResult = ({ board, moves }, run) => {
-  KEY[0] = board.key
-  const place = RESULTS.find(KEY, 0)
+  KEY_BUFFER[0] = board.key
+  const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
   if (places[place] !== -1) return
   places[place] = moves.count
   moves.key = board.key
@@ -144,12 +144,12 @@ export const addSingleSteps = (generator: MoveGenerator, total: number, team: bo
   const { moves } = generator
   const walkers = walkersOf(generator, team)
   const first = moves.count
-  MET.empty()
-  RESULTS.empty()
+  MET_POSITIONS.empty()
+  RESULT_POSITIONS.empty()
   const results = numberResults(generator, walkers, total, 0)
   if (results > places.length) places = new Int32Array(results * 2)
   places.fill(-1, 0, results)
-  MET.empty()
+  MET_POSITIONS.empty()
   makeRuns(generator, walkers, total, -1, false, addFirstWay)
   moves.reorder(first, places)
 }

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import { allHome } from '../../position.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
-import { PACKED, type PackedMove, toOf } from '../move-list.ts'
+import { PACKED_KINDS, type PackedMove, toOf } from '../move-list.ts'
 import { measure } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from '../walk.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter } from './second-part.ts'
@@ -13,11 +13,11 @@ const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps
   if ((board.pegs[peg] as Hole) >= rules.starts) return
   measure(reachAfter, board, peg)
   if (direction === 'backward') {
-    addMove(generator, peg, PACKED.backward, backwardOnTrack(board, reachAfter, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reachAfter, peg, steps))
     return
   }
-  addMove(generator, peg, PACKED.forward, forwardOnTrack(board, reachAfter, peg, steps))
-  addMove(generator, peg, PACKED.forward, forwardHome(reachAfter, peg, steps))
+  addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reachAfter, peg, steps))
+  addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reachAfter, peg, steps))
 }
 
 /** The same after a first part that was worked out. */
@@ -51,7 +51,7 @@ const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Spli
   const { board, moves, first, seat, movable, loose, rules } = generator
   // On the track it makes way for nobody else.
   if (to < 0 || (loose === 1 && to < rules.track)) return
-  const part = PACKED[split.first] | ((board.pegs[mover] as Hole) << 10) | to
+  const part = PACKED_KINDS[split.first] | ((board.pegs[mover] as Hole) << 10) | to
   const mark = board.moved
   if (first.workOut(seat, mover, to)) {
     moves.prefix[moves.prefixLength++] = part
@@ -91,7 +91,7 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
   if (to < 0) return
   const { board } = generator
   const mark = board.moved
-  if (!pushPart(generator, peg, PACKED.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
+  if (!pushPart(generator, peg, PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
   addSharesOf(generator, remaining, used)
   popPart(generator, mark)
 }

@@ -1,7 +1,7 @@
-import { PLAYERS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
+import { PLAYER_COUNTS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
-import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
@@ -23,7 +23,7 @@ const MARBLE_CHASE: Told = {
   id: RULES_ID,
   name: RULES_NAME,
   summary: RULES_SUMMARY,
-  seatings: PLAYERS.map((count) => ({ players: count })),
+  seatings: PLAYER_COUNTS.map((count) => ({ players: count })),
 }
 
 /** The set-up that a link asks for, or as much of it as can be played. */
@@ -74,7 +74,7 @@ const cardsIn = (hand: string): readonly DrawnCard[] =>
 
 /** Undefined if there is no such puzzle. */
 export const puzzlePreview = (id: string): Preview | undefined => {
-  const told = STRATEGY.find((position) => position.id === id)
+  const told = STRATEGY_POSITIONS.find((position) => position.id === id)
   const found = FOUND.find((position) => puzzleId(position) === id)
   const puzzle = told ?? found
   if (puzzle === undefined) return undefined

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../../../engine/cards.ts'
-import { Lots, type LotsOf } from '../../../fair/game-random.ts'
+import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
 
 /** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
 export interface GameChance {
@@ -17,7 +17,7 @@ export interface Chance {
   token(): string
   /** 256 bits in hexadecimal. */
   seed(): string
-  game(of: LotsOf): GameChance
+  game(of: GameSeeds): GameChance
 }
 
 /** Chance from the operating system's cryptographic generator; in a game, from its seed and what the players mixed in. */
@@ -25,7 +25,7 @@ export const systemChance: Chance = {
   below: (n) => randomInt(n),
   token: () => randomBytes(16).toString('hex'),
   seed: () => randomBytes(32).toString('hex'),
-  game: (of) => new Lots(of),
+  game: (of) => new GameRandom(of),
 }
 
 export const word = (chance: Chance, letters: string, length: number): string =>

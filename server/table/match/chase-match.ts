@@ -1,14 +1,14 @@
 import type { Seat, Team } from '../../../engine/board.ts'
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, type ChasePhase, newChase } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { middleShot } from '../../../engine/marble-chase/text/decision-request.ts'
+import { middleFlick } from '../../../engine/marble-chase/text/decision-request.ts'
 import {
   makeChaseAction,
   makeChaseSeat,
-  makeShot,
+  makeFlick,
   parseChaseAction,
 } from '../../../engine/marble-chase/text/notation.ts'
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
@@ -29,7 +29,7 @@ interface Present {
   /** By decision, how many entries the record had after it. */
   readonly lengths: GrowingList<number>
   /** Of the turn that is being played. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly Flick[]
   readonly rolled: number
 }
 
@@ -62,7 +62,7 @@ export class ChaseMatch implements Match {
   readonly hidesHands = false
   readonly reversible = undefined
   /** Shots of the turn that is being played, in order: where its marbles lie follows from them. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly Flick[]
   private readonly lengths: GrowingList<number>
   private readonly rolled: number
 
@@ -154,8 +154,8 @@ export class ChaseMatch implements Match {
 
   /** A shot is told without where it ends: `Rolls` finds that. */
   anyMove(): string | undefined {
-    const shot = middleShot(this.game)
-    if (shot !== undefined) return makeShot(shot)
+    const shot = middleFlick(this.game)
+    if (shot !== undefined) return makeFlick(shot)
     const last = legalScores(this.game).at(-1)
     return last === undefined ? undefined : makeChaseAction(last)
   }
@@ -234,7 +234,7 @@ export class ChaseMatch implements Match {
     return { match, chances: die === undefined ? [] : [String(die)], move }
   }
 
-  private shotsAfter(action: ChaseAction, game: ChaseGame): readonly Shot[] {
+  private shotsAfter(action: ChaseAction, game: ChaseGame): readonly Flick[] {
     const begins = game.marbles.every(({ on, out, at }) => at === 'hand' && on + out === 0)
     if (begins) return []
     return action.kind === 'shot' ? [...this.shots, action.shot] : this.shots

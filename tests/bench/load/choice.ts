@@ -3,14 +3,14 @@ import { randomAction } from '../../../engine/bots/random-bot.ts'
 import type { Phase } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { SeenClaim } from '../../../engine/view.ts'
+import type { ViewedClaim } from '../../../engine/view.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 
-const claimOf = ({ claim, turn, seats }: SyncedTable, seat: number): SeenClaim | undefined => {
+const claimOf = ({ claim, turn, seats }: SyncedTable, seat: number): ViewedClaim | undefined => {
   if (claim === '') return undefined
   const laid = seats[seat]?.laid ?? -1
   const own = seat === turn && laid >= 0 ? { card: laid } : {}
-  return { doubter: undefined, ...(JSON.parse(claim) as Omit<SeenClaim, 'doubter'>), ...own }
+  return { doubter: undefined, ...(JSON.parse(claim) as Omit<ViewedClaim, 'doubter'>), ...own }
 }
 
 /** The decisions that the seat may make, as far as its owner's browser knows; empty if it is not asked. */

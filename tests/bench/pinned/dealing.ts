@@ -1,5 +1,5 @@
 import type { Card } from '../../../engine/cards.ts'
-import { DEALS, nextDeal } from '../../../engine/deal/deals.ts'
+import { DEAL_PLANS, nextDeal } from '../../../engine/deal/deals.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
@@ -7,7 +7,7 @@ import { withHand } from './hands.ts'
 
 const dealSize = (game: Game): number => {
   const { deals, handSize } = game.rules.choices
-  return deals === 'once' ? handSize : (DEALS[deals].sizes[game.nextDeal] as number)
+  return deals === 'once' ? handSize : (DEAL_PLANS[deals].sizes[game.nextDeal] as number)
 }
 
 /** D1: one card at a time in turn order, beginning with the first player. */
@@ -26,7 +26,7 @@ export const dealHands = (game: Game, events: GameEvent[]): Game => {
     ...game,
     turn: first,
     decider: first,
-    nextDeal: choices.deals === 'once' ? 1 : nextDeal(DEALS[choices.deals], game.nextDeal),
+    nextDeal: choices.deals === 'once' ? 1 : nextDeal(DEAL_PLANS[choices.deals], game.nextDeal),
     hands,
     stock: game.stock.slice(players * size),
   }
@@ -35,7 +35,7 @@ export const dealHands = (game: Game, events: GameEvent[]): Game => {
 /** K1 to K4: all hands are empty. Returns the game before its next deal, in phase `shuffle` if a shuffle is due first. */
 export const prepareDeal = (game: Game, events: GameEvent[]): Game => {
   const { rules } = game
-  const anew = DEALS[rules.choices.deals].anew && game.nextDeal === 0
+  const anew = DEAL_PLANS[rules.choices.deals].anew && game.nextDeal === 0
   const dealer = anew ? (game.dealer + 1) % rules.players : game.dealer
   if (anew) events.push({ type: 'dealer', seat: dealer })
   const short = game.stock.length < rules.players * dealSize(game)

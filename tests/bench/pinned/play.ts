@@ -1,6 +1,6 @@
 import { type Action, sameAction } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/board.ts'
-import { type Card, FACES } from '../../../engine/cards.ts'
+import { type Card, FACE_COUNT } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, isToAct } from '../../../engine/game.ts'
 import { refusal, summaryOf } from '../../../engine/refusal.ts'
@@ -23,7 +23,7 @@ const cardsToShuffle = (game: Game): readonly Card[] => {
 }
 
 const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
-  const counts = new Int32Array(FACES)
+  const counts = new Int32Array(FACE_COUNT)
   for (const card of a) counts[card] = (counts[card] ?? 0) + 1
   for (const card of b) {
     const left = counts[card] ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { findingLine } from '../../../client/pages/fair/findings.ts'
-import { type FindingSubject, leftOpen, type VerdictStep } from '../../../fair/finding.ts'
+import { type Finding, type FindingSubject, leftOpen } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { earlierGame, fairGame } from '../../fair/fair-game.ts'
@@ -11,7 +11,7 @@ await loadTexts(['fair'])
 const BASIC = fairGame({ rules: 'basic', players: 4 })
 const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 })
 
-const told = (finding: VerdictStep, card = BASIC): string => findingLine(card, finding).text
+const told = (finding: Finding, card = BASIC): string => findingLine(card, finding).text
 const judged = (card: typeof BASIC): readonly string[] => verify(card).findings.map((finding) => told(finding, card))
 
 test('a game is judged in sentences that name who played', () => {
@@ -60,9 +60,9 @@ test('a number that was withheld is told with what it could be good for', () => 
     text: expect.stringMatching(/^The browser of Ben .* two outcomes/),
   })
   expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 outcomes/)
-  const own: VerdictStep = { ...leftOpen('own'), told: 'sent' }
+  const own: Finding = { ...leftOpen('own'), actual: 'sent' }
   expect(told(own)).toContain('showed its number')
-  expect(told({ ...own, told: 'hashed' })).toContain('did not show it')
+  expect(told({ ...own, actual: 'hashed' })).toContain('did not show it')
 })
 
 test('a game of the earlier kind is told as it was drawn, and that it proves nothing', () => {
@@ -122,7 +122,7 @@ const SUBJECTS: readonly FindingSubject[] = [
 
 test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (about) => {
   for (const after of [0, 1, 12]) {
-    const finding = { about, after, told: 'As 2s', due: '2s As', names: ['Ann'] }
+    const finding = { about, after, actual: 'As 2s', expected: '2s As', names: ['Ann'] }
     const [yes, no] = [
       findingLine(BASIC, { ...finding, holds: true }),
       findingLine(BASIC, { ...finding, holds: false }),

@@ -8,13 +8,13 @@ import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { fault } from '../../../engine/result.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
-import { filmShot } from '../../../physics/trajectory.ts'
+import { recordTrajectory } from '../../../physics/trajectory.ts'
 
 let roller: Pick<Roller, 'roll'>
 let takes: readonly DemoTake[]
 beforeAll(async () => {
   const board = new ChaseBoard(await rapierInNode())
-  roller = { roll: (shot, lying) => Promise.resolve(filmShot(board, shot, lying)) }
+  roller = { roll: (shot, lying) => Promise.resolve(recordTrajectory(board, shot, lying)) }
   const opening = chaseDemoOpening({ players: 2 }, 0)
   takes = opening === undefined ? [] : await rehearseChase(opening, { roller, round: 0 })
 }, 100_000)

@@ -10,7 +10,7 @@ import {
   frameWhole,
   shiftFor,
 } from '../../../client/marble-chase/board/scene/chase-framing.ts'
-import { FIELD, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, flickStart, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { areasOn, scoringAreas } from '../../../models/chase/chase-body.ts'
 import { inScene, sceneZ } from '../../../models/chase/scale.ts'
 
@@ -80,7 +80,7 @@ describe.each(SCREENS)('in a picture of %i by %i', (...screen) => {
       for (const row of ['f', 'b'] as const) {
         const see = seer(frame, frameAim(frame, { column, row }))
         for (const { x, z } of SLOT_SPOTS) expectFree(frame, see(x, z))
-        const place = shotStart(column, row)
+        const place = flickStart(column, row)
         const [marble, pulled] = [see(place.x, place.z), see(place.x, place.z - 40)]
         expectFree(frame, marble)
         expectFree(frame, pulled)
@@ -91,7 +91,7 @@ describe.each(SCREENS)('in a picture of %i by %i', (...screen) => {
 
   test('a marble stays in the picture all the way', () => {
     const aim = frameAim(frame, { column: 2, row: 'b' })
-    for (let z = 15; z < FIELD.length; z += 40) {
+    for (let z = 15; z < FIELD_MM.length; z += 40) {
       for (const x of [-50, 0, 60]) expectFree(frame, seer(frame, frameChase(aim, { x, z }))(x, z, 8))
     }
   })

@@ -9,14 +9,14 @@ import {
 import { missOf } from '../../../client/marble-chase/learn/shot-miss.ts'
 import { missText, stepWords } from '../../../client/marble-chase/learn/step-words.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
-import { filmShot } from '../../../physics/trajectory.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import { recordTrajectory } from '../../../physics/trajectory.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 let board: ChaseBoard
@@ -31,9 +31,9 @@ const SCORES = CHASE_STEPS.filter((step): step is ScoreStep => step.kind === 'sc
 const stepOf = (topic: string): ShotStep => SHOTS.find((step) => step.topic === topic) as ShotStep
 
 /** What the lesson finds of a shot on an empty field. */
-const missed = (topic: string, change: Partial<Shot>) => {
+const missed = (topic: string, change: Partial<Flick>) => {
   const shot = { ...stepOf(topic).solution(stepOf(topic).game), ...change }
-  const { outcome, film } = must(filmShot(board, shot, []))
+  const { outcome, trajectory: film } = must(recordTrajectory(board, shot, []))
   return missOf(stepOf(topic), shot, outcome.roll.to, film)
 }
 
@@ -43,13 +43,13 @@ test('every topic has its step, in order', () => {
 
 test.each(SHOTS.map((step) => [step.topic, step] as const))('%s: marbles roll as the step is shown', (_, step) => {
   let { game }: { game: ChaseGame } = step
-  let lying: readonly Lying[] = []
+  let lying: readonly RestingMarble[] = []
   do {
     const shot = step.solution(game)
-    const { outcome, film } = must(filmShot(board, shot, lying))
+    const { outcome, trajectory: film } = must(recordTrajectory(board, shot, lying))
     expect(missOf(step, shot, outcome.roll.to, film)).toBeUndefined()
     game = must(playChase(game, { kind: 'shot', shot, roll: outcome.roll })).game
-    lying = outcome.lying
+    lying = outcome.resting
   } while (step.whole && game.phase === 'shoot')
   expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
 })

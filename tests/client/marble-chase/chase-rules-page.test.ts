@@ -3,7 +3,13 @@ import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { chaseSections } from '../../../client/marble-chase/rules/chase-sections.ts'
 import { defaultValue, optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
 import { MARBLE_CHASE } from '../../../client/table/state/offered-game.ts'
-import { type ChaseRules, type ChaseSetup, chaseRules, OFFERS, PLAYERS } from '../../../engine/marble-chase/rules.ts'
+import {
+  type ChaseRules,
+  type ChaseSetup,
+  chaseRules,
+  OPTION_VALUES,
+  PLAYER_COUNTS,
+} from '../../../engine/marble-chase/rules.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { RULE_IDS } from '../../engine/rulebook.ts'
 
@@ -26,9 +32,9 @@ describe('the rules of Marble Chase in words', () => {
   })
 
   test('are other words for every value of every option, and for teams', () => {
-    for (const players of PLAYERS) {
+    for (const players of PLAYER_COUNTS) {
       for (const name of optionsOf(MARBLE_CHASE)) {
-        const told = OFFERS[name].map((value) => textOf(rulesOf(players, { [name]: value })))
+        const told = OPTION_VALUES[name].map((value) => textOf(rulesOf(players, { [name]: value })))
         expect(new Set(told).size, `${players} ${name}`).toBe(told.length)
       }
     }
@@ -38,7 +44,7 @@ describe('the rules of Marble Chase in words', () => {
   })
 
   test('have no text unfilled, and no two alike', () => {
-    for (const rules of [WITH_ALL, ...PLAYERS.map((players) => rulesOf(players))]) {
+    for (const rules of [WITH_ALL, ...PLAYER_COUNTS.map((players) => rulesOf(players))]) {
       const lines = textOf(rules).split('\n')
       expect(lines.join('\n')).not.toMatch(/\{\{|chaseRules\.|undefined|NaN/)
       expect(new Set(lines).size).toBe(lines.length)

@@ -39,8 +39,8 @@ const FILM = { marbles: ['s'], poses: new Float32Array(70), impacts: [] } as con
 const ROLLER = {
   roll: async ({ marble, column }: Parameters<Roller['roll']>[0], lying: readonly object[]) => {
     const to = LANDS[column as keyof typeof LANDS]
-    const outcome = { roll: { to, knocks: [] }, lying: [...lying, { marble, slot: to }] }
-    return { ok: true, value: { outcome, film: FILM } }
+    const outcome = { roll: { to, knocks: [] }, resting: [...lying, { marble, slot: to }] }
+    return { ok: true, value: { outcome, trajectory: FILM } }
   },
 } as unknown as Roller
 

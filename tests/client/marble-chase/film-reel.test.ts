@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePose, poseIn } from '../../../client/marble-chase/board/film/film-reel.ts'
 import { durationOf, momentOf } from '../../../client/marble-chase/board/film-frame.ts'
-import { FIELD, RADIUS, RAIL, shotStart } from '../../../engine/marble-chase/field.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import { FIELD_MM, flickStart, MARBLE_RADIUS_MM, RAIL_MM } from '../../../engine/marble-chase/field.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { THICKNESS } from '../../../models/chase/furniture.ts'
 import { restingPlace } from '../../../models/chase/marble-rest.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
-import { filmShot, type RollFilm } from '../../../physics/trajectory.ts'
+import { recordTrajectory, type Trajectory } from '../../../physics/trajectory.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
   board = new ChaseBoard(await rapierInNode())
 })
 
-const filmOf = (shot: Shot): RollFilm => {
-  const played = filmShot(board, shot, [])
+const filmOf = (shot: Flick): Trajectory => {
+  const played = recordTrajectory(board, shot, [])
   if (!played.ok) throw new Error(played.error.message)
-  return played.value.film
+  return played.value.trajectory
 }
 
 describe('a film of a shot', () => {
   test('begins where the marble is shot from and ends where it lies in its slot', () => {
     const film = filmOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
     const { at } = poseIn(film, 0, 0, makePose())
-    const start = shotStart(3, 'f')
+    const start = flickStart(3, 'f')
     expect(at.x).toBeCloseTo(start.x, 2)
     expect(Math.abs(at.z - start.z)).toBeLessThan(2)
     poseIn(film, 0, durationOf(film), { at, turn: makePose().turn })
@@ -44,7 +44,7 @@ describe('a film of a shot', () => {
   test('rolls without sliding between its pictures too', () => {
     const film = filmOf({ marble: 'l', column: 2, row: 'f', direction: 0, force: 300 })
     const [a, b] = [poseIn(film, 0, 101, makePose()), poseIn(film, 0, 123, makePose())]
-    expect((b.at.z - a.at.z) / RADIUS.l).toBeCloseTo(a.turn.angleTo(b.turn), 2)
+    expect((b.at.z - a.at.z) / MARBLE_RADIUS_MM.l).toBeCloseTo(a.turn.angleTo(b.turn), 2)
     expect(a.turn.length()).toBeCloseTo(1, 5)
   })
 
@@ -59,7 +59,7 @@ describe('a film of a shot', () => {
   test('lets a marble that goes over a rail fall onto the table', () => {
     const film = filmOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
     const { at } = poseIn(film, 0, durationOf(film), makePose())
-    expect(at.z).toBeGreaterThan(FIELD.length + RAIL.width + RADIUS.m)
-    expect(at.y).toBeCloseTo(RADIUS.m - THICKNESS, 4)
+    expect(at.z).toBeGreaterThan(FIELD_MM.length + RAIL_MM.width + MARBLE_RADIUS_MM.m)
+    expect(at.y).toBeCloseTo(MARBLE_RADIUS_MM.m - THICKNESS, 4)
   })
 })

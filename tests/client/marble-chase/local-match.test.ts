@@ -4,11 +4,11 @@ import { isMatch, readMatch } from '../../../client/marble-chase/local/kept-matc
 import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../client/marble-chase/local/local-match.ts'
 import { lyingAgain } from '../../../client/marble-chase/local/lying-again.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
-import type { Lying } from '../../../physics/resting-marble.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
@@ -70,10 +70,10 @@ describe('a match at one device', () => {
 
 /** Rolls without a worker. */
 const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
-  roll: (shot: Shot, lying: readonly Lying[]) => {
-    const played = board.shoot(shot, lying)
-    const film = { marbles: [], poses: new Float32Array(), impacts: [] }
-    return Promise.resolve(played.ok ? { ok: true, value: { outcome: played.value, film } } : played)
+  roll: (shot: Flick, lying: readonly RestingMarble[]) => {
+    const played = board.roll(shot, lying)
+    const trajectory = { marbles: [], poses: new Float32Array(), impacts: [] }
+    return Promise.resolve(played.ok ? { ok: true, value: { outcome: played.value, trajectory } } : played)
   },
 })
 
@@ -102,9 +102,9 @@ describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await rapierInNode())
     let match = onwards(must(begin(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
-    let lying: readonly Lying[] = []
-    const shoot = (shot: Shot): void => {
-      const { roll, lying: next } = must(board.shoot(shot, lying))
+    let lying: readonly RestingMarble[] = []
+    const shoot = (shot: Flick): void => {
+      const { roll, resting: next } = must(board.roll(shot, lying))
       match = must(entered(match, { kind: 'shot', shot, roll }))
       lying = next
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bestAndWorst, matchStory, turningTurn } from '../../../client/marble-chase/story/match-story.ts'
-import { MOST_ON_BOARD } from '../../../engine/marble-chase/colours.ts'
+import { MAX_BOARD_POINTS } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
 import { type ChaseRecord, recordedSetup, replayChase } from '../../../engine/marble-chase/text/record.ts'
@@ -62,9 +62,9 @@ test('the lead for good, and a match of teams with more than one game', () => {
   must(replayChase(whole, (_, _action, outcome) => events.push(...outcome.events)))
   const story = matchStory(rules, events)
   const wins = events.filter(({ type }) => type === 'gameWon').length
-  expect(story.course.flat().filter((points) => points === MOST_ON_BOARD).length).toBeGreaterThanOrEqual(wins)
+  expect(story.course.flat().filter((points) => points === MAX_BOARD_POINTS).length).toBeGreaterThanOrEqual(wins)
   expect(story.turns.at(-1)?.entry).toBe(whole.moves.length)
-  const winner = story.course.at(-1)?.indexOf(MOST_ON_BOARD) as number
+  const winner = story.course.at(-1)?.indexOf(MAX_BOARD_POINTS) as number
   const at = turningTurn(story, winner)
   if (at !== undefined) expect(story.course[at]?.[winner]).toBeLessThanOrEqual(story.course[at]?.[1 - winner] as number)
   expect(matchStory(rules, []).turns).toEqual([])

@@ -14,7 +14,7 @@ import {
 import { bonusKey } from '../../../client/marble-chase/play/bonus.ts'
 import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
 import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/marble-chase/play/sling.ts'
-import { type FieldSpot, shotStart } from '../../../engine/marble-chase/field.ts'
+import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
 const FROM: FieldSpot = { x: 11, z: 95 }
@@ -29,7 +29,7 @@ describe('a pull', () => {
   test('is shorter where a finger has less room, and gives the same force there', () => {
     expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
     expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL, 80, 50])
-    expect(drawn(AIMING, shotStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
+    expect(drawn(AIMING, flickStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
   })
 
   test('is no longer than three tenths of the shorter side of the screen', () => {
@@ -93,7 +93,7 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
-    expect(drawn(AIMING, shotStart(6, 'b'), 0, -55).shot).toMatchObject({
+    expect(drawn(AIMING, flickStart(6, 'b'), 0, -55).shot).toMatchObject({
       marble: 's',
       column: 6,
       row: 'b',
@@ -103,27 +103,27 @@ describe('a pointer on the board', () => {
   })
 
   test('between two places means the nearer one', () => {
-    const { x, z } = shotStart(2, 'f')
+    const { x, z } = flickStart(2, 'f')
     expect(drawn(AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
     expect(drawn(AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, shot } = drawn(AIMING, shotStart(1, 'b'), 1, -1)
+    const { aiming, shot } = drawn(AIMING, flickStart(1, 'b'), 1, -1)
     expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
-    expect(drawn(AIMING, shotStart(4, 'f'), 0, 60).shot).toBeUndefined()
-    const { moved } = drawn(AIMING, shotStart(4, 'f'), 0, -60)
+    expect(drawn(AIMING, flickStart(4, 'f'), 0, 60).shot).toBeUndefined()
+    const { moved } = drawn(AIMING, flickStart(4, 'f'), 0, -60)
     expect(point(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }
     expect(point(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {
-    const { moved } = drawn(withDirection(AIMING, 40), shotStart(4, 'f'), -6, -60)
+    const { moved } = drawn(withDirection(AIMING, 40), flickStart(4, 'f'), -6, -60)
     expect(directionOf(moved)).toBe(100)
     expect(directionOf(withDirection(AIMING, 40))).toBe(40)
   })

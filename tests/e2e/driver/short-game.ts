@@ -1,7 +1,7 @@
-import { Lots } from '../../../fair/game-random.ts'
+import { GameRandom } from '../../../fair/game-random.ts'
 import { type Chance, systemChance } from '../../../server/table/draw/chance.ts'
 
-const SHORT = new Lots({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
+const SHORT = new GameRandom({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
 
 let short = false
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { LONG } from '../../long.ts'
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const SHOT: Shot = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
+const SHOT: Flick = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
 
 let board: ChaseBoard
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const hashesHere = (seed: string, count: number): readonly number[] => {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => randomPlace(random)).map(({ shot, lying }) => {
-    const played = board.shoot(shot, lying)
+    const played = board.roll(shot, lying)
     if (!played.ok) throw new Error(played.error.message)
     return played.value.hash
   })

@@ -2,7 +2,7 @@
 
 import { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { randomPlace } from '../../physics/random-flicks.ts'
 
 export interface RollsPage {
@@ -12,9 +12,9 @@ export interface RollsPage {
   readonly ready: Promise<void>
   readonly hashes: (seed: string, count: number) => Promise<readonly number[]>
   /** The code of the fault. */
-  readonly refused: (shot: Shot) => Promise<string | undefined>
+  readonly refused: (shot: Flick) => Promise<string | undefined>
   /** What happens to a roll that is asked when all is over. */
-  readonly late: (shot: Shot) => Promise<string>
+  readonly late: (shot: Flick) => Promise<string>
 }
 
 const shares: number[] = []
@@ -30,12 +30,12 @@ const hashes = async (seed: string, count: number): Promise<readonly number[]> =
   return Promise.all(rolls)
 }
 
-const refused = async (shot: Shot): Promise<string | undefined> => {
+const refused = async (shot: Flick): Promise<string | undefined> => {
   const seen = await roller.roll(shot, [])
   return seen.ok ? undefined : seen.error.code
 }
 
-const late = (shot: Shot): Promise<string> => {
+const late = (shot: Flick): Promise<string> => {
   roller.end()
   return roller.roll(shot, []).then(
     () => 'rolled',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { BOTS, CHARACTER_IDS, makeBotId, parseBotId, parseTableBots } from '../../../engine/bots/bot-id.ts'
+import { BOT_NAMES, CHARACTER_IDS, makeBotId, parseBotId, parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { must } from '../game-fixtures.ts'
 
 const ids = [
-  ...BOTS,
+  ...BOT_NAMES,
   ...BOT_LEVELS.flatMap((level) => CHARACTER_IDS.map((character) => `${level}:${character}`)),
   'master:1',
   'master:10',

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Decision } from '../../../engine/action.ts'
 import { CHARACTER_IDS, type CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS, type HabitTerm } from '../../../engine/bots/characters.ts'
-import { likings } from '../../../engine/bots/habits.ts'
+import { habitBonuses } from '../../../engine/bots/habits.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
-import { evaluating } from '../../../engine/bots/thinker.ts'
-import { SHARP } from '../../../engine/bots/turns/weights.ts'
+import { weightedLevel } from '../../../engine/bots/thinker.ts'
+import { FAULTLESS_WEIGHTS } from '../../../engine/bots/turns/weights.ts'
 import { JOKER } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { play } from '../../../engine/play.ts'
@@ -22,12 +22,12 @@ const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bl
   sampledViews(rules, 2, 60),
 )
 
-const sharp = evaluating(SHARP)
+const sharp = weightedLevel(FAULTLESS_WEIGHTS)
 
 /** What somebody who makes no mistakes decides in all of them, with this character or without one. */
 const decisionsOf = (character?: CharacterId): readonly Decision[] =>
   samples.map(({ view, legal }) => {
-    const liked = character === undefined ? [] : likings(view, legal, CHARACTERS[character].habit)
+    const liked = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
     const values = sharp.values(view, legal, () => 0).map((value, i) => value + (liked[i] ?? 0))
     return legal[values.indexOf(Math.max(...values))] as Decision
   })
@@ -50,7 +50,7 @@ const comesOut = (_sample: Sample, decision: Decision): boolean =>
 /** The sum of what is counted for a habit. */
 const sumOf = (term: HabitTerm, decisions: readonly Decision[]): number =>
   decisions.reduce(
-    (sum, decision, i) => sum + (likings((samples[i] as Sample).view, [decision], { [term]: 1 })[0] ?? 0),
+    (sum, decision, i) => sum + (habitBonuses((samples[i] as Sample).view, [decision], { [term]: 1 })[0] ?? 0),
     0,
   )
 

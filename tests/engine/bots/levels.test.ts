@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
 import type { Decision } from '../../../engine/action.ts'
-import { evaluating, type Thinker } from '../../../engine/bots/thinker.ts'
-import { BEGINNER, CASUAL, CLUB, type Weights } from '../../../engine/bots/turns/weights.ts'
+import { type LevelPolicy, weightedLevel } from '../../../engine/bots/thinker.ts'
+import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from '../../../engine/bots/turns/weights.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { playMatch } from '../../bench/match/match.ts'
@@ -10,9 +10,13 @@ import { LONG } from '../../long.ts'
 import { sampledViews } from './sampled-views.ts'
 
 /** Without the mistakes, which come by chance. */
-const thinkers = { beginner: evaluating(BEGINNER), casual: evaluating(CASUAL), club: evaluating(CLUB) }
+const thinkers = {
+  beginner: weightedLevel(BEGINNER_WEIGHTS),
+  casual: weightedLevel(CASUAL_WEIGHTS),
+  club: weightedLevel(CLUB_WEIGHTS),
+}
 
-const prefersGood = (thinker: Thinker, { game, good, tempting }: Puzzle): boolean => {
+const prefersGood = (thinker: LevelPolicy, { game, good, tempting }: Puzzle): boolean => {
   const [right = 0, wrong = 0] = thinker.values(viewFor(game, 0), [good, tempting], () => 0)
   return right > wrong
 }
@@ -38,7 +42,7 @@ describe('the positions of the strategy', () => {
       rules.board.colourOf[peg] === 3 ? (rules.board.start[3] ?? 0) : hole,
     )
     const [seen, without] = [game, { ...game, position: { ...position, pegs: alone } }].map((at) => viewFor(at, 0))
-    const values = (thinker: Thinker, view = seen) => view && thinker.values(view, [good, tempting], () => 0)
+    const values = (thinker: LevelPolicy, view = seen) => view && thinker.values(view, [good, tempting], () => 0)
     expect(values(thinkers.beginner)).toEqual(values(thinkers.beginner, without))
     expect(values(thinkers.club)).not.toEqual(values(thinkers.club, without))
   })
@@ -47,7 +51,7 @@ describe('the positions of the strategy', () => {
 describe('hits', () => {
   const samples = ['basic', 'tock', 'jackaroo'].flatMap((rules) => sampledViews(rules, 2, 100))
   const best = (weights: Weights) => {
-    const thinker = evaluating(weights)
+    const thinker = weightedLevel(weights)
     return samples.map(({ view, legal }) => {
       const values = thinker.values(view, legal, () => 0)
       return legal[values.indexOf(Math.max(...values))] as Decision
@@ -61,7 +65,11 @@ describe('hits', () => {
     }).length
 
   test('a beginner misses most of those that club makes, casual some', () => {
-    const [beginner, casual, club] = [BEGINNER, CASUAL, CLUB].map(hitsOf) as [number, number, number]
+    const [beginner, casual, club] = [BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS].map(hitsOf) as [
+      number,
+      number,
+      number,
+    ]
     expect(club).toBeGreaterThan(30)
     expect(beginner).toBeLessThan(club / 2)
     expect(casual).toBeGreaterThan(beginner)

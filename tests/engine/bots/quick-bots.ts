@@ -1,4 +1,4 @@
-import { BOTS } from '../../../engine/bots/bot-id.ts'
+import { BOT_NAMES } from '../../../engine/bots/bot-id.ts'
 
 /** Every bot, a master with little time. */
-export const QUICK_BOTS: readonly string[] = BOTS.map((bot) => (bot === 'master' ? 'master:1' : bot))
+export const QUICK_BOTS: readonly string[] = BOT_NAMES.map((bot) => (bot === 'master' ? 'master:1' : bot))

@@ -5,15 +5,15 @@ import type { Candidate } from '../../../engine/bots/race/candidate.ts'
 import { Race } from '../../../engine/bots/race/race.ts'
 import { dealUnseen, unseenCards } from '../../../engine/bots/race/unseen-cards.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
-import { Prospects } from '../../../engine/bots/value/valued-view.ts'
+import { ValuedView } from '../../../engine/bots/value/valued-view.ts'
 import { parseCards, rankOf } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { loadView } from '../../../engine/mutable/load-view.ts'
-import { MutableGame, NOBODY } from '../../../engine/mutable/mutable-game.ts'
+import { MutableGame, NOT_SET } from '../../../engine/mutable/mutable-game.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { BACK, type View, viewFor } from '../../../engine/view.ts'
+import { FACE_DOWN, type View, viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
 import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 
@@ -28,8 +28,8 @@ const raced = (
   const { id } = view.rules
   const compiled = compiledRules(view.rules)
   const value = new LearnedValue(compiled, networkOf(id))
-  const prospects = new Prospects(compiled, value)
-  prospects.look(view)
+  const prospects = new ValuedView(compiled, value)
+  prospects.load(view)
   const race = new Race(compiled, value, new LearnedValue(compiled, openNetworkOf(id)))
   return { run: race.run(prospects, most, seededRandom(seed)), evaluated: value.evaluated }
 }
@@ -54,7 +54,7 @@ describe('a deal of what a player does not see', () => {
             if (open.length > 0) expect(sorted(dealt[other] ?? [])).toEqual(sorted(open))
           })
           view.discards.forEach((card, i) => {
-            if (card !== BACK) expect(discards[i]).toBe(card)
+            if (card !== FACE_DOWN) expect(discards[i]).toBe(card)
           })
           const all = [...dealt.flat(), ...piles.stock(), ...discards]
           if (game.phase === 'turn') expect(sorted(all)).toEqual(sorted(game.rules.cards))
@@ -110,7 +110,7 @@ test('L1: the card of a declaration is dealt, too: sometimes what it was said to
   const honest = Array.from({ length: 200 }, () => {
     loadView(mutable, view)
     dealUnseen(mutable, view, unseenCards(view), random)
-    const { card = NOBODY, rank } = mutable.claim ?? {}
+    const { card = NOT_SET, rank } = mutable.claim ?? {}
     expect(mutable.piles.discard(mutable.piles.discarded - 1)).toBe(card)
     return rankOf(card) === rank
   }).filter(Boolean).length

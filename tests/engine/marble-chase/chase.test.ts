@@ -13,14 +13,14 @@ import {
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
-import { courseIn } from '../../../engine/marble-chase/text/requests.ts'
+import { replayedGameIn } from '../../../engine/marble-chase/text/requests.ts'
 import { must } from '../game-fixtures.ts'
 
 const RECORD = { players: 2, first: 0 }
 
 /** The moment in a turn of two that begins with these totals. */
 const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
-  must(courseIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
+  must(replayedGameIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
 
 /** What is heard of an entry. */
 const heard = (game: ReturnType<typeof inTurn>, text: string) =>
@@ -182,7 +182,7 @@ describe('events', () => {
 test('legal scores are listed marble by marble as shot, opponents in turn order, colours as the columns lie, none last', () => {
   const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...OUT('m')]
   const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
-  const game = must(courseIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
+  const game = must(replayedGameIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
   expect(legalScores(game).map(makeChaseAction)).toEqual([
     ...['black c yellow 2', 'black c green 2'].map((use) => `score 12 ${use}`),
     ...['yellow', 'red', 'blue', 'green'].map((colour) => `score 12 black a ${colour} 2`),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { COLOURS, NO_POINTS } from '../../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../../engine/marble-chase/cube-layout.ts'
-import { CUBE, RESERVES, SLOT_WELLS, slotSpot, TRAY } from '../../../engine/marble-chase/scoring-board-layout.ts'
+import {
+  CUBE_SIZE_MM,
+  CUBE_TRAY,
+  RESERVE_BOXES,
+  SLOT_WELLS,
+  slotSpot,
+} from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { movedCubes } from '../../../models/chase/moved-cubes.ts'
 
 const keysOf = (places: ReturnType<typeof cubePlaces>): readonly string[] => places.map(({ key }) => key)
@@ -23,13 +29,14 @@ describe('cubes', () => {
     const totals = Object.fromEntries(COLOURS.map((colour) => [colour, 19])) as typeof NO_POINTS
     for (const places of [cubePlaces(totals, 20), cubePlaces(NO_POINTS, 20)]) {
       places.forEach(({ spot }, i) => {
-        const within = [...RESERVES, ...SLOT_WELLS, TRAY].some(
+        const within = [...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].some(
           ({ middle, half }) =>
-            Math.abs(spot.x - middle.x) + CUBE / 2 <= half.x && Math.abs(spot.z - middle.z) + CUBE / 2 <= half.z,
+            Math.abs(spot.x - middle.x) + CUBE_SIZE_MM / 2 <= half.x &&
+            Math.abs(spot.z - middle.z) + CUBE_SIZE_MM / 2 <= half.z,
         )
         expect(within).toBe(true)
         for (const { spot: other } of places.slice(i + 1)) {
-          expect(Math.max(Math.abs(spot.x - other.x), Math.abs(spot.z - other.z))).toBeGreaterThan(CUBE)
+          expect(Math.max(Math.abs(spot.x - other.x), Math.abs(spot.z - other.z))).toBeGreaterThan(CUBE_SIZE_MM)
         }
       })
     }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { FIELD, PITCH, RADIUS, SLOT, SLOT_SPOTS, shotStart } from '../../../engine/marble-chase/field.ts'
-import { COLUMNS, MARBLES, SLOTS, slotAt } from '../../../engine/marble-chase/flick.ts'
+import {
+  FIELD_MM,
+  flickStart,
+  MARBLE_RADIUS_MM,
+  PITCH_MM,
+  SLOT_MM,
+  SLOT_SPOTS,
+} from '../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, MARBLES, SLOTS_PER_COLUMN, slotAt } from '../../../engine/marble-chase/flick.ts'
 
 const spotOf = (column: number, value: number) => SLOT_SPOTS[slotAt(column, value)] as (typeof SLOT_SPOTS)[number]
 
@@ -9,30 +16,32 @@ describe('the field of Marble Chase', () => {
     expect(SLOT_SPOTS).toHaveLength(36)
     expect(spotOf(1, 1)).toEqual({ x: -55, z: 215, width: 8 })
     expect(spotOf(6, 6)).toEqual({ x: 55, z: 375, width: 13.6 })
-    for (let column = 2; column <= COLUMNS; column++)
-      expect(spotOf(column, 1).x - spotOf(column - 1, 1).x).toBe(PITCH.columns)
+    for (let column = 2; column <= COLUMN_COUNT; column++)
+      expect(spotOf(column, 1).x - spotOf(column - 1, 1).x).toBe(PITCH_MM.columns)
   })
 
   test('has slots the wider the farther, none so wide that the smallest marble falls through its rim', () => {
-    for (let value = 2; value <= SLOTS; value++)
+    for (let value = 2; value <= SLOTS_PER_COLUMN; value++)
       expect(spotOf(1, value).width).toBeGreaterThan(spotOf(1, value - 1).width)
-    expect(spotOf(1, SLOTS).width).toBeLessThan(2 * Math.min(...MARBLES.map((marble) => RADIUS[marble])))
+    expect(spotOf(1, SLOTS_PER_COLUMN).width).toBeLessThan(
+      2 * Math.min(...MARBLES.map((marble) => MARBLE_RADIUS_MM[marble])),
+    )
   })
 
   test('has both places to shoot from on the board, 80 mm apart, before every column', () => {
-    for (let column = 1; column <= COLUMNS; column++) {
-      const [front, back] = [shotStart(column, 'f'), shotStart(column, 'b')]
+    for (let column = 1; column <= COLUMN_COUNT; column++) {
+      const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
       expect([front.x, back.x]).toEqual([spotOf(column, 1).x, spotOf(column, 1).x])
       expect(front.z - back.z).toBe(80)
       expect(spotOf(column, 1).z - front.z).toBe(120)
-      expect(back.z).toBeGreaterThan(RADIUS.l)
+      expect(back.z).toBeGreaterThan(MARBLE_RADIUS_MM.l)
     }
   })
 
   test('holds columns and slots with wood between', () => {
-    expect(FIELD.width).toBe(COLUMNS * PITCH.columns)
-    expect(SLOT.length).toBeLessThan(PITCH.columns)
-    expect(FIELD.length - spotOf(1, SLOTS).z).toBe(16)
-    expect(FIELD.length - spotOf(1, SLOTS).z).toBeGreaterThan(spotOf(1, SLOTS).width / 2)
+    expect(FIELD_MM.width).toBe(COLUMN_COUNT * PITCH_MM.columns)
+    expect(SLOT_MM.length).toBeLessThan(PITCH_MM.columns)
+    expect(FIELD_MM.length - spotOf(1, SLOTS_PER_COLUMN).z).toBe(16)
+    expect(FIELD_MM.length - spotOf(1, SLOTS_PER_COLUMN).z).toBeGreaterThan(spotOf(1, SLOTS_PER_COLUMN).width / 2)
   })
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import {
   columnOf,
+  type Flick,
   type Knock,
   type Landing,
   MARBLES,
-  ROWS,
   type Roll,
-  type Shot,
+  START_ROWS,
   worthOf,
 } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
@@ -41,13 +41,13 @@ const anyLanding = (taken: readonly unknown[], pick: Pick): Landing => {
   return taken.includes(slot) ? 'on' : slot
 }
 
-const randomShot = (game: ChaseGame, pick: Pick): Shot => ({
+const randomShot = (game: ChaseGame, pick: Pick): Flick => ({
   marble: one(
     game.marbles.filter(({ at }) => at === 'hand'),
     pick,
   ).marble,
   column: pick(3) === 0 ? 1 + pick(6) : (game.die ?? 1 + pick(6)),
-  row: one(ROWS, pick),
+  row: one(START_ROWS, pick),
   direction: pick(2001) - 1000,
   force: pick(1001),
 })
@@ -88,7 +88,7 @@ const wildPlace = (game: ChaseGame, pick: Pick): string => {
 
 const wildShot = (game: ChaseGame, pick: Pick): string => {
   const knocks = Array.from({ length: pick(3) }, () => ` ${one(MARBLES, pick)}>${wildPlace(game, pick)}`)
-  return `${one(MARBLES, pick)} ${1 + pick(6)}${one(ROWS, pick)} 0 500 > ${wildPlace(game, pick)}${knocks.join('')}`
+  return `${one(MARBLES, pick)} ${1 + pick(6)}${one(START_ROWS, pick)} 0 500 > ${wildPlace(game, pick)}${knocks.join('')}`
 }
 
 const wildScore = (game: ChaseGame, pick: Pick): string => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../engine/action.ts'
 import { type Board, makeBoard, makeHole, parseHole, type TrackSpec } from '../../../engine/board.ts'
 import { boardFor } from '../../../engine/boards/registry.ts'
-import { FACES, makeCard, makeCards, packCards, parseCard, parseCards } from '../../../engine/cards.ts'
+import { FACE_COUNT, makeCard, makeCards, packCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublic, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -21,8 +21,8 @@ const anyText = fc.oneof(fc.string(), fc.stringMatching(/^[a-lzA-Z0-9 =*/!-]{0,1
 
 describe('cards', () => {
   test('go to text and back', () => {
-    const texts = Array.from({ length: FACES }, (_, card) => makeCard(card))
-    expect(new Set(texts).size).toBe(FACES)
+    const texts = Array.from({ length: FACE_COUNT }, (_, card) => makeCard(card))
+    expect(new Set(texts).size).toBe(FACE_COUNT)
     expect(texts.map((text) => must(parseCard(text)))).toEqual(texts.map((_, card) => card))
     expect(texts.slice(0, 13).join(' ')).toBe('As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks')
     expect(texts.at(-1)).toBe('*')
@@ -30,7 +30,7 @@ describe('cards', () => {
 
   test('make hands, in their order', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat({ max: FACES - 1 })), (cards) => {
+      fc.property(fc.array(fc.nat({ max: FACE_COUNT - 1 })), (cards) => {
         expect(must(parseCards(makeCards(cards)))).toEqual(cards)
       }),
     )
@@ -39,7 +39,7 @@ describe('cards', () => {
   test('B9: a pack has 52 cards and two jokers', () => {
     for (const packs of [1, 3, 8]) {
       const cards = packCards(packs, true)
-      for (let card = 0; card < FACES; card++) {
+      for (let card = 0; card < FACE_COUNT; card++) {
         expect(cards.filter((c) => c === card)).toHaveLength(makeCard(card) === '*' ? packs * 2 : packs)
       }
       expect(packCards(packs, false)).toHaveLength(packs * 52)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstNumber, makeBoard, makeSeat, type TrackSpec } from '../../../engine/board.ts'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
-import { FACES } from '../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../engine/cards.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
@@ -175,8 +175,8 @@ describe('open hands', () => {
 
 describe('a card that lies face down', () => {
   test('shows its back, every face its own picture', () => {
-    expect(cardFaceUrl(FACES)).toBe(cardBackUrl)
-    expect(new Set(Array.from({ length: FACES }, (_, face) => cardFaceUrl(face))).size).toBe(FACES)
+    expect(cardFaceUrl(FACE_COUNT)).toBe(cardBackUrl)
+    expect(new Set(Array.from({ length: FACE_COUNT }, (_, face) => cardFaceUrl(face))).size).toBe(FACE_COUNT)
     expect(cardFaceUrl(0)).not.toBe(cardBackUrl)
   })
 })

@@ -1,6 +1,13 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
+import {
+  FIELD_MM,
+  MARBLE_RADIUS_MM,
+  RAIL_MM,
+  SLOT_MM,
+  SLOT_SPOTS,
+  type SlotSpot,
+} from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import { heightInRest, LOW_TOP, REST, THICKNESS, TROUGH } from '../../../models/chase/furniture.ts'
 import { restingPlace } from '../../../models/chase/marble-rest.ts'
@@ -76,25 +83,25 @@ const closest = (p: Vector3, a: Vector3, b: Vector3, c: Vector3, into: Vector3):
 describe('the wood of Marble Chase', () => {
   test('has a groove for every slot, as wide, as long and as deep as the field says', () => {
     for (const { x, z, width } of SLOT_SPOTS) {
-      const [across, along] = [SLOT.length / 2, width / 2]
-      expect(heightAt(x + 0.1, z + 0.1)).toBeCloseTo(-SLOT.depth, 4)
-      expect(heightAt(x + across - 0.03, z + 0.1)).toBeCloseTo(-SLOT.depth, 4)
-      expect(heightAt(x + 0.1, z - along + 0.03)).toBeCloseTo(-SLOT.depth, 4)
+      const [across, along] = [SLOT_MM.length / 2, width / 2]
+      expect(heightAt(x + 0.1, z + 0.1)).toBeCloseTo(-SLOT_MM.depth, 4)
+      expect(heightAt(x + across - 0.03, z + 0.1)).toBeCloseTo(-SLOT_MM.depth, 4)
+      expect(heightAt(x + 0.1, z - along + 0.03)).toBeCloseTo(-SLOT_MM.depth, 4)
       expect(heightAt(x + across + 0.03, z + 0.1)).toBeCloseTo(0, 4)
       expect(heightAt(x + 0.1, z - along - 0.03)).toBeCloseTo(0, 4)
     }
   })
 
   test('has rails of the field’s height at three sides, and none at the near edge', () => {
-    const half = FIELD.width / 2
+    const half = FIELD_MM.width / 2
     for (const z of [40, 200, 380]) {
       for (const side of [-1, 1]) {
         expect(heightAt(side * (half - 0.05), z)).toBeCloseTo(0, 4)
-        expect(heightAt(side * (half + RAIL.width / 2), z)).toBeCloseTo(RAIL.height, 4)
+        expect(heightAt(side * (half + RAIL_MM.width / 2), z)).toBeCloseTo(RAIL_MM.height, 4)
       }
     }
-    expect(heightAt(1, FIELD.length + RAIL.width / 2)).toBeCloseTo(RAIL.height, 4)
-    expect(heightAt(1, FIELD.length - 1)).toBeCloseTo(0, 4)
+    expect(heightAt(1, FIELD_MM.length + RAIL_MM.width / 2)).toBeCloseTo(RAIL_MM.height, 4)
+    expect(heightAt(1, FIELD_MM.length - 1)).toBeCloseTo(0, 4)
     expect(heightAt(1, 3)).toBeCloseTo(0, 4)
     expect(heightAt(1, -0.1)).toBe(-Infinity)
   })
@@ -105,7 +112,7 @@ describe('the wood of Marble Chase', () => {
       const slot = SLOT_SPOTS.indexOf(spot as SlotSpot)
       for (const marble of MARBLES) {
         const { x, y, z } = restingPlace({ marble, slot })
-        expect(Math.abs(distanceOf(new Vector3(x, y, z)) - RADIUS[marble])).toBeLessThan(0.05)
+        expect(Math.abs(distanceOf(new Vector3(x, y, z)) - MARBLE_RADIUS_MM[marble])).toBeLessThan(0.05)
       }
     },
   )
@@ -113,8 +120,8 @@ describe('the wood of Marble Chase', () => {
   test('carries marbles that wait in the trough', () => {
     for (const marble of MARBLES) {
       const middle = new Vector3(0, heightInRest(marble), REST.middle.z)
-      expect(Math.abs(distanceOf(middle) - RADIUS[marble])).toBeLessThan(0.05)
-      expect(RADIUS[marble]).toBeLessThan(TROUGH.half.x)
+      expect(Math.abs(distanceOf(middle) - MARBLE_RADIUS_MM[marble])).toBeLessThan(0.05)
+      expect(MARBLE_RADIUS_MM[marble]).toBeLessThan(TROUGH.half.x)
     }
   })
 

@@ -4,7 +4,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Lots } from '../../../fair/game-random.ts'
+import { GameRandom } from '../../../fair/game-random.ts'
 import { verify } from '../../../fair/verdict.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
@@ -33,7 +33,7 @@ const openingOf = (id: string, chosen: object): MatchOpening => ({
 
 /** The deal and every decision of the game, as the server of then made them. */
 const played = (opening: MatchOpening): readonly MatchStep<CardMatch>[] => {
-  const lots = new Lots(rest.draws)
+  const lots = new GameRandom(rest.draws)
   const all = [must(CardMatch.begin(opening, lots))]
   for (const text of record.moves.slice(0, -1)) {
     const match = (all.at(-1) as MatchStep<CardMatch>).match

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newChase } from '../../../engine/marble-chase/game.ts'
-import { parseShot } from '../../../engine/marble-chase/text/notation.ts'
+import { parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { BotDesk } from '../../../server/bots/bot-desk.ts'
@@ -104,7 +104,7 @@ test('a thread knows Marble Chase', async () => {
   desks.push(desk)
   const record = newChaseRecord(must(newChase({ players: 2, first: 0 })))
   const choice = await desk.ask('club', { record })
-  expect(must(parseShot(choice?.move ?? '')).row).toMatch(/[fb]/)
+  expect(must(parseFlick(choice?.move ?? '')).row).toMatch(/[fb]/)
   expect(choice?.difficulty).toBeGreaterThan(0)
   expect(await desk.ask('club', { record: { ...record, moves: ['die 7'] } })).toBe(undefined)
 })

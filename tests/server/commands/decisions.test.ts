@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
-import { BACK } from '../../../engine/view.ts'
+import { FACE_DOWN } from '../../../engine/view.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
@@ -154,7 +154,7 @@ describe('doubting', () => {
     expectRefused(s, [1, 'doubt', 'move/not-your-turn'])
     play(s, [3, 'pass'])
     expect([phase(s), asked(s)]).toEqual(['turn', [1]])
-    expect(s.table.view('table').discards).toEqual([BACK])
+    expect(s.table.view('table').discards).toEqual([FACE_DOWN])
     expect(s.table.match?.record.moves).toEqual(['4s as K aS-a8', 'pass', 'pass'])
   })
 

@@ -5,8 +5,8 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { lotsOf } from '../../../fair/evidence.ts'
-import { Lots } from '../../../fair/game-random.ts'
+import { gameSeedsOf } from '../../../fair/evidence.ts'
+import { GameRandom } from '../../../fair/game-random.ts'
 import {
   isFurther,
   type KeptDecision,
@@ -237,7 +237,7 @@ const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest
 
 const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
   const { opening } = first as CardMatch
-  const lots = new Lots(lotsOf(opening.draws))
+  const lots = new GameRandom(gameSeedsOf(opening.draws))
   let acts = 0
   const shuffler = (cards: readonly number[]) => lots.shuffled(`chance ${acts++}`, cards)
   let { game } = value(resolveChance({ game: value(newGame(opening.setup)), events: [] }, shuffler))

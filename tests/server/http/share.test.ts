@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
-import { STRATEGY } from '../../../engine/puzzles/strategy-positions.ts'
+import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
@@ -180,7 +180,7 @@ describe('the sentences', () => {
   })
 
   test('do not give a position away', () => {
-    const [first] = STRATEGY
+    const [first] = STRATEGY_POSITIONS
     const preview = puzzlePreview(first?.id ?? '') as Preview
     expect(JSON.stringify(preview)).not.toContain(first?.good)
     expect(puzzlePreview('none')).toBeUndefined()
@@ -297,7 +297,7 @@ describe('pictures', () => {
       return sheetSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
     }
     const start = sheetSvg(sitePreview().picture)
-    const [first] = STRATEGY
+    const [first] = STRATEGY_POSITIONS
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
   })

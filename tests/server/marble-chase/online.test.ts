@@ -2,7 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { rollingOff } from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
-import { makeChaseAction, parseShot } from '../../../engine/marble-chase/text/notation.ts'
+import { makeChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
@@ -85,8 +85,8 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   })
   await first.act('m 4f 0 430')
   const [entry] = first.entries
-  const shot = must(parseShot('m 4f 0 430'))
-  const { roll } = must(board.shoot(shot, []))
+  const shot = must(parseFlick('m 4f 0 430'))
+  const { roll } = must(board.roll(shot, []))
   expect(entry).toBe(makeChaseAction({ kind: 'shot', shot, roll }))
   expect(landingOf(entry)).toMatch(/^4[1-6]$/)
   await first.act(makeChaseAction(legalScores(first.game)[0] as never))
@@ -125,7 +125,7 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
   const outcomes = must(
     replayTurn(
       board,
-      turn.map((entry) => must(parseShot(textOf(entry)))),
+      turn.map((entry) => must(parseFlick(textOf(entry)))),
     ),
   )
   expect(turn.map((entry) => landingOf(entry)?.split(' ')[0])).toEqual(

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Shot } from '../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn.ts'
@@ -36,7 +36,7 @@ const thread = (code: string): URL => {
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 }
 
-const shotOf = (force: number): Shot => ({ marble: 'm', column: 3, row: 'f', direction: 0, force })
+const shotOf = (force: number): Flick => ({ marble: 'm', column: 3, row: 'f', direction: 0, force })
 
 const firstOf = (rolled: Rolled): unknown =>
   typeof rolled === 'string' ? rolled : rolled.ok ? rolled.value[0] : rolled
@@ -47,11 +47,11 @@ const askAll = async (desk: RollDesk, forces: readonly number[]): Promise<readon
 describe('the desk', () => {
   test('has shots rolled as they roll everywhere', async () => {
     const desk = open()
-    const shots: readonly Shot[] = [shotOf(425), { ...shotOf(700), marble: 's' }, { ...shotOf(610), marble: 'l' }]
+    const shots: readonly Flick[] = [shotOf(425), { ...shotOf(700), marble: 's' }, { ...shotOf(610), marble: 'l' }]
     const turn = replayTurn(board, shots)
     expect(await desk.replay(shots)).toEqual(turn)
-    const lying = turn.ok ? (turn.value[1]?.lying ?? []) : []
-    const third = await desk.shoot(shots[2] as Shot, lying)
+    const lying = turn.ok ? (turn.value[1]?.resting ?? []) : []
+    const third = await desk.shoot(shots[2] as Flick, lying)
     expect(firstOf(third)).toEqual(turn.ok && turn.value[2])
   })
 

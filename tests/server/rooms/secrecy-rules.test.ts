@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
-import { BACK } from '../../../engine/view.ts'
+import { FACE_DOWN } from '../../../engine/view.ts'
 import { cardsOf, stacked } from '../table/stacked-deck.ts'
 import { holds, type Scene, shown, type Witnessed, witness } from './frame-recorder.ts'
 
@@ -135,7 +135,7 @@ describe('cards laid face down and declared', () => {
     const { moves, discards, discardTop, claim } = worlds.here.states[0] ?? {}
     expect(moves?.slice(0, 3)).toEqual(['a ? discard', 'b ? as K bS-b8', 'c doubt'])
     expect(moves?.at(9)).toBe('a ? as K aS-a8')
-    expect([discards, discardTop, claim]).toEqual([5, BACK, ''])
+    expect([discards, discardTop, claim]).toEqual([5, FACE_DOWN, ''])
   })
 
   test('are nowhere else: the search that finds a hand finds nobody else’s', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
-import { Lots } from '../../../fair/game-random.ts'
+import { GameRandom } from '../../../fair/game-random.ts'
 import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
@@ -16,7 +16,7 @@ const chanceOf = (digit: string): Chance => {
     ...seededChance(5),
     seed: () => `${digit.repeat(60)}${String(seeds++).padStart(4, '0')}`,
     game: (draws) => {
-      const lots = new Lots(draws)
+      const lots = new GameRandom(draws)
       return { below: () => 0, shuffled: (label, cards) => lots.shuffled(label, cards) }
     },
   }

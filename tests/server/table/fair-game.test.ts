@@ -3,7 +3,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
-import type { Memory } from '../../../fair/finding.ts'
+import type { BrowserMemory } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { nameHashOf } from '../../../fair/sealed-names.ts'
 import { parseTerms } from '../../../fair/terms.ts'
@@ -68,7 +68,7 @@ const bothReveal = ({ table, ann, ben }: Evening): void => {
   reveal(table, ben, BEN)
 }
 
-const failing = (card: GameCard, memory?: Memory) => verify(card, memory).findings.filter(({ holds }) => !holds)
+const failing = (card: GameCard, memory?: BrowserMemory) => verify(card, memory).findings.filter(({ holds }) => !holds)
 
 const SETUPS: readonly Setup[] = [
   ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings[0]?.players ?? 4 })),

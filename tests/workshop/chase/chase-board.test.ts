@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { FIELD, RADIUS, RAIL, SLOT, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { SCORING_SIZE } from '../../../engine/marble-chase/scoring-board-layout.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { SCORING_BOARD_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -36,8 +36,12 @@ const boxOf = ({ commands }: { commands: readonly { letter: string; numbers: rea
 
 describe('a board for Marble Chase', () => {
   test('begins with what the physics rolls on', () => {
-    expect([TWO.marbleSmall, TWO.marbleMiddle, TWO.marbleLarge]).toEqual([2 * RADIUS.s, 2 * RADIUS.m, 2 * RADIUS.l])
-    expect([TWO.railHeight, TWO.railWidth, rollsAsPlayed(TWO)]).toEqual([RAIL.height, RAIL.width, true])
+    expect([TWO.marbleSmall, TWO.marbleMiddle, TWO.marbleLarge]).toEqual([
+      2 * MARBLE_RADIUS_MM.s,
+      2 * MARBLE_RADIUS_MM.m,
+      2 * MARBLE_RADIUS_MM.l,
+    ])
+    expect([TWO.railHeight, TWO.railWidth, rollsAsPlayed(TWO)]).toEqual([RAIL_MM.height, RAIL_MM.width, true])
     expect(rollsAsPlayed({ ...TWO, scale: 1.1 })).toBe(false)
   })
 
@@ -56,8 +60,12 @@ describe('a board for Marble Chase', () => {
     SLOT_SPOTS.forEach(({ x, z, width }, i) => {
       const slot = slots[i]
       expect(slot?.middle.x).toBeCloseTo(x * scale)
-      expect(slot?.middle.y).toBeCloseTo((z - FIELD.length / 2) * scale)
-      expect([slot?.width, slot?.height, slot?.depth]).toEqual([SLOT.length * scale, width * scale, SLOT.depth * scale])
+      expect(slot?.middle.y).toBeCloseTo((z - FIELD_MM.length / 2) * scale)
+      expect([slot?.width, slot?.height, slot?.depth]).toEqual([
+        SLOT_MM.length * scale,
+        width * scale,
+        SLOT_MM.depth * scale,
+      ])
     })
   })
 
@@ -67,9 +75,11 @@ describe('a board for Marble Chase', () => {
       const middles = parts.slice(4).map(({ outline }) => boxOfPoints(outline.steps.map(({ to }) => to)))
       expect(middles).toHaveLength(scoringBoards)
       for (const [i, { x, y }] of middles.entries()) {
-        expect(Math.abs(x)).toBeGreaterThan(FIELD.width / 2 + RAIL.width + SCORING_SIZE.x / 2)
+        expect(Math.abs(x)).toBeGreaterThan(FIELD_MM.width / 2 + RAIL_MM.width + SCORING_BOARD_SIZE_MM.x / 2)
         for (const other of middles.slice(i + 1))
-          expect(Math.abs(other.x - x) > SCORING_SIZE.x || Math.abs(other.y - y) > SCORING_SIZE.z).toBe(true)
+          expect(
+            Math.abs(other.x - x) > SCORING_BOARD_SIZE_MM.x || Math.abs(other.y - y) > SCORING_BOARD_SIZE_MM.z,
+          ).toBe(true)
       }
     }
   })
@@ -79,8 +89,8 @@ describe('a board for Marble Chase', () => {
     expect(needs.slice(0, 5).map(({ count }) => count)).toEqual(['1', '1', '1', '1', '6 × 12'])
     const rails = cutsOf(planOf(TWO), 3).filter(({ role }) => role === 'edging')
     expect(rails.map(({ count, thickness }) => [count, thickness])).toEqual([
-      [2, RAIL.width],
-      [1, RAIL.width],
+      [2, RAIL_MM.width],
+      [1, RAIL_MM.width],
     ])
     expect(timberOf(planOf(TWO)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
   })
@@ -100,7 +110,7 @@ const boxOfPoints = (points: readonly { readonly x: number; readonly y: number }
 })
 
 /** Areas and depths of the game's own sizes, mm³; nothing of this is known to what cuts the solids. */
-const slotVolume = SLOT.widths.reduce((sum, width) => sum + 6 * width * SLOT.length * SLOT.depth, 0)
+const slotVolume = SLOT_MM.widths.reduce((sum, width) => sum + 6 * width * SLOT_MM.length * SLOT_MM.depth, 0)
 
 describe('its files, by readers of their own', () => {
   test('SVG: slots as wide, long and far apart as the field has them, and each colour on a layer', async () => {
@@ -110,7 +120,7 @@ describe('its files, by readers of their own', () => {
     const [first] = slots
     SLOT_SPOTS.forEach(({ x, z, width }, i) => {
       const box = slots[i] as (typeof slots)[number]
-      expect(box.east - box.west).toBeCloseTo(SLOT.length, 3)
+      expect(box.east - box.west).toBeCloseTo(SLOT_MM.length, 3)
       expect(box.north - box.south).toBeCloseTo(width, 3)
       expect((box.east + box.west - (first?.east ?? 0) - (first?.west ?? 0)) / 2).toBeCloseTo(
         x - (SLOT_SPOTS[0]?.x ?? 0),
@@ -135,9 +145,9 @@ describe('its files, by readers of their own', () => {
     expect(rows).toHaveLength(1 + 36 + 2 * 21)
     const [head = [], ...rest] = rows
     const green = rest.find(([name, part]) => name === 'green-6' && part === 'field') ?? []
-    expect(Number(green[head.indexOf('across_mm')])).toBeCloseTo(SLOT.length)
+    expect(Number(green[head.indexOf('across_mm')])).toBeCloseTo(SLOT_MM.length)
     expect(Number(green[head.indexOf('along_mm')])).toBeCloseTo(13.6)
-    expect(Number(green[head.indexOf('depth_mm')])).toBeCloseTo(SLOT.depth)
+    expect(Number(green[head.indexOf('depth_mm')])).toBeCloseTo(SLOT_MM.depth)
   })
 
   test('laser: slots go through as many sheets as they are deep, and rails have more sheets than the field', async () => {
@@ -160,7 +170,7 @@ describe('its files, by readers of their own', () => {
     )
     const field = readStl(files['marble-chase-2-field.stl'] as Uint8Array<ArrayBuffer>)
     expect([leaksOf(field), bodiesOf(field)]).toEqual([0, 1])
-    expect(volumeOf(field)).toBeCloseTo(FIELD.width * FIELD.length * TWO.thickness - slotVolume, -1)
+    expect(volumeOf(field)).toBeCloseTo(FIELD_MM.width * FIELD_MM.length * TWO.thickness - slotVolume, -1)
   })
 
   test('3MF: field with six columns of their own colour and values, nothing leaks', LONG, async () => {

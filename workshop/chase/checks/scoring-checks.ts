@@ -1,4 +1,4 @@
-import { CUBE } from '../../../engine/marble-chase/scoring-board-layout.ts'
+import { CUBE_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
 import { FLOOR } from '../../checks/holes.ts'
 import { POCKET_PROFILE_CHECK } from '../../checks/profile.ts'
@@ -19,7 +19,7 @@ export const SCORING_CHECKS: readonly Check[] = [
     },
     mends: (plan) => [
       { scoringThickness: roundUp(deepest(scoringOf(plan)) + FLOOR, plan.design.units) },
-      { cube: CUBE },
+      { cube: CUBE_SIZE_MM },
     ],
   },
   {
@@ -34,7 +34,7 @@ export const SCORING_CHECKS: readonly Check[] = [
       })
       return foundAt(narrow.map(wellOutline), { bit: slotBit, cube })
     },
-    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE }],
+    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE_SIZE_MM }],
   },
   {
     code: 'scoring/edge',

@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../../../../engine/board.ts'
 import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
-import { FACES } from '../../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import type { TableCards } from '../../board-view.ts'
@@ -68,7 +68,7 @@ export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): re
     const { turn, ...at } = fallenAt(map, index, pile.isThrown(index))
     const face = pile.faceOf(index)
     const bare = face === undefined
-    return { key: index, at, width: map.cardWidth, face: bare || face >= FACES ? undefined : face, turn, bare }
+    return { key: index, at, width: map.cardWidth, face: bare || face >= FACE_COUNT ? undefined : face, turn, bare }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Card, FACES } from '../../../../engine/cards.ts'
+import { type Card, FACE_COUNT } from '../../../../engine/cards.ts'
 import type { TableCards } from '../../board-view.ts'
 import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
 
@@ -22,7 +22,7 @@ export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): Hel
     stock: known.stock + waiting.filter(({ from }) => from.at === 'stock').length,
     open: known.open.map((faces, seat) => {
       const left = faces.slice(0, Math.max(0, faces.length - coming(seat)))
-      return faces.length === 0 ? [] : [...left, ...leaving(seat).map((card) => card.card ?? FACES)]
+      return faces.length === 0 ? [] : [...left, ...leaving(seat).map((card) => card.card ?? FACE_COUNT)]
     }),
     hands: known.hands.map((count, seat) => Math.max(0, count - coming(seat) + leaving(seat).length)),
   }
@@ -106,7 +106,7 @@ export class ShownPile {
 
   #lay(index: number, card: Card): void {
     this.#faces.set(index, card)
-    if (card >= FACES) this.#thrown.add(index)
+    if (card >= FACE_COUNT) this.#thrown.add(index)
   }
 
   /** As the table knows it. */
@@ -120,10 +120,10 @@ export class ShownPile {
     for (const index of this.#thrown) if (index >= discards) this.#thrown.delete(index)
     if (coming > 0 || discardTop === undefined || discards === 0) return
     this.#lay(discards - 1, discardTop)
-    if (discardTop < FACES) return
+    if (discardTop < FACE_COUNT) return
     // Where the top lies face down, so do those below it that were not seen here.
     for (let index = Math.max(0, discards - SEEN); index < discards; index++) {
-      if (!this.#faces.has(index)) this.#lay(index, FACES)
+      if (!this.#faces.has(index)) this.#lay(index, FACE_COUNT)
     }
   }
 
@@ -140,7 +140,7 @@ export class ShownPile {
       if (to.at !== 'discard' || this.#falling.has(id)) continue
       const over = [...this.#falling.values()].filter(({ index }) => index >= (this.#count ?? 0)).length
       const index = gesture === 'reveal' ? Math.max(0, (this.#count ?? 0) - 1) : (this.#count ?? 0) + over
-      this.#falling.set(id, { index, card: card ?? FACES })
+      this.#falling.set(id, { index, card: card ?? FACE_COUNT })
     }
   }
 

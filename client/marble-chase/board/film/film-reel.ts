@@ -1,9 +1,9 @@
 import { Quaternion, Vector3 } from 'three'
-import { FIELD, RADIUS, RAIL } from '../../../../engine/marble-chase/field.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import { THICKNESS } from '../../../../models/chase/furniture.ts'
-import { GRAVITY } from '../../../../physics/physics-constants.ts'
-import { NUMBERS_A_POSE, PICTURES_A_SECOND, type RollFilm } from '../../../../physics/trajectory.ts'
+import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
+import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
 import { PICTURE_MS, picturesOf } from '../film-frame.ts'
 
 /** mm in a cm. */
@@ -19,17 +19,17 @@ export const makePose = (): RolledPose => ({ at: new Vector3(), turn: new Quater
 
 const [next, nextTurn, way] = [new Vector3(), new Quaternion(), new Vector3()]
 
-const read = ({ poses, marbles }: RollFilm, marble: number, picture: number, at: Vector3, turn: Quaternion): void => {
-  const from = (picture * marbles.length + marble) * NUMBERS_A_POSE
+const read = ({ poses, marbles }: Trajectory, marble: number, picture: number, at: Vector3, turn: Quaternion): void => {
+  const from = (picture * marbles.length + marble) * NUMBERS_PER_POSE
   at.set((poses[from] ?? 0) * MM, (poses[from + 1] ?? 0) * MM, -(poses[from + 2] ?? 0) * MM)
   turn.fromArray(poses, from + 3)
 }
 
 const isOver = ({ x, z }: Vector3): boolean =>
-  Math.abs(x) > FIELD.width / 2 + RAIL.width - 1 || z > FIELD.length + RAIL.width - 1 || z < 1
+  Math.abs(x) > FIELD_MM.width / 2 + RAIL_MM.width - 1 || z > FIELD_MM.length + RAIL_MM.width - 1 || z < 1
 
 /** The picture from which on a marble is out and no longer worked out; undefined: it stays. */
-const leavesAt = (film: RollFilm, marble: number): number | undefined => {
+const leavesAt = (film: Trajectory, marble: number): number | undefined => {
   const last = picturesOf(film) - 1
   read(film, marble, last, next, nextTurn)
   if (!isOver(next)) return undefined
@@ -42,24 +42,24 @@ const leavesAt = (film: RollFilm, marble: number): number | undefined => {
 }
 
 /** Beyond the board it falls, and rolls on over the table for as long as the film goes on. */
-const fall = (film: RollFilm, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
-  const radius = RADIUS[film.marbles[marble] as Marble]
+const fall = (film: Trajectory, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
+  const radius = MARBLE_RADIUS_MM[film.marbles[marble] as Marble]
   read(film, marble, left - 1, next, nextTurn)
   read(film, marble, left, at, turn)
-  way.copy(at).sub(next).multiplyScalar(PICTURES_A_SECOND)
-  const height = at.y + way.y * since - (GRAVITY * MM * since ** 2) / 2
+  way.copy(at).sub(next).multiplyScalar(FRAMES_PER_SECOND)
+  const height = at.y + way.y * since - (GRAVITY_CM_PER_S2 * MM * since ** 2) / 2
   at.addScaledVector(way, since).setY(Math.max(height, radius - THICKNESS))
   const rolled = (Math.hypot(way.x, way.z) * since) / radius
   turn.premultiply(nextTurn.setFromAxisAngle(next.set(-way.z, 0, -way.x).normalize(), rolled))
 }
 
 /** A marble of the film at a time, ms from the beginning, between its pictures. */
-export const poseIn = (film: RollFilm, marble: number, time: number, into: RolledPose): RolledPose => {
+export const poseIn = (film: Trajectory, marble: number, time: number, into: RolledPose): RolledPose => {
   const last = picturesOf(film) - 1
   const at = Math.min(last, Math.max(0, time / PICTURE_MS))
   const left = leavesAt(film, marble)
   if (left !== undefined && at > left) {
-    fall(film, marble, left, (at - left) / PICTURES_A_SECOND, into)
+    fall(film, marble, left, (at - left) / FRAMES_PER_SECOND, into)
     return into
   }
   const picture = Math.floor(at)

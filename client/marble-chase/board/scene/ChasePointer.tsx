@@ -2,7 +2,7 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
-import { FIELD, type FieldSpot, RAIL, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldSpot, flickStart, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/chase/scale.ts'
 import { boardUnder, onPicture } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
@@ -10,7 +10,7 @@ import { FieldGrip, type OnScreen } from './field-grip.ts'
 
 /** So much farther than the marble, mm, the ground ends from which it is pulled. */
 const BEFORE = 30
-const SIDE = FIELD.width / 2 + RAIL.width
+const SIDE = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
 const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
@@ -25,7 +25,7 @@ const pullsAt = ({ aim, elsewhere, film }: Latest, { x, z }: FieldSpot): boolean
   elsewhere !== true &&
   film === undefined &&
   Math.abs(x) < SIDE &&
-  z < shotStart(aim.column, aim.row).z + BEFORE
+  z < flickStart(aim.column, aim.row).z + BEFORE
 
 /** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
 const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {

@@ -1,5 +1,12 @@
 import { PerspectiveCamera, Vector3 } from 'three'
-import { FIELD, PITCH, RADIUS, RAIL, SLOT_SPOTS, shotStart } from '../../../../engine/marble-chase/field.ts'
+import {
+  FIELD_MM,
+  flickStart,
+  MARBLE_RADIUS_MM,
+  PITCH_MM,
+  RAIL_MM,
+  SLOT_SPOTS,
+} from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { areasOn, scoringAreas } from '../../../../models/chase/chase-body.ts'
 import { type Arrangement, areaBetween, THICKNESS } from '../../../../models/chase/furniture.ts'
@@ -97,7 +104,7 @@ const ROUND = 5
 const WHOLE_POLAR = { broad: 0.58, upright: 0.42 } as const
 
 /** Before the first row of slots, mm. */
-const FIRST_ROW = (SLOT_SPOTS[0]?.z ?? 0) - PITCH.slots / 2
+const FIRST_ROW = (SLOT_SPOTS[0]?.z ?? 0) - PITCH_MM.slots / 2
 
 const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
   const { width, height } = freeOf(frame)
@@ -107,7 +114,7 @@ const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number
 /** Corners of areas down to the table, and a little of that. */
 const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
   areas.flatMap(({ middle: { x, z }, half }) =>
-    [-THICKNESS, RAIL.height].flatMap((up) =>
+    [-THICKNESS, RAIL_MM.height].flatMap((up) =>
       cornersOf(x - half.x - ROUND, x + half.x + ROUND, z - half.z - ROUND, z + half.z + ROUND, up),
     ),
   )
@@ -118,8 +125,8 @@ export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrang
 
 /** Nearer, while marbles are scored: slots and scoring boards. */
 export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
-  const edge = FIELD.width / 2 + RAIL.width
-  const slots = areaBetween(-edge, edge, FIRST_ROW, FIELD.length + RAIL.width)
+  const edge = FIELD_MM.width / 2 + RAIL_MM.width
+  const slots = areaBetween(-edge, edge, FIRST_ROW, FIELD_MM.length + RAIL_MM.width)
   const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
   return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR) })
 }
@@ -133,11 +140,11 @@ export const frameAim = (
   frame: ChaseFrame,
   { column, row }: Pick<NonNullable<ChaseBoardView['aim']>, 'column' | 'row'>,
 ): CameraLook => {
-  const { x, z } = shotStart(column, row)
-  const edge = FIELD.width / 2 + RAIL.width
+  const { x, z } = flickStart(column, row)
+  const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const reach = 34
   const points = [
-    ...cornersOf(-edge, edge, FIELD.length, FIELD.length + RAIL.width, 2 * RADIUS.l),
+    ...cornersOf(-edge, edge, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width, 2 * MARBLE_RADIUS_MM.l),
     ...cornersOf(-edge, edge, FIRST_ROW, FIRST_ROW),
     ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL, z - PULL),
   ]
@@ -148,7 +155,7 @@ export const frameAim = (
 const CHASING = 0.72
 const AHEAD = 12
 /** mm of the field, near and far, that it looks at at the most. */
-const LOOKS_AT = [110, FIELD.length - 72] as const
+const LOOKS_AT = [110, FIELD_MM.length - 72] as const
 
 /** From behind a rolling marble, mm: as it was aimed, but nearer and with it. */
 export const frameChase = (aim: CameraLook, { x, z }: { readonly x: number; readonly z: number }): CameraLook => {

@@ -1,6 +1,6 @@
 import { Color, Vector2, Vector4 } from 'three'
-import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
-import { COLUMNS, columnOf, worthOf } from '../../../../engine/marble-chase/flick.ts'
+import { flickStart, MARBLE_RADIUS_MM } from '../../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, worthOf } from '../../../../engine/marble-chase/flick.ts'
 import { COATS } from '../../../../models/board/board-material.ts'
 import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
 import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
@@ -31,7 +31,7 @@ export const makeUniforms = (
   uNamed: { value: new Vector4() },
   uAim: { value: new Vector4() },
   uAimed: { value: new Vector2() },
-  uLit: { value: Array.from({ length: COLUMNS }, () => 0) },
+  uLit: { value: Array.from({ length: COLUMN_COUNT }, () => 0) },
 })
 
 export type ChaseUniforms = ReturnType<typeof makeUniforms>
@@ -41,11 +41,11 @@ type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'film'>
 /** Lights what the view wants lit. */
 export const light = (uniforms: ChaseUniforms, { aim, named, highlights, film }: Glowing): void => {
   const { uNamed, uAim, uAimed, uLit } = uniforms
-  const place = shotStart(named ?? 1, 'f')
+  const place = flickStart(named ?? 1, 'f')
   uNamed.value.set(place.x, place.z, NAMED_RING, named === undefined || film !== undefined ? 0 : 1)
-  uAimed.value.x = aim === undefined || film !== undefined ? 0 : RADIUS[aim.marble]
+  uAimed.value.x = aim === undefined || film !== undefined ? 0 : MARBLE_RADIUS_MM[aim.marble]
   if (aim !== undefined) {
-    const { x, z } = shotStart(aim.column, aim.row)
+    const { x, z } = flickStart(aim.column, aim.row)
     const angle = aim.direction / 1000
     uAim.value.set(x, z, Math.sin(angle), Math.cos(angle))
   }

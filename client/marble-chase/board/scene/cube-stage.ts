@@ -1,7 +1,7 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
-import { CUBE } from '../../../../engine/marble-chase/scoring-board-layout.ts'
+import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { dieTurn } from '../../../../models/chase/die.ts'
 import {
   type Arrangement,
@@ -85,14 +85,14 @@ export class CubeStage {
     const s = MathUtils.smootherstep(now - began, 0, HOP)
     const mix = (a: number, b: number): number => a + (b - a) * s
     const floor = LOW_TOP - mix(from.depth, place.depth)
-    const height = floor + CUBE / 2 + 4 * HEIGHT * s * (1 - s)
+    const height = floor + CUBE_SIZE_MM / 2 + 4 * HEIGHT * s * (1 - s)
     this.#at.set(
       inScene(spot.x + mix(from.spot.x, place.spot.x)),
       inScene(height),
       sceneZ(spot.z + mix(from.spot.z, place.spot.z)),
     )
     this.#turn.setFromAxisAngle(UP, mix(from.turn, place.turn))
-    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE / 2)))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
     set.add(this.#matrix, inScene(s > 0 && s < 1 ? LOW_TOP : floor), 0, number)
     return s < 1
   }

@@ -1,10 +1,10 @@
 import { MathUtils, Matrix4, Quaternion, Vector3, type Vector4 } from 'three'
-import { RADIUS, shotStart } from '../../../../engine/marble-chase/field.ts'
+import { flickStart, MARBLE_RADIUS_MM } from '../../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../../engine/marble-chase/flick.ts'
 import { heightInRest } from '../../../../models/chase/furniture.ts'
 import { type MarblePlace, onPlane, restingPlace } from '../../../../models/chase/marble-rest.ts'
 import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
-import type { RollFilm } from '../../../../physics/trajectory.ts'
+import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 import { makePose, poseIn } from '../film/film-reel.ts'
 import { durationOf } from '../film-frame.ts'
@@ -18,7 +18,7 @@ const SAME = 0.5
 
 /** A film and when it began. */
 export interface RunningFilm {
-  readonly film: RollFilm
+  readonly film: Trajectory
   readonly began: number
 }
 
@@ -26,7 +26,7 @@ const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
 /** Where a marble is wanted while no film runs; undefined: it is out of sight. */
 const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
-  if (aim?.marble === marble) return onPlane(marble, shotStart(aim.column, aim.row))
+  if (aim?.marble === marble) return onPlane(marble, flickStart(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
   if (lies !== undefined) return restingPlace(lies)
   return hand.includes(marble) ? { ...handSpot(marble), y: heightInRest(marble) } : undefined
@@ -112,7 +112,7 @@ export class MarbleStage {
   write(matrices: ArrayLike<number> & { [n: number]: number }, balls: readonly Vector4[]): void {
     MARBLES.forEach((marble, i) => {
       const { at, turn, goal } = this.#shown[i] as Shown
-      const radius = goal === undefined ? 0 : inScene(RADIUS[marble])
+      const radius = goal === undefined ? 0 : inScene(MARBLE_RADIUS_MM[marble])
       const ball = balls[i] as Vector4
       ball.set(inScene(at.x), inScene(at.y), sceneZ(at.z), radius)
       this.#scale.setScalar(Math.max(radius, 1e-6))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ScoreAction } from '../../../../engine/marble-chase/action.ts'
-import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { showNotice } from '../../../table/state/notices.ts'
 import { useSettings } from '../../../table/state/settings.ts'
@@ -12,7 +12,7 @@ import { decisionOf, type SeatDecision } from './bot-decision.ts'
 import { WorkerThinker } from './thinker.ts'
 
 interface Hand {
-  readonly shoot: (shot: Shot) => void
+  readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   readonly roll: () => void
 }

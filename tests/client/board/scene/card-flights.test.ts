@@ -13,7 +13,7 @@ import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
-import { FACES } from '../../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { CardGeometry } from '../../../../models/cards/card-geometry.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
 
@@ -137,8 +137,8 @@ describe('the pile as shown', () => {
 
   test('below a card that lies face down, unseen ones do too', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACES }), REST)
-    expect([0, 1, 2].map((index) => pile.faceOf(index))).toEqual([FACES, FACES, FACES])
+    pile.show(known({ discardTop: FACE_COUNT }), REST)
+    expect([0, 1, 2].map((index) => pile.faceOf(index))).toEqual([FACE_COUNT, FACE_COUNT, FACE_COUNT])
     const open = new ShownPile()
     open.show(known({}), REST)
     expect([0, 1, 2].map((index) => open.faceOf(index))).toEqual([undefined, undefined, 5])
@@ -161,10 +161,10 @@ describe('the pile as shown', () => {
 
   test('a card that waits to be turned up still lies there face down', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACES }), REST)
+    pile.show(known({ discardTop: FACE_COUNT }), REST)
     const turning = (t: number) => at(flying('reveal', t, { from: { at: 'discard' } }))
     expect(pile.show(known({ discardTop: 9 }), turning(0)).discards).toBe(3)
-    expect(pile.faceOf(2)).toBe(FACES)
+    expect(pile.faceOf(2)).toBe(FACE_COUNT)
     expect(pile.show(known({ discardTop: 9 }), turning(0.5)).discards).toBe(2)
     expect(pile.indexOf(1)).toBe(2)
     expect(pile.show(known({ discardTop: 9 }), at()).discards).toBe(3)

@@ -5,7 +5,7 @@ import { makeCardPoses, poseMatrix } from '../../../../client/board/scene/cards/
 import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
-import { FACES } from '../../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
 import { gridFor } from '../../../../textures/card-atlas.ts'
@@ -77,8 +77,8 @@ test('there is a picture for every face that may lie open at once', () => {
   for (const [hands, cards] of [
     [0, 0],
     [4, 24],
-    [6, FACES],
-    [12, FACES],
+    [6, FACE_COUNT],
+    [12, FACE_COUNT],
   ] as const) {
     const { columns, rows } = gridFor(hands)
     expect(columns * rows - 1, `${hands} hands`).toBeGreaterThanOrEqual(cards)

@@ -3,7 +3,7 @@ import type { FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { ShownPiles } from '../../../../client/board/scene/cards/shown-piles.ts'
 import type { Card } from '../../../../engine/cards.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
-import { BACK } from '../../../../engine/view.ts'
+import { FACE_DOWN } from '../../../../engine/view.ts'
 
 const STILL = { cards: [], moving: false }
 const played = (seat: number, card: Card): GameEvent => ({ type: 'played', seat, card })
@@ -69,7 +69,7 @@ describe('D8: every player has a pile', () => {
     const declared: GameEvent = { type: 'declared', seat: 1, rank: '7', parts: [] }
     const piles = new ShownPiles(2)
     const before = [played(0, 3), declared]
-    expect(topsOf(piles, before)[1]).toEqual([1, BACK])
+    expect(topsOf(piles, before)[1]).toEqual([1, FACE_DOWN])
     expect(piles.last).toBe(1)
     const turning: FlyingCard = {
       id: 1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clipTableAt, visibleFaces } from '../../../../client/pages/clip/clip-table.ts'
 import { isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
 import { discardsAfter } from '../../../../client/table/state/discard-pile.ts'
-import { FACES } from '../../../../engine/cards.ts'
+import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
 const filmOf = (rules: string) => {
@@ -36,7 +36,7 @@ test('every face that a clip shows is loaded, and none of the rest of the game',
     for (const card of replay.moments[at]?.game.hands.flat() ?? []) expect(faces).toContain(card)
     expect(faces).toContain(replay.moments[at]?.game.discards.at(-1))
   }
-  expect(faces.size).toBeLessThan(FACES)
+  expect(faces.size).toBeLessThan(FACE_COUNT)
 })
 
 test('D8: where every player has a pile, the clip knows whose cards lie where and loads the faces of all tops', () => {

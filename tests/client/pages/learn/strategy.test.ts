@@ -6,7 +6,7 @@ import { RANKS } from '../../../../engine/cards.ts'
 import type { Game } from '../../../../engine/game.ts'
 import { legalActions } from '../../../../engine/legal.ts'
 import { play } from '../../../../engine/play.ts'
-import { STRATEGY, type StrategyClaim } from '../../../../engine/puzzles/strategy-positions.ts'
+import { STRATEGY_POSITIONS, type StrategyClaim } from '../../../../engine/puzzles/strategy-positions.ts'
 import { sameTeam } from '../../../../engine/ruleset.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
@@ -87,12 +87,12 @@ const holds = (claim: StrategyClaim, { game, good, tempting }: Puzzle): boolean 
 }
 
 test('there are at least 24 positions, each with two moves that are legal', () => {
-  expect(STRATEGY.length).toBeGreaterThanOrEqual(24)
-  expect(all.map(({ id }) => id)).toEqual(STRATEGY.map(({ id }) => id))
+  expect(STRATEGY_POSITIONS.length).toBeGreaterThanOrEqual(24)
+  expect(all.map(({ id }) => id)).toEqual(STRATEGY_POSITIONS.map(({ id }) => id))
 })
 
 describe('what is said of a position holds on the board', () => {
-  test.each(STRATEGY.map((position) => [position.id, position.claim] as const))('%s', (id, claim) => {
+  test.each(STRATEGY_POSITIONS.map((position) => [position.id, position.claim] as const))('%s', (id, claim) => {
     const puzzle = all.find((other) => other.id === id)
     expect(puzzle && holds(claim, puzzle)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/chase-steps.ts'
-import { shotStart } from '../../../../engine/marble-chase/field.ts'
+import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
 import { pull } from '../../driver/sling.ts'
@@ -24,11 +24,11 @@ test(
     await at('shoot', 'task')
     await controls.waitFor()
     await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
-    await pull(page, shotStart(4, 'f'), { x: 0, z: -10 })
+    await pull(page, flickStart(4, 'f'), { x: 0, z: -10 })
     await at('shoot', 'other')
     expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')
     await controls.waitFor()
-    await pull(page, shotStart(4, 'f'), { x: 0, z: -46 })
+    await pull(page, flickStart(4, 'f'), { x: 0, z: -46 })
     await at('shoot', 'done')
     expect(await page.getByLabel('The board in words').textContent()).toContain('The small marble lies in red\u00a03')
     for (const theme of ['light', 'dark'] as const) {

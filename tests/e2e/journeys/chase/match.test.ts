@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { handSpot } from '../../../../client/marble-chase/board/hand-row.ts'
-import { shotStart } from '../../../../engine/marble-chase/field.ts'
+import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
@@ -108,15 +108,15 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   await screenshot(page, 'chase-doors-1280x720')
   await beginMatch(page)
   await page.keyboard.press('2')
-  await pull(page, shotStart(4, 'f'), { x: 0, z: -40 }, async () => {
+  await pull(page, flickStart(4, 'f'), { x: 0, z: -40 }, async () => {
     await page.keyboard.press('Escape')
   })
-  await pull(page, shotStart(4, 'f'), { x: 0, z: 50 })
+  await pull(page, flickStart(4, 'f'), { x: 0, z: 50 })
   expect(await moves(page), 'taken back').toEqual([])
   await openTurn(page)
   await phase(page, 'shoot')
   await isFit(page)
-  await pull(page, shotStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
+  await pull(page, flickStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
   expect((await moves(page))[3]).toMatch(/^s 4f 0 200 > 41/)
   await phase(page, 'shoot')
@@ -262,7 +262,7 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
   await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
   const tries = page.locator('.chase-story li')
   for (const count of [1, 2]) {
-    await pull(page, shotStart(4, 'f'), { x: 0, z: -46 })
+    await pull(page, flickStart(4, 'f'), { x: 0, z: -46 })
     await expect.poll(() => tries.count()).toBe(count)
   }
   expect(await tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../../physics/rapier-node.ts'
-import { filmShot, type RollFilm } from '../../../../physics/trajectory.ts'
+import { recordTrajectory, type Trajectory } from '../../../../physics/trajectory.ts'
 import { LONG } from '../../../long.ts'
 import type { LookPage } from '../../chase-look/look.tsx'
 import { launchBrowser } from '../../driver/browser.ts'
@@ -25,19 +25,19 @@ const CONFIG = {
   logLevel: 'error',
 } as const
 
-const SHOT: Shot = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230 }
+const SHOT: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230 }
 
 let site: PreviewServer
 let browser: Browser
-let film: RollFilm
+let film: Trajectory
 
 beforeAll(async () => {
   await build({ ...CONFIG, mode: 'production' })
   site = await preview({ ...CONFIG, preview: { host: '127.0.0.1', port: 0 } })
   browser = await launchBrowser()
-  const played = filmShot(new ChaseBoard(await rapierInNode()), SHOT, [])
+  const played = recordTrajectory(new ChaseBoard(await rapierInNode()), SHOT, [])
   if (!played.ok) throw new Error(played.error.message)
-  film = played.value.film
+  film = played.value.trajectory
 })
 afterAll(async () => {
   await browser.close()
@@ -64,7 +64,7 @@ const told = (page: Page) => page.evaluate(() => window.look.told)
 const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
   page.evaluate((changes) => window.look.show(changes), part)
 
-const showFilm = ({ poses, ...rest }: RollFilm, page: Page): Promise<void> =>
+const showFilm = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
   page.evaluate(
     ([numbers, others]) => {
       window.look.show({ film: { key: 'roll', film: { ...others, poses: new Float32Array(numbers) } }, lying: [] })

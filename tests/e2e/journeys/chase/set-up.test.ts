@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shotStart } from '../../../../engine/marble-chase/field.ts'
+import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
@@ -124,7 +124,7 @@ test(
     await begin.click()
     if ((await record(page))?.first === 0) {
       await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
-      await pull(page, shotStart(4, 'f'), { x: 0, z: -49.5 })
+      await pull(page, flickStart(4, 'f'), { x: 0, z: -49.5 })
       await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
       await press(ann, /^Leave .* unscored$/)
       await press(ann, 'Confirm')

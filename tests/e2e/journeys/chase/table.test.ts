@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { LONGEST_PULL } from '../../../../client/marble-chase/play/sling.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
-import { COLOURS, FULL } from '../../../../engine/marble-chase/colours.ts'
-import { type FieldSpot, SLOT_SPOTS, shotStart } from '../../../../engine/marble-chase/field.ts'
-import { MARBLES, MOST_FORCE, slotAt } from '../../../../engine/marble-chase/flick.ts'
+import { COLOURS, FULL_POINTS } from '../../../../engine/marble-chase/colours.ts'
+import { type FieldSpot, flickStart, SLOT_SPOTS } from '../../../../engine/marble-chase/field.ts'
+import { MARBLES, MAX_FORCE, slotAt } from '../../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
-import { parseShot } from '../../../../engine/marble-chase/text/notation.ts'
+import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
@@ -53,7 +53,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await pull(first.page, shotStart(4, 'f'), { x: 0, z: -49.5 })
+  await pull(first.page, flickStart(4, 'f'), { x: 0, z: -49.5 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
@@ -63,7 +63,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
   expect(matchAt(table).moves.last).toMatch(/^die [1-6]$/)
-  await pull(second.page, shotStart(3, 'f'), { x: 0, z: -30 })
+  await pull(second.page, flickStart(3, 'f'), { x: 0, z: -30 })
   await expect.poll(() => matchAt(table).moves.length).toBe(4)
   await phase(second.page, 'shoot')
   await second.page.reload()
@@ -147,16 +147,16 @@ test('an old television, on which no marble rolls, shows where it ends', LONG, a
 
 /** Both are close to the end, and a turn begins. */
 const nearTheEnd = ({ totals, marbles, phase, opening }: ChaseGame): boolean => {
-  const missing = totals.map((own) => COLOURS.reduce((sum, colour) => sum + FULL - own[colour], 0))
+  const missing = totals.map((own) => COLOURS.reduce((sum, colour) => sum + FULL_POINTS - own[colour], 0))
   return Math.min(...missing) <= 10 && !opening && phase === 'shoot' && marbles.every(({ at }) => at === 'hand')
 }
 
 /** Chooses the marble, presses on its place, pulls and lets go. */
 const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
-  const { marble, column, row, direction, force } = must(parseShot(text))
+  const { marble, column, row, direction, force } = must(parseFlick(text))
   await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
-  const [angle, length] = [direction / 1000, (force / MOST_FORCE) * LONGEST_PULL]
-  await pullByThumb(page, shotStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
+  const [angle, length] = [direction / 1000, (force / MAX_FORCE) * LONGEST_PULL]
+  await pullByThumb(page, flickStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
 }
 
 /** Puts every marble where it counts, as far as it may. */

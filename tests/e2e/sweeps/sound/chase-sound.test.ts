@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { momentOf } from '../../../../client/marble-chase/board/film-frame.ts'
-import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import type { ImpactKind } from '../../../../physics/impacts.ts'
 import { rapierInNode } from '../../../../physics/rapier-node.ts'
-import type { Lying } from '../../../../physics/resting-marble.ts'
-import { filmShot } from '../../../../physics/trajectory.ts'
+import type { RestingMarble } from '../../../../physics/resting-marble.ts'
+import { recordTrajectory } from '../../../../physics/trajectory.ts'
 import { launchBrowser } from '../../driver/browser.ts'
 import type { ChaseSoundPage, Heard } from './chase-sound-bench.ts'
 
@@ -20,7 +20,7 @@ const FORCES: Readonly<Record<ImpactKind, readonly number[]>> = {
   glass: [6, 15, 30],
   drop: [2, 7, 13],
 }
-const LYING: readonly Lying[] = [
+const LYING: readonly RestingMarble[] = [
   { marble: 's', slot: 15 },
   { marble: 'l', slot: 14 },
 ]
@@ -53,11 +53,11 @@ const played = (heard: readonly Heard[]) =>
 const impact = (kind: ImpactKind, strength: number) => played([{ kind, strength, at: 10 }])
 
 /** What is heard of a shot, when it is shown. */
-const shotHeard = (force: number, lying: readonly Lying[]): readonly Heard[] => {
-  const shot: Shot = { marble: 'm', column: 3, row: 'f', direction: 20, force }
-  const seen = filmShot(board, shot, lying)
+const shotHeard = (force: number, lying: readonly RestingMarble[]): readonly Heard[] => {
+  const shot: Flick = { marble: 'm', column: 3, row: 'f', direction: 20, force }
+  const seen = recordTrajectory(board, shot, lying)
   if (!seen.ok) throw new Error(seen.error.message)
-  return seen.value.film.impacts.map(({ kind, strength, step }) => ({
+  return seen.value.trajectory.impacts.map(({ kind, strength, step }) => ({
     kind,
     strength,
     at: momentOf({ kind, strength, step, marble: 0 }),

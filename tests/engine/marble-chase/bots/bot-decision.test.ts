@@ -4,11 +4,11 @@ import { CHARACTER_IDS } from '../../../../engine/bots/bot-id.ts'
 import { BOT_LEVELS } from '../../../../engine/bots/levels.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
-import { mindOf } from '../../../../engine/marble-chase/bots/play-style.ts'
+import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import { type ChaseGame, newChase } from '../../../../engine/marble-chase/game.ts'
 import { playChase, whyNotChase } from '../../../../engine/marble-chase/play.ts'
-import { makeChaseAction, parseChaseAction, parseShot } from '../../../../engine/marble-chase/text/notation.ts'
+import { makeChaseAction, parseChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { must } from '../../game-fixtures.ts'
@@ -35,7 +35,7 @@ const anyMoment = fc
 
 /** What stands in the way of a bot's decision. A shot ends anywhere. */
 const faultOf = (game: ChaseGame, move: string): string | undefined => {
-  const shot = parseShot(move)
+  const shot = parseFlick(move)
   const action = shot.ok
     ? ({ kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } } as const)
     : must(parseChaseAction(game.rules, move))
@@ -65,7 +65,7 @@ describe('in any moment', () => {
     fc.assert(
       fc.property(scoring, fc.constantFrom(...BOT_LEVELS), (game, name) => {
         let now = game
-        for (const action of chooseScores(game, mindOf({ name }))) {
+        for (const action of chooseScores(game, playStyleOf({ name }))) {
           if (now.phase !== 'score') break
           now = must(playChase(now, action)).game
         }

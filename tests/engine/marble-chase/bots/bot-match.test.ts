@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { playBots } from '../../../../engine/marble-chase/bots/bot-match.ts'
-import { parseShot } from '../../../../engine/marble-chase/text/notation.ts'
+import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { type ChaseRecord, replayChase } from '../../../../engine/marble-chase/text/record.ts'
 import { respondToLine } from '../../../../engine/text/line-protocol.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
@@ -44,7 +44,7 @@ describe('play', () => {
     expect(turns.length).toBeGreaterThan(5)
     for (const turn of turns) {
       const moves = turn.split('\n').filter((move) => move.includes(' > '))
-      const shots = moves.map((move) => must(parseShot(move.split(' > ')[0] as string)))
+      const shots = moves.map((move) => must(parseFlick(move.split(' > ')[0] as string)))
       const rolls = must(replayTurn(board, shots)).map(({ roll: { to } }) =>
         typeof to === 'number' ? `${Math.floor(to / 6) + 1}${(to % 6) + 1}` : to,
       )
@@ -94,7 +94,7 @@ describe('choose', () => {
 
   test('gives a shot without where it ends, and the same for the same line', () => {
     const { move } = ask({ ...turn, bot: 'expert' })
-    expect(must(parseShot(move)).marble).toMatch(/[sml]/)
+    expect(must(parseFlick(move)).marble).toMatch(/[sml]/)
     expect(ask({ ...turn, bot: 'expert' })).toEqual({ move })
     const moves = Array.from({ length: 5 }, (_, seed) => ask({ ...turn, bot: 'expert', seed: `${seed}` }).move)
     expect(new Set(moves).size).toBeGreaterThan(1)

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { CharacterId } from '../../../../engine/bots/bot-id.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
-import { type JudgedShot, judgeShots } from '../../../../engine/marble-chase/bots/flick-choice.ts'
+import { type JudgedFlick, judgeFlicks } from '../../../../engine/marble-chase/bots/flick-choice.ts'
 import table from '../../../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
-import type { ShotTable } from '../../../../engine/marble-chase/bots/flick-table.ts'
-import { mindOf } from '../../../../engine/marble-chase/bots/play-style.ts'
+import type { FlickTable } from '../../../../engine/marble-chase/bots/flick-table.ts'
+import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { makeChaseAction } from '../../../../engine/marble-chase/text/notation.ts'
-import { courseIn } from '../../../../engine/marble-chase/text/requests.ts'
+import { replayedGameIn } from '../../../../engine/marble-chase/text/requests.ts'
 import { must } from '../../game-fixtures.ts'
 
 const turn = (totals: string, ...moves: readonly string[]): ChaseGame =>
-  must(courseIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves })).game
+  must(replayedGameIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves })).game
 
-const master = (character: CharacterId) => mindOf({ name: 'master', character })
+const master = (character: CharacterId) => playStyleOf({ name: 'master', character })
 
-const judged = (game: ChaseGame, character: CharacterId): readonly JudgedShot[] =>
-  judgeShots(game, master(character), table as ShotTable, seededRandom('x')).all
+const judged = (game: ChaseGame, character: CharacterId): readonly JudgedFlick[] =>
+  judgeFlicks(game, master(character), table as FlickTable, seededRandom('x')).all
 
 /** How much better than all others the best one of these shots seems. */
-const lead = (shots: readonly JudgedShot[], isOne: (shot: JudgedShot) => boolean): number =>
+const lead = (shots: readonly JudgedFlick[], isOne: (shot: JudgedFlick) => boolean): number =>
   (shots.find(isOne)?.value ?? 0) - (shots.find((shot) => !isOne(shot))?.value ?? 0)
 
 const game = turn('y10 r5 b0 g0 / y15 r10 b10 g5', 'die 3')

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOT_LEVELS } from '../../../../engine/bots/levels.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
-import { HANDS, shotBy } from '../../../../engine/marble-chase/bots/hand-tremor.ts'
-import type { Shot } from '../../../../engine/marble-chase/flick.ts'
+import { HAND_TREMORS, trembledFlick } from '../../../../engine/marble-chase/bots/hand-tremor.ts'
+import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 
-const MEANT: Shot = { marble: 'm', column: 3, row: 'f', direction: 100, force: 500 }
+const MEANT: Flick = { marble: 'm', column: 3, row: 'f', direction: 100, force: 500 }
 
 const deviation = (values: readonly number[]): readonly [mean: number, deviation: number] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -14,18 +14,18 @@ const deviation = (values: readonly number[]): readonly [mean: number, deviation
 
 test.each(BOT_LEVELS)('the hand of a %s trembles as it says', (level) => {
   const random = seededRandom(level)
-  const shots = Array.from({ length: 4000 }, () => shotBy(HANDS[level], MEANT, random))
+  const shots = Array.from({ length: 4000 }, () => trembledFlick(HAND_TREMORS[level], MEANT, random))
   const [force, spread] = deviation(shots.map((shot) => shot.force))
   const [direction, width] = deviation(shots.map((shot) => shot.direction))
   expect(Math.abs(force - MEANT.force)).toBeLessThan(3)
-  expect(spread / MEANT.force / HANDS[level].force).toBeCloseTo(1, 1)
+  expect(spread / MEANT.force / HAND_TREMORS[level].force).toBeCloseTo(1, 1)
   expect(Math.abs(direction - MEANT.direction)).toBeLessThan(2)
-  expect(width / HANDS[level].direction).toBeCloseTo(1, 1)
+  expect(width / HAND_TREMORS[level].direction).toBeCloseTo(1, 1)
 })
 
 test('every level has a steadier hand than the one before', () => {
   for (const key of ['force', 'direction'] as const) {
-    const values = BOT_LEVELS.map((level) => HANDS[level][key])
+    const values = BOT_LEVELS.map((level) => HAND_TREMORS[level][key])
     expect(values).toEqual([...new Set(values)].sort((a, b) => b - a))
   }
 })
@@ -38,7 +38,7 @@ test('what a hand shoots is a shot', () => {
   })
   fc.assert(
     fc.property(meant, (part) => {
-      const { direction, force } = shotBy(HANDS.beginner, { ...MEANT, ...part }, random)
+      const { direction, force } = trembledFlick(HAND_TREMORS.beginner, { ...MEANT, ...part }, random)
       expect(Number.isInteger(direction) && Math.abs(direction) <= 1000).toBe(true)
       expect(Number.isInteger(force) && force >= 0 && force <= 1000).toBe(true)
     }),

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
-import { judgeShots } from '../../../../engine/marble-chase/bots/flick-choice.ts'
+import { judgeFlicks } from '../../../../engine/marble-chase/bots/flick-choice.ts'
 import table from '../../../../engine/marble-chase/bots/flick-table.json' with { type: 'json' }
-import type { ShotTable } from '../../../../engine/marble-chase/bots/flick-table.ts'
-import { mindOf } from '../../../../engine/marble-chase/bots/play-style.ts'
+import type { FlickTable } from '../../../../engine/marble-chase/bots/flick-table.ts'
+import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
-import { makeChaseAction, parseShot } from '../../../../engine/marble-chase/text/notation.ts'
-import { courseIn } from '../../../../engine/marble-chase/text/requests.ts'
+import { makeChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
+import { replayedGameIn } from '../../../../engine/marble-chase/text/requests.ts'
 import { must } from '../../game-fixtures.ts'
 
 const turn = (totals: string, moves: readonly string[], more: object = {}): ChaseGame =>
-  must(courseIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more })).game
+  must(replayedGameIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more }))
+    .game
 
 /** The die names another column than those shot from: each shot is worth its slot, for it comes from the back row. */
 const scored = (totals: string, slots: readonly number[], more: object = {}): readonly string[] => {
@@ -22,7 +23,7 @@ const scored = (totals: string, slots: readonly number[], more: object = {}): re
     .flatMap((marble) => [`${marble} 3f 0 900 > out`, `${marble} 3f 0 900 > out`])
   const die = [1, 2, 3, 4, 5, 6].find((column) => !slots.some((slot) => Math.floor(slot / 10) === column))
   const game = turn(totals, [`die ${die}`, ...shots, ...rest], more)
-  return chooseScores(game, mindOf({ name: 'master' })).map(makeChaseAction)
+  return chooseScores(game, playStyleOf({ name: 'master' })).map(makeChaseAction)
 }
 
 describe('a master scores', () => {
@@ -50,7 +51,7 @@ describe('a master scores', () => {
 
 const DICE = ['die 4']
 const meant = (game: ChaseGame) =>
-  judgeShots(game, mindOf({ name: 'master' }), table as ShotTable, seededRandom('x')).best
+  judgeFlicks(game, playStyleOf({ name: 'master' }), table as FlickTable, seededRandom('x')).best
 
 describe('a master shoots', () => {
   test('Q6: for far slots where the board is empty', () => {
@@ -82,7 +83,7 @@ test('hands tremble: what is shot is near what is meant', () => {
   const wanted = meant(game).shot
   const forces = Array.from({ length: 20 }, (_, i) => {
     const { move } = must(chaseDecision(game, 'master', seededRandom(`hand ${i}`)))
-    const shot = must(parseShot(move))
+    const shot = must(parseFlick(move))
     expect(shot).toMatchObject({ column: wanted.column, row: wanted.row, marble: wanted.marble })
     return shot.force / wanted.force
   })
