@@ -9,6 +9,7 @@ import { isFilm, readFilm } from '../../client/pages/replay/film.ts'
 import { momentsOf } from '../../engine/text/moments.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { launchBrowser } from '../e2e/driver/browser.ts'
+import { framesPass } from '../e2e/driver/stage.ts'
 import { fairGame } from '../fair/fair-game.ts'
 import { startBuiltSite } from './built-site.ts'
 
@@ -91,7 +92,7 @@ for (let run = 0; run < RUNS; run++) {
       return performance.now() - begun
     }, text),
   )
-  await page.waitForTimeout(1500)
+  await framesPass(page, 90)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   for (const at of goals(last)) {

@@ -28,7 +28,26 @@ export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
   return { app, origin: `http://127.0.0.1:${app.port}`, end: () => app.close() }
 }
 
+/** Waits until the page has painted `count` frames. */
+export const framesPass = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** Waits until every animation and transition that has an end is over, and the page was painted after it. */
+export const settled = async (page: Page): Promise<void> => {
+  await framesPass(page, 2)
+  await page.evaluate(async () => {
+    const ends = (animation: Animation): boolean =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const running = document.getAnimations().filter((animation) => animation.playState === 'running' && ends(animation))
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+  await framesPass(page, 2)
+}
+
 export const screenshot = async (page: Page, name: string): Promise<void> => {
+  await settled(page)
   mkdirSync(SCREENSHOTS, { recursive: true })
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) })
 }

@@ -14,7 +14,7 @@ import { decide, playOut } from '../driver/people.ts'
 import { SIDEWAYS, UPRIGHT } from '../driver/phone/phone-check.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { screenshot } from '../driver/stage.ts'
+import { screenshot, settled } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, make, openHouse, press, stage } from '../driver/visit.ts'
 
@@ -46,7 +46,6 @@ describe('a hint', () => {
     await asksForHint(page)
     expect(await moves(page).count()).toBeLessThanOrEqual(3)
     expect(await page.locator('.reasons .pro').first().textContent()).toMatch(/^For it: [A-Z]/)
-    await page.waitForTimeout(400)
     await screenshot(page, 'hint-laptop')
     expect(await violations(page)).toEqual([])
     const before = pegsOf(table)
@@ -55,7 +54,6 @@ describe('a hint', () => {
     const why = page.locator('.why-not [role=status] p').first()
     await why.waitFor()
     expect(await why.textContent()).toMatch(/best move|as good/)
-    await page.waitForTimeout(400)
     await screenshot(page, 'hint-why-not')
     expect(pegsOf(table), 'nothing is played yet').toBe(before)
     await press(ann, 'Play it')
@@ -79,7 +77,7 @@ describe('a hint', () => {
     const { people } = await gather(setup('silent'), MOMENT, [0])
     const { page } = people[0]
     await page.locator('.hand .playable').first().waitFor()
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
   })
 
@@ -91,7 +89,6 @@ describe('a hint', () => {
     await asksForHint(page)
     for (const viewport of [UPRIGHT, SIDEWAYS]) {
       await page.setViewportSize(viewport)
-      await page.waitForTimeout(400)
       await screenshot(page, `hint-hand-${viewport.width}`)
       expect([await violations(page), await overflow(page)]).toEqual([[], []])
     }
@@ -106,7 +103,6 @@ describe('a hint', () => {
     const { page } = people[0]
     await page.setViewportSize(UPRIGHT)
     await asksForHint(page)
-    await page.waitForTimeout(600)
     await screenshot(page, 'hint-phone')
     const [board, panel] = [page.locator('.flat-board').first(), page.locator('.hint-panel')]
     const [picture, sheet] = [await board.boundingBox(), await panel.boundingBox()]
@@ -177,12 +173,10 @@ describe('chances', () => {
     const dealt = await row.getAttribute('aria-label')
     await page.getByRole('button', { name: 'The next change of lead' }).click()
     await expect.poll(() => row.getAttribute('aria-label')).not.toBe(dealt)
-    await page.waitForTimeout(500)
     await screenshot(page, 'chances-replay')
     await page.getByRole('button', { name: 'To the end' }).click()
     await expect.poll(() => row.getAttribute('aria-label')).toMatch(/100%/)
     await page.setViewportSize(UPRIGHT)
-    await page.waitForTimeout(500)
     await screenshot(page, 'chances-replay-phone')
     expect(await overflow(page)).toEqual([])
   })
@@ -243,14 +237,12 @@ describe('a puzzle', () => {
       if (game === undefined || good === undefined) throw new Error('no position')
       const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
       const { page } = ann
-      await page.waitForTimeout(400)
       await screenshot(page, 'puzzle')
       const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
       if (wrong === undefined) throw new Error('everything is right')
       // Nothing comes of it that could be waited for.
       playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
       await page.getByText('There is a better move.').waitFor()
-      await page.waitForTimeout(600)
       await screenshot(page, 'puzzle-wrong')
       await page.reload()
       await page.locator('main[data-progress="task"] .hand button').first().waitFor()
@@ -260,7 +252,6 @@ describe('a puzzle', () => {
       await screenshot(page, 'puzzle-right')
       expect(await violations(page)).toEqual([])
       await page.setViewportSize(UPRIGHT)
-      await page.waitForTimeout(400)
       await screenshot(page, 'puzzle-phone')
       expect(await overflow(page)).toEqual([])
       await press(ann, 'Next puzzle')
@@ -289,7 +280,6 @@ describe('a puzzle', () => {
       expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)
       await page.getByLabel('The game').selectOption('carbles-open')
       await page.locator('main[data-progress="task"][data-step^="carbles-open-"]').waitFor()
-      await page.waitForTimeout(400)
       await screenshot(page, 'puzzle-open')
       expect(await page.locator('.puzzle-hands .plate-hand').count(), 'all hands are seen').toBe(3)
     },

@@ -10,7 +10,7 @@ import { gather, pegsOf, play, says } from '../driver/moment-game.ts'
 import { decide, type Person } from '../driver/people.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { screenshot } from '../driver/stage.ts'
+import { framesPass, screenshot } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import {
   anyCard,
@@ -197,8 +197,7 @@ describe('what moves', () => {
     await seesPresent(ann, table)
     expect(await shownPegs(ann, table), 'it is on its way').not.toBe('as known')
     await ann.page.keyboard.press(' ')
-    await ann.page.waitForTimeout(100)
-    expect(await shownPegs(ann, table)).toBe('as known')
+    await expect.poll(() => shownPegs(ann, table)).toBe('as known')
   })
 
   test('is heard, from the first touch on, unless it is silenced', LONG, async () => {
@@ -239,12 +238,12 @@ describe('what moves', () => {
     decide(table)
     await expect.poll(async () => (await heard()).sounds, { message: 'a landing' }).toBeGreaterThan(2)
     await page.keyboard.press('s')
-    await page.waitForTimeout(300)
+    await framesPass(page, 20)
     const before = (await heard()).sounds
     while (table.view('table').turn !== 0) decide(table)
     decide(table)
     await seesPresent(ann, table)
-    await page.waitForTimeout(300)
+    await framesPass(page, 20)
     expect((await heard()).sounds).toBe(before)
   })
 })

@@ -8,6 +8,7 @@ import { weighGraphics } from '../driver/gl-meter.ts'
 import { decisionOf, makeGame } from '../driver/people.ts'
 import { checkBudget, photograph, sceneInfo, sceneReady, sceneRests } from '../driver/scene.ts'
 import { makeMoment, putAt } from '../driver/setting.ts'
+import { framesPass } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, forgive, hears, openHouse, ownTurn, stage } from '../driver/visit.ts'
 
@@ -65,9 +66,12 @@ const checkCodeSize = async (page: Page, atHome: readonly string[]): Promise<voi
   expect(scene).toBeLessThanOrEqual(MOST_TO_SCENE)
 }
 
+/** About two seconds of a screen that shows 60 frames a second. */
+const RESTING_FRAMES = 120
+
 const checkRest = async (page: Page): Promise<void> => {
   const { frames } = await sceneInfo({ page })
-  await page.waitForTimeout(2000)
+  await framesPass(page, RESTING_FRAMES)
   expect((await sceneInfo({ page })).frames, 'nothing is drawn while nothing moves').toBe(frames)
 }
 

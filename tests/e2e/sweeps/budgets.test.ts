@@ -4,6 +4,7 @@ import { FIRST_LOOK } from '../../../server/protocol/look.ts'
 import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
 import type { Person } from '../driver/people.ts'
 import { checkBudget, comeToScene, sceneInfo, sceneReady, sceneRests, type Tier } from '../driver/scene.ts'
+import { framesPass } from '../driver/stage.ts'
 import { make, openHouse } from '../driver/visit.ts'
 
 openHouse()
@@ -43,7 +44,7 @@ describe('what the scene costs', () => {
       const ann = await sitDown({ rules: 'basic', players: 12 }, tier)
       await checkBudget(ann, tier)
       const { frames } = await sceneInfo(ann)
-      await ann.page.waitForTimeout(3000)
+      await framesPass(ann.page, 180)
       expect((await sceneInfo(ann)).frames).toBe(frames)
     },
   )

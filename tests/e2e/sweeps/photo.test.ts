@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeGame } from '../driver/people.ts'
 import { photograph } from '../driver/scene.ts'
+import { framesPass } from '../driver/stage.ts'
 import { comeToTable, openHouse, stage } from '../driver/visit.ts'
 
 openHouse()
@@ -34,9 +35,9 @@ describe('the photograph', () => {
     const broad = await photograph(page, 2000, 200, 1)
     expect(broad, 'in two pieces').toMatchObject({ width: 2000, height: 200 })
     expect(Math.min(broad.left.spread, broad.right.spread)).toBeGreaterThan(8)
-    await page.waitForTimeout(1000)
+    await framesPass(page, 60)
     const before = await framesDrawn(page)
-    await page.waitForTimeout(2000)
+    await framesPass(page, 120)
     expect((await framesDrawn(page)) - before).toBe(0)
     const { programs } = await page.evaluate(() => window.__scene?.info() ?? { programs: 99 })
     expect(programs).toBeLessThanOrEqual(16)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { playOut } from '../driver/people.ts'
 import { chooseLast, clipPanel } from '../driver/sharing.ts'
+import { framesPass, settled } from '../driver/stage.ts'
 import { come, makeGame, openHouse, stage } from '../driver/visit.ts'
 
 openHouse()
@@ -19,9 +20,10 @@ const DESK = { width: 1120, height: 680 }
 const PHONE = { width: 390, height: 844 }
 const TV = { width: 1280, height: 720 }
 
-const shoot = async (page: Page, name: string, settle = 900): Promise<void> => {
+const shoot = async (page: Page, name: string, frames = 54): Promise<void> => {
   mkdirSync(FOLDER, { recursive: true })
-  await page.waitForTimeout(settle)
+  await framesPass(page, frames)
+  await settled(page)
   await page.screenshot({ path: join(FOLDER, `retold-${name}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
 }
 

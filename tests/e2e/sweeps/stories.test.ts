@@ -7,6 +7,7 @@ import { playNearTheEnd } from '../driver/game.ts'
 import { decide, type Person } from '../driver/people.ts'
 import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
+import { framesPass, settled } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
 
@@ -18,8 +19,9 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'stories')
 const story = (name: string, { page }: Person) => {
   mkdirSync(FOLDER, { recursive: true })
   let nth = 0
-  return async (settle = 500): Promise<void> => {
-    await page.waitForTimeout(settle)
+  return async (frames = 30): Promise<void> => {
+    await framesPass(page, frames)
+    await settled(page)
     await page.screenshot({ path: join(FOLDER, `${name}-${++nth}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
   }
 }
@@ -65,7 +67,7 @@ test('a hit by the right-hand opponent is seen and understood', async () => {
   const shoot = story('hit', ben)
   await shoot()
   expect(act(table, 0, 'Th a16-b8').ok, 'Ann hits Ben').toBe(true)
-  await shoot(900)
+  await shoot(54)
   await ben.page.locator('.strip-move').first().click()
   await shoot()
 })
@@ -81,13 +83,13 @@ test('an evening at the television', async () => {
   await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
   const shoot = story('evening', sofa)
   await sofa.page.locator('.tv-seats').waitFor()
-  await shoot(1500)
+  await shoot(90)
   ask(host.token, 'fill', { bot: 'greedy' })
   ask(host.token, 'start', {})
   for (let i = 0; i < 40; i++) decide(table)
-  await shoot(1500)
+  await shoot(90)
   playNearTheEnd(table)
   while (table.phase === 'playing') decide(table)
   await sofa.page.locator('.tv-over').waitFor()
-  await shoot(2500)
+  await shoot(150)
 })

@@ -8,7 +8,7 @@ import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
 import type { Person } from '../../driver/people.ts'
 import { pull, pullByThumb } from '../../driver/sling.ts'
-import { screenshot } from '../../driver/stage.ts'
+import { framesPass, screenshot } from '../../driver/stage.ts'
 import { come, openHouse, stage } from '../../driver/visit.ts'
 
 openHouse()
@@ -154,6 +154,9 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   expect((await moves(page)).at(-1)).toMatch(/^die [1-6]$/)
 })
 
+/** The force rises meanwhile, at 60 frames a second for about 0.7 s. */
+const PULL_FRAMES = 42
+
 test('a turn by keys: marble, place, direction and force, held or pressed twice, and by numbers', LONG, async () => {
   const { page } = await comeToChase(DESK, true)
   await openTurn(page)
@@ -168,14 +171,14 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
   await page.locator('.force-scale:not(.on)').waitFor()
   expect(await moves(page), 'stopped').toHaveLength(3)
   await page.keyboard.press(' ')
-  await page.waitForTimeout(700)
+  await framesPass(page, PULL_FRAMES)
   await page.keyboard.press(' ')
   await expect.poll(async () => (await moves(page)).length).toBe(4)
   expect((await moves(page))[3]).toMatch(/^l 5b \+7 \d+ > /)
   await phase(page, 'shoot')
   await page.keyboard.press('1')
   await page.keyboard.down(' ')
-  await page.waitForTimeout(700)
+  await framesPass(page, PULL_FRAMES)
   await page.keyboard.up(' ')
   await expect.poll(async () => (await moves(page)).length).toBe(5)
   expect((await moves(page))[4]).toMatch(/^s /)

@@ -10,6 +10,7 @@ import { LONG } from '../../../long.ts'
 import type { LookPage } from '../../chase-look/look.tsx'
 import { launchBrowser } from '../../driver/browser.ts'
 import { checkFrame, sceneInfo, sceneRests, type Tier } from '../../driver/scene.ts'
+import { framesPass } from '../../driver/stage.ts'
 
 declare global {
   interface Window {
@@ -72,11 +73,14 @@ const showFilm = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
     [[...poses], rest] as const,
   )
 
+/** About a second and a half of a screen that shows 60 frames a second. */
+const RESTING_FRAMES = 90
+
 const checkQuality = async (tier: Tier): Promise<void> => {
   const page = await open(tier, '&sides=4')
   const info = await sceneInfo({ page })
   checkFrame(info, tier)
-  await page.waitForTimeout(1500)
+  await framesPass(page, RESTING_FRAMES)
   expect((await sceneInfo({ page })).frames).toBe(info.frames)
 }
 

@@ -5,7 +5,7 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
 import { GRBL, runProgram } from '../../../workshop/machining/controller.ts'
-import { screenshot } from '../../driver/stage.ts'
+import { framesPass, screenshot } from '../../driver/stage.ts'
 import { come, openHouse, press, stage } from '../../driver/visit.ts'
 
 openHouse()
@@ -40,7 +40,7 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
   await slider.waitFor()
   await slider.fill('30')
   await page.getByText(/^Lines, fine end mill: 0:30 of/).waitFor()
-  await page.waitForTimeout(1500)
+  await framesPass(page, 90)
   expect(await slider.inputValue(), 'it stays where it was put').toBe('30')
   await screenshot(page, 'design-tool-path-1280x720')
 
