@@ -1,5 +1,5 @@
 import { Color, Vector4 } from 'three'
-import { LOOKS, TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
+import { GRAIN_LOOKS, TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
 
 /** Wood as the shader takes it (`Species` of wood.ts). */
 export interface Species {
@@ -13,7 +13,7 @@ export interface Species {
 
 const speciesOf = (wood: Wood): Species => {
   const [dark, mid, light] = TONES[wood]
-  const { grain, figure } = LOOKS[wood]
+  const { grain, figure } = GRAIN_LOOKS[wood]
   return {
     dark: new Color(dark),
     mid: new Color(mid),

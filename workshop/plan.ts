@@ -1,27 +1,32 @@
-/** A design worked out: where everything is, in mm, x east and y north of the board's middle. Every list, check and export reads this. */
+/**
+ * A design with the place of everything worked out, in mm, x east and y north of the board's middle. Every list, check
+ * and export reads this.
+ */
 
 import { type Board, holeLabel, makeBoard } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
-import { chaseLayout } from './chase/chase-layout.ts'
-import { chaseMarks } from './chase/chase-marks.ts'
-import { chaseParts } from './chase/chase-parts.ts'
-import { chaseWells } from './chase/pockets.ts'
 import { boardSpecOf } from './design/board-spec.ts'
-import { isChase } from './design/chase-design.ts'
 import type { Design } from './design/design.ts'
+import { isChase } from './design/marble-chase.ts'
 import { marksOfPlan } from './geometry/board-marks.ts'
 import { bodyOf, type WoodPart } from './geometry/body.ts'
-import { type Bounds, boundsOf, reachOf } from './geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, reachOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
 import { type Lock, lockOf } from './geometry/joints/lock.ts'
 import { type Seam, seamOf } from './geometry/joints/seam.ts'
 import type { Mark } from './geometry/marks.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
+import { chaseMarks } from './marble-chase/marks.ts'
+import { chaseParts } from './marble-chase/parts.ts'
+import { chaseWells } from './marble-chase/pockets.ts'
 
 /** A hole to be drilled. */
 export interface Drill extends Point {
   readonly hole: PlacedHole
-  /** In notation, without the place in a start: `a0`, `bH3`, `cS`. Tracks within the outermost have its number before: `2a0`. */
+  /**
+   * Name in notation, without the place in a start: `a0`, `bH3`, `cS`. Names on tracks within the outermost begin with
+   * the track's number: `2a0`.
+   */
   readonly name: string
   /** Indices into `Plan.parts`: a joint's hole goes through two. */
   readonly parts: readonly number[]
@@ -37,15 +42,18 @@ export interface Plan {
   readonly frame: PlanFrame | undefined
   /** A fold's hinge line, from south to north. */
   readonly fold: readonly [Point, Point] | undefined
-  /** What keeps the angles of a ring of parts. */
+  /** Bars that keep the angles of a ring of parts. */
   readonly lock: Lock | undefined
-  /** What holds the halves of a board together, beside hinges, or the parts of a ring that is glued. */
+  /** Dowels, keys and magnets that hold the halves of a board together, or the parts of a glued ring. */
   readonly seam: Seam | undefined
   readonly bounds: Bounds
 }
 
-/** Names the holes of a layout. A track's names are made once: making them for each hole took most of a plan's time. */
-const namer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
+/**
+ * Returns a function that names the holes of a layout. It prepares each track once: preparing it for each hole took
+ * most of a plan's time.
+ */
+const holeNamer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   const boards = spec.tracks.map((track) => makeBoard(track, track.sides))
   return (hole) => {
     const name = holeLabel(boards[hole.track] as Board, hole.hole)
@@ -53,7 +61,7 @@ const namer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   }
 }
 
-/** Parts that a hole belongs to. Of a ring of sections, a corner is in the side's own and in the one before. */
+/** Parts that a hole belongs to. In a ring of sections, a corner is in the side's own part and in the one before. */
 const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x: number): readonly number[] => {
   if (design.form === 'sections') {
     const before = (hole.side + parts.length - 1) % parts.length
@@ -65,7 +73,7 @@ const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x
 const boundsOfParts = (parts: readonly WoodPart[]): Bounds =>
   boundsOf(parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour))))
 
-/** Slots are wells; rails and scoring boards are parts about the field. */
+/** Slots are wells; rails and scoring boards are parts beside the field. */
 const chasePlanOf = (design: Design): Plan => {
   const parts = chaseParts(design)
   const bounds = boundsOfParts(parts)
@@ -88,7 +96,7 @@ const trackPlanOf = (design: Design): Plan => {
   const placed = layout(boardSpecOf(design))
   const { spacing } = design
   const parts = bodyOf(design, placed)
-  const nameOf = namer(placed)
+  const nameOf = holeNamer(placed)
   const bounds = boundsOfParts(parts)
   const drills = placed.holes.map((hole) => {
     const [x, y] = [hole.x * spacing, hole.y * spacing]
@@ -117,3 +125,11 @@ const trackPlanOf = (design: Design): Plan => {
 }
 
 export const planOf = (design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design))
+
+/** The layout of a board without tracks and holes: only its edge. */
+export const chaseLayout = ({ spacing }: Design, bounds: Bounds): Layout => ({
+  spec: { id: 'design', tracks: [], margin: 0 },
+  holes: [],
+  outline: [...boxCorners(bounds)].reverse().map(({ x, y }) => ({ x: x / spacing, y: y / spacing })),
+  apothem: Math.min(bounds.east, bounds.north) / spacing,
+})

@@ -1,5 +1,5 @@
 import type { Design } from '../../workshop/design/design.ts'
-import { makeDesign, parseDesign, wrongField } from '../../workshop/design/design-text.ts'
+import { invalidField, makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { FIRST_PRESET } from '../../workshop/design/presets.ts'
 
 /** Where this browser keeps the design that was seen last. */
@@ -58,5 +58,5 @@ export const openingOf = (query: string): DesignOpening => {
   const own = ownPart(query)
   if (own === '') return { ...without, problem: undefined }
   const read = parseDesign(own)
-  return read.ok ? { design: read.value, from: 'link', problem: undefined } : { ...without, problem: wrongField(own) }
+  return read.ok ? { design: read.value, from: 'link', problem: undefined } : { ...without, problem: invalidField(own) }
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type Design, FIRST_DESIGN } from '../../workshop/design/design.ts'
 import { makeDesign } from '../../workshop/design/design-text.ts'
-import { applyChanges } from '../../workshop/design/proven.ts'
+import { applyChanges } from '../../workshop/design/home-start-shapes.ts'
 import { type Plan, planOf } from '../../workshop/plan.ts'
 
 interface Designer {

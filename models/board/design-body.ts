@@ -2,7 +2,7 @@ import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { SPECIES, type Species } from '../../textures/species.ts'
 import { inlaidDepth } from '../../workshop/design/inlay.ts'
-import { alternates } from '../../workshop/design/part-woods.ts'
+import { hasAlternateWoods } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
 import type { Slab, WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
@@ -83,7 +83,7 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   if (plan.design.form !== 'sections') return { slabs, grain: { angle, across: 0 } }
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
-  const bordered = alternates(plan.design) ? { bordered: part.wood === 'border' } : {}
+  const bordered = hasAlternateWoods(plan.design) ? { bordered: part.wood === 'border' } : {}
   return { slabs, ...bordered, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
 }
 

@@ -1,5 +1,5 @@
 import { Color, Quaternion, Vector3 } from 'three'
-import { STAINS } from '../../workshop/design/stains.ts'
+import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 
 /** The face of every value, as the shader has them: 1 up, 2 east, 3 near, opposite ones sum up to 7. */
 const FACES: readonly Vector3[] = [
@@ -26,7 +26,7 @@ const glslOf = (css: string): string => {
 
 /** Number and stain of the face that is dominant at a point of the die, and where on it that is; a face has as many pips as its column's number. */
 export const DIE_GLSL = /* glsl */ `
-const vec3 STAINS[6] = vec3[6](${STAINS.map(glslOf).join(', ')});
+const vec3 STAINS[6] = vec3[6](${COLUMN_STAINS.map(glslOf).join(', ')});
 float pipAt(vec2 q, vec2 middle, float soft) {
   return 1.0 - smoothstep(0.15 - soft, 0.15 + soft, length(q - middle));
 }

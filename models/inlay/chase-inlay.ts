@@ -13,8 +13,7 @@ import {
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
 import { type Context, inked, type Pen, type PenInk, placed } from '../../textures/pen.ts'
-import { STAINS } from '../../workshop/design/stains.ts'
-import { isPale, type Wood } from '../../workshop/design/woods.ts'
+import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
 import type { ChaseWoods } from '../chase/chase-woods.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../chase/picture.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -24,7 +23,7 @@ import { NAME_FONT, NAME_TYPE, SIGN_FONT } from './sign-inlay.ts'
 const INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
 /** What can be read on bare wood. */
 const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
-const stainOf = (colour: number): PenInk => ({ dye: STAINS[colour] ?? '' })
+const stainOf = (colour: number): PenInk => ({ dye: COLUMN_STAINS[colour] ?? '' })
 
 /** Of a side, for its scoring board. */
 export interface ScoringSign {

@@ -2,7 +2,7 @@ import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
-import { STAINS } from '../../workshop/design/stains.ts'
+import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 import type { LineMark, Mark, TextMark } from '../../workshop/geometry/marks.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -23,7 +23,7 @@ export const inlayInkOf = (
   { lines, field }: Design,
   { role, side, stain }: Pick<Mark, 'role' | 'side' | 'stain'>,
 ): PenInk => {
-  const dye = stain === undefined ? undefined : STAINS[stain]
+  const dye = stain === undefined ? undefined : COLUMN_STAINS[stain]
   if (dye !== undefined) return { dye }
   if (lines === 'none') return 'burnt'
   if (role === 'arrow') return 'burnt'
@@ -61,7 +61,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   pen.mask.font = pen.dyes.font = NAME_FONT
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   pen.mask.direction = pen.dyes.direction = isFromRight(text) ? 'rtl' : 'ltr'
-  const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.room)
+  const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
     inked(pen, letterInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),

@@ -31,7 +31,7 @@ export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): T
   const y = -(ring + 0.1) * spacing - size / 2
   const beside = layout.holes.filter((hole) => Math.abs(hole.y * spacing - y) < size / 2 + CLEAR * spacing)
   const room = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - CLEAR)) * spacing)
-  return room < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, room }
+  return room < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, maxWidth: room }
 }
 
 /**

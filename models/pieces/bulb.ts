@@ -1,9 +1,9 @@
-import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
+import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
 import type { StandingKind } from './turned-piece.ts'
 
 /** A glazed ceramic bulb in a brass cap; it glows faintly from within, more when it matters. */
 export const BULB: StandingKind = {
-  profile: TURNED.bulbs.profile,
+  profile: TURNED_PIECES.bulbs.profile,
   height: 1.06,
   head: 0.4,
   foot: 0.32,

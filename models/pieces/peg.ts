@@ -1,9 +1,9 @@
-import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
+import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
 import type { StandingKind } from './turned-piece.ts'
 
 /** Turned wood in its player's stain: a collar on the board, a slender neck, a bead and a rounded head with the player's mark. */
 export const PEG: StandingKind = {
-  profile: TURNED.pegs.profile,
+  profile: TURNED_PIECES.pegs.profile,
   height: 1,
   head: 0.8,
   foot: 0.345,

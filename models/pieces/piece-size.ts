@@ -1,7 +1,7 @@
 import type { Design } from '../../workshop/design/design.ts'
 import { standsAt } from '../../workshop/geometry/marble-seat.ts'
 import type { StandingPiece } from '../../workshop/pieces/piece.ts'
-import { TURNED } from '../../workshop/pieces/turned-pieces.ts'
+import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
 import { MARBLE_RADIUS } from '../measures.ts'
 import type { PieceSize } from './piece-set.ts'
 
@@ -10,7 +10,7 @@ export const sizeOfPiece = (
   { spacing, thickness }: Design,
   { kind, diameter, up }: Pick<StandingPiece, 'kind' | 'diameter' | 'up'>,
 ): PieceSize => {
-  const own = kind === 'marbles' ? MARBLE_RADIUS : TURNED[kind].shaft
+  const own = kind === 'marbles' ? MARBLE_RADIUS : TURNED_PIECES[kind].shaft
   return { scale: diameter / 2 / spacing / own, seat: (up - thickness) / spacing }
 }
 

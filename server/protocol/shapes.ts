@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Options } from '../../engine/choices.ts'
 import { COLUMN_COUNT, MARBLES, MAX_DIRECTION_MRAD, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import type { ChaseSetup } from '../../engine/marble-chase/rules.ts'
-import { LONGEST_TEXT } from '../../workshop/design/design-text.ts'
+import { MAX_DESIGN_TEXT_LENGTH } from '../../workshop/design/design-text.ts'
 import { PIECES } from '../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../workshop/design/woods.ts'
 import {
@@ -35,7 +35,7 @@ export const LookShape = z
     edge: z.enum(BOARD_EDGES),
     pieces: z.enum(PIECES),
     /** A custom board in place of the game's: a design as text (`makeDesign`) with a track for this game. */
-    design: z.string().max(LONGEST_TEXT).optional(),
+    design: z.string().max(MAX_DESIGN_TEXT_LENGTH).optional(),
     /** Absent: the usual words. */
     wording: z.enum(WORDINGS).optional(),
     /** What those who play call their house rules. */
@@ -119,7 +119,7 @@ export const ReportShape = z
 /** Body of `POST /api/boards`: a maker shows a board to everybody. */
 export const ShowBoardShape = z
   .strictObject({
-    design: z.string().max(LONGEST_TEXT),
+    design: z.string().max(MAX_DESIGN_TEXT_LENGTH),
     title: z.string().max(4 * LONGEST_TITLE),
     maker: z.string().max(200),
     words: z.string().max(4 * LONGEST_WORDS),

@@ -1,7 +1,7 @@
 import { matchMaker, type Room } from '@colyseus/core'
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engine/marble-chase/game.ts'
 import { makePosition } from '../../engine/text/notation.ts'
-import { withoutWords } from '../../workshop/design/wordless.ts'
+import { withoutTexts } from '../../workshop/design/design-text.ts'
 import { log } from '../log.ts'
 import { GALLERY } from '../protocol/codes.ts'
 import type { OpenField, OpenTable, OpenTables } from '../protocol/http.ts'
@@ -42,7 +42,7 @@ const openTableOf = (shown: Shown): OpenTable => {
   const { snapshot, match, seats, watched } = shown
   const { rules } = shown.system
   const { field, border, inlay } = snapshot.look
-  const design = withoutWords(snapshot.look.design ?? '')?.text
+  const design = withoutTexts(snapshot.look.design ?? '')?.text
   const chairs = seats.all()
   const chase = chaseGameOf(shown)
   return {

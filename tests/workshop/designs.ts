@@ -15,11 +15,11 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
     case 'flag':
       return fc.boolean()
     case 'text':
-      return text(field.longest)
+      return text(field.maxLength)
     case 'texts':
-      return fc.array(text(field.longest), { maxLength: field.most })
+      return fc.array(text(field.maxLength), { maxLength: field.maxItems })
     case 'numbers':
-      return fc.array(hundredths(field.min, field.max), { minLength: 1, maxLength: field.most ?? 1 })
+      return fc.array(hundredths(field.min, field.max), { minLength: 1, maxLength: field.maxItems ?? 1 })
     case 'count':
       return fc.integer({ min: field.min, max: field.max })
     default:

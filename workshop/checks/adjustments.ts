@@ -1,5 +1,5 @@
 import type { Design } from '../design/design.ts'
-import { applyChanges } from '../design/proven.ts'
+import { applyChanges } from '../design/home-start-shapes.ts'
 import { planOf } from '../plan.ts'
 import { findingsOf } from './findings.ts'
 

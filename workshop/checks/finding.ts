@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 
 /** A fault spoils the board or the game on it; an advice is what an experienced maker would do otherwise. */
@@ -50,7 +50,7 @@ export const foundIf = (wrong: boolean, values: Found['values'] = {}): Found | u
 export const foundAt = (places: readonly FindingPlace[], values: Found['values']): Found | undefined =>
   places.length === 0 ? undefined : { values, places }
 
-const STEP: Readonly<Record<Unit, number>> = { mm: 0.5, inch: INCH / 32 }
+const STEP: Readonly<Record<Unit, number>> = { mm: 0.5, inch: MM_PER_INCH / 32 }
 
 /** Rounded up to the next half millimetre or 1/32". */
 export const roundUp = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - TOLERANCE) * STEP[units]

@@ -1,5 +1,5 @@
 import type { Design } from '../design/design.ts'
-import { NEAREST, provenShapes } from '../design/proven.ts'
+import { defaultShapes, MIN_HOLE_DISTANCE_SPACINGS } from '../design/home-start-shapes.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { closestOf, type Pair, pairsWithin } from '../geometry/closest.ts'
 import { edgeInset } from '../geometry/edge.ts'
@@ -57,11 +57,11 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const { spacing } = plan.design
-      const pairs = pairsWithin(plan.layout.holes, NEAREST)
+      const pairs = pairsWithin(plan.layout.holes, MIN_HOLE_DISTANCE_SPACINGS)
       const apart = closestOf(pairs) * spacing
-      return foundAt(ringsOfPairs(plan, pairs), { apart, least: NEAREST * spacing })
+      return foundAt(ringsOfPairs(plan, pairs), { apart, least: MIN_HOLE_DISTANCE_SPACINGS * spacing })
     },
-    mends: ({ design }) => [provenShapes(design)],
+    mends: ({ design }) => [defaultShapes(design)],
   },
   {
     code: 'holes/wall',
@@ -74,7 +74,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     },
     mends: ({ design }, { values }) => {
       const lacks = WALL - (values.left ?? 0)
-      const closest = design.spacing * NEAREST
+      const closest = design.spacing * MIN_HOLE_DISTANCE_SPACINGS
       const spacing = roundUp((design.spacing * (closest + lacks)) / closest, design.units)
       return [
         { holeChamfer: 0 },
@@ -104,7 +104,7 @@ export const HOLE_CHECKS: readonly Check[] = [
           spacing: roundUp(Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * EDGE), design.units),
         },
         thinner(design, 2 * lacks),
-        provenShapes(design),
+        defaultShapes(design),
       ]
     },
   },

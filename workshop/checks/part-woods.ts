@@ -1,4 +1,4 @@
-import { alternates, woodOfPart } from '../design/part-woods.ts'
+import { hasAlternateWoods, woodOfPart } from '../design/part-woods.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { contrastOf, isSheet, WOODS, type Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
@@ -33,7 +33,7 @@ export const PART_WOOD_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design, parts, drills }) => {
       const joint = drills.find((drill) => drill.parts.length > 1 && drill.parts.includes(0))
-      if (!alternates(design) || parts.length % 2 === 0 || joint === undefined) return undefined
+      if (!hasAlternateWoods(design) || parts.length % 2 === 0 || joint === undefined) return undefined
       return foundAt([ringAt(joint, AROUND * design.spacing)], { players: parts.length })
     },
     mends: ({ design: { players } }) => [{ players: players + 1 }, { players: players - 1 }, { partWoods: 'alike' }],

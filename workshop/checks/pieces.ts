@@ -1,5 +1,5 @@
 import type { Design } from '../design/design.ts'
-import { clearanceFor } from '../design/fits.ts'
+import { clearanceFor } from '../design/piece-clearance.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { sunkOf } from '../geometry/marble-seat.ts'
 import { bitFrom } from '../lists/bits.ts'

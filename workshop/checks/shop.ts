@@ -1,10 +1,10 @@
 /** What the person has: a machine, a blank, a page, and a game to play. */
 
-import { isChase } from '../design/chase-design.ts'
 import { type Design, FIRST_DESIGN, type NumberName, type Paper } from '../design/design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { playableOn } from '../design/playable.ts'
-import { TRIM } from '../design/trim.ts'
 import type { Unit } from '../design/units.ts'
+import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
@@ -66,7 +66,10 @@ const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomH
 const tooLarge = (isSo: boolean, part: Extent, room: Extent): Found | undefined =>
   foundIf(isSo, { width: part.width, height: part.height, roomWidth: room.width, roomHeight: room.height })
 
-const withTrim = ({ width, height }: Extent): Extent => ({ width: width + 2 * TRIM, height: height + 2 * TRIM })
+const withTrim = ({ width, height }: Extent): Extent => ({
+  width: width + 2 * TRIM_ALLOWANCE_MM,
+  height: height + 2 * TRIM_ALLOWANCE_MM,
+})
 
 /** Whether each part fits a room that the design names; `sizeOf`: what must fit. */
 const roomCheck = (

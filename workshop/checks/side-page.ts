@@ -1,9 +1,9 @@
 /** Whether one side of a board fits on one page, and what would make it fit: the checks and the printed file say the same. */
 
-import { sideTemplatesOf } from '../chase/templates-of.ts'
-import { isChase } from '../design/chase-design.ts'
+import { sideTemplatesOf } from '../board-templates.ts'
 import { PAPERS, type Paper } from '../design/design.ts'
-import { INCH, inBothUnits } from '../design/units.ts'
+import { isChase } from '../design/marble-chase.ts'
+import { inBothUnits, MM_PER_INCH } from '../design/units.ts'
 import { type Extent, extentOf } from '../geometry/contour.ts'
 import { paperSheet } from '../geometry/template/sheet.ts'
 import { type Plan, planOf } from '../plan.ts'
@@ -38,7 +38,7 @@ export const sideOnPage = (plan: Plan, paper: Paper): SideOnPage => {
 export const papersForSides = (plan: Plan): readonly Paper[] => PAPERS.filter((paper) => sideOnPage(plan, paper).fits)
 
 /** Steps in which spacings are advised, mm. */
-const STEP = { mm: 0.1, inch: INCH / 32 }
+const STEP = { mm: 0.1, inch: MM_PER_INCH / 32 }
 const LEAST = 5
 
 /** The widest spacing with which each side of the same board fits on one page of its paper, mm; undefined: none does. */

@@ -1,9 +1,12 @@
 import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
-import { trackGameOf } from './chase-design.ts'
 import type { Design } from './design.ts'
+import { trackGameOf } from './marble-chase.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
-/** Sides of each track from the outermost; two players sit across at the board of four. A field of slots has no track. */
+/**
+ * Numbers of sides of the tracks, the outermost first. Two players sit opposite each other on the board for four; a
+ * field of slots has no track.
+ */
 const sidesOf = ({ form, players }: Design): readonly number[] =>
   form === 'field' ? [] : form === 'three-in-one' ? [8, 6, 4] : [players === 2 ? 4 : players]
 
@@ -21,7 +24,7 @@ const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
   ...(design.players === 2 ? { drilledSides: [0, 2] } : {}),
 })
 
-/** The board of a design as the engine's `layout` takes it. */
+/** The board of a design, as the engine's `layout` takes it. */
 export const boardSpecOf = (design: Design): BoardSpec => ({
   id: 'design',
   tracks: sidesOf(design).map((sides, i) => trackOf(design, sides, i)),

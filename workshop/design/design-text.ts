@@ -1,26 +1,29 @@
-/** A design as text: the query of a link, with what differs from `FIRST_DESIGN` only. */
+/** A design as text: the query of a link, with only the fields that differ from `FIRST_DESIGN`. */
 
 import { fault, ok, type Result } from '../../engine/result.ts'
 import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from './design.ts'
-import { DIGITS, normalizeDesign } from './normalization.ts'
-import { INCH } from './units.ts'
+import { DECIMAL_PLACES, normalizeDesign } from './normalization.ts'
+import { MM_PER_INCH } from './units.ts'
 
-/** Longest text that is read: a design that differs in everything, with twelve letters for each emoji of its names, is shorter. */
-export const LONGEST_TEXT = 5000
-const VERSION = '1'
-const BETWEEN = '~'
+/**
+ * Longest text that is read, in characters. A design that differs in everything, with twelve characters for each emoji
+ * of its names, is shorter.
+ */
+export const MAX_DESIGN_TEXT_LENGTH = 5000
+const FORMAT_VERSION = '1'
+const LIST_SEPARATOR = '~'
 
-type Value = Design[keyof Design]
+type FieldValue = Design[keyof Design]
 
-const makeValue = (value: Value): string => {
-  if (Array.isArray(value)) return value.map((item) => makeValue(item)).join(BETWEEN)
-  if (typeof value === 'number') return String(Number(value.toFixed(DIGITS)))
+const makeValue = (value: FieldValue): string => {
+  if (Array.isArray(value)) return value.map((item) => makeValue(item)).join(LIST_SEPARATOR)
+  if (typeof value === 'number') return String(Number(value.toFixed(DECIMAL_PLACES)))
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
-/** `parseDesign` reads it back. */
+/** Writes a design as text, which `parseDesign` reads. */
 export const makeDesign = (design: Design): string => {
-  const query = new URLSearchParams({ v: VERSION })
+  const query = new URLSearchParams({ v: FORMAT_VERSION })
   for (const name of FIELD_NAMES) {
     const text = makeValue(design[name])
     if (text !== makeValue(FIRST_DESIGN[name])) query.set(name, text)
@@ -28,65 +31,72 @@ export const makeDesign = (design: Design): string => {
   return query.toString()
 }
 
-const wrong = (name: string, text: string, should: string): Result<never> =>
+const invalidValue = (name: string, text: string, should: string): Result<never> =>
   fault('design/value', `${name} must be ${should}, not "${text.slice(0, 40)}"`)
 
 const parseNumber = (name: string, text: string, field: Extract<Field, { min: number }>): Result<number> => {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   const whole = field.kind !== 'count' || Number.isInteger(value)
-  const inches = (mm: number) => Number((mm / INCH).toFixed(2))
+  const inches = (mm: number) => Number((mm / MM_PER_INCH).toFixed(2))
   const unit = field.kind === 'length' ? ` mm (${inches(field.min)} to ${inches(field.max)} inches)` : ''
   return whole && value >= field.min && value <= field.max
     ? ok(value)
-    : wrong(name, text, `${field.kind === 'count' ? 'a whole number ' : ''}from ${field.min} to ${field.max}${unit}`)
+    : invalidValue(
+        name,
+        text,
+        `${field.kind === 'count' ? 'a whole number ' : ''}from ${field.min} to ${field.max}${unit}`,
+      )
 }
 
-const CONTROL = /\p{Cc}/u
+const CONTROL_CHARACTER = /\p{Cc}/u
 
-const parseText = (name: string, text: string, longest: number): Result<string> =>
-  [...text].length <= longest && !CONTROL.test(text) ? ok(text) : wrong(name, text, `at most ${longest} letters`)
+const parseText = (name: string, text: string, maxLength: number): Result<string> =>
+  [...text].length <= maxLength && !CONTROL_CHARACTER.test(text)
+    ? ok(text)
+    : invalidValue(name, text, `at most ${maxLength} letters`)
 
 const parseList = (
   name: string,
   items: readonly string[],
-  most: number,
-  parse: (item: string) => Result<Value>,
-): Result<Value> => {
-  if (items.length > most) return wrong(name, items.join(' '), `a list of at most ${most}`)
-  const values: Value[] = []
+  maxItems: number,
+  parse: (item: string) => Result<FieldValue>,
+): Result<FieldValue> => {
+  if (items.length > maxItems) return invalidValue(name, items.join(' '), `a list of at most ${maxItems}`)
+  const values: FieldValue[] = []
   for (const item of items) {
     const value = parse(item)
     if (!value.ok) return value
     values.push(value.value)
   }
-  return ok(values as unknown as Value)
+  return ok(values as unknown as FieldValue)
 }
 
-const parseValue = (name: string, text: string, field: Field): Result<Value> => {
+const parseValue = (name: string, text: string, field: Field): Result<FieldValue> => {
   switch (field.kind) {
     case 'choice':
-      return field.values.includes(text) ? ok(text) : wrong(name, text, `one of ${field.values.join(', ')}`)
+      return field.values.includes(text) ? ok(text) : invalidValue(name, text, `one of ${field.values.join(', ')}`)
     case 'flag':
-      return text === '1' || text === '0' ? ok(text === '1') : wrong(name, text, '1 or 0')
+      return text === '1' || text === '0' ? ok(text === '1') : invalidValue(name, text, '1 or 0')
     case 'text':
-      return parseText(name, text, field.longest)
+      return parseText(name, text, field.maxLength)
     case 'texts':
-      return parseList(name, text === '' ? [] : text.split(BETWEEN), field.most, (item) =>
-        parseText(name, item, field.longest),
+      return parseList(name, text === '' ? [] : text.split(LIST_SEPARATOR), field.maxItems, (item) =>
+        parseText(name, item, field.maxLength),
       )
     case 'numbers':
-      return parseList(name, text.split(BETWEEN), field.most, (item) => parseNumber(name, item, field))
+      return parseList(name, text.split(LIST_SEPARATOR), field.maxItems, (item) => parseNumber(name, item, field))
     default:
       return parseNumber(name, text, field)
   }
 }
 
-/** Reads a link's query. What it does not name is as in `FIRST_DESIGN`; what it names must be right. */
+/** Reads a link's query. Fields that it doesn't name are as in `FIRST_DESIGN`; those that it names must be valid. */
 export const parseDesign = (text: string): Result<Design> => {
-  if (text.length > LONGEST_TEXT) return fault('design/text', `a design has at most ${LONGEST_TEXT} letters`)
+  if (text.length > MAX_DESIGN_TEXT_LENGTH)
+    return fault('design/text', `a design has at most ${MAX_DESIGN_TEXT_LENGTH} letters`)
   const query = new URLSearchParams(text)
   const version = query.get('v')
-  if (version !== VERSION) {
+  if (version !== FORMAT_VERSION) {
     return fault(
       'design/text',
       version === null
@@ -94,7 +104,7 @@ export const parseDesign = (text: string): Result<Design> => {
         : `version ${version.slice(0, 9)} of designs is not known here`,
     )
   }
-  const read: Partial<Record<keyof Design, Value>> = {}
+  const read: Partial<Record<keyof Design, FieldValue>> = {}
   for (const [name, value] of query) {
     if (name === 'v') continue
     if (!Object.hasOwn(FIELDS, name)) return fault('design/field', `a design has no field "${name.slice(0, 40)}"`)
@@ -105,9 +115,19 @@ export const parseDesign = (text: string): Result<Design> => {
   return ok(normalizeDesign({ ...FIRST_DESIGN, ...read } as Design))
 }
 
-/** The name of the first part of a design's text that can't be read; empty if the text is no design of this version. */
-export const wrongField = (text: string): string => {
+/** Name of the first field of a design's text that can't be read; empty if the text is no design of this version. */
+export const invalidField = (text: string): string => {
   const query = [...new URLSearchParams(text)].filter(([name]) => name !== 'v')
-  const wrong = query.find(([name, value]) => !parseDesign(`${new URLSearchParams({ v: VERSION, [name]: value })}`).ok)
-  return wrong?.[0].slice(0, 40) ?? ''
+  const invalid = query.find(
+    ([name, value]) => !parseDesign(`${new URLSearchParams({ v: FORMAT_VERSION, [name]: value })}`).ok,
+  )
+  return invalid?.[0].slice(0, 40) ?? ''
+}
+
+/** Removes the maker's texts from a design: only people who open it see them. Undefined if the text can't be read. */
+export const withoutTexts = (text: string): { readonly design: Design; readonly text: string } | undefined => {
+  const read = text === '' ? undefined : parseDesign(text)
+  if (read === undefined || !read.ok) return undefined
+  const design = { ...read.value, title: '', names: [] }
+  return { design, text: makeDesign(design) }
 }

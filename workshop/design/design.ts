@@ -1,4 +1,7 @@
-/** A board as a woodworker thinks of it: a flat value. Lengths in mm unless a field says hole spacings; everything else follows from it. */
+/**
+ * A board as a woodworker describes it: a flat value. Lengths are in mm unless a field says hole spacings; everything
+ * else follows from it.
+ */
 
 import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
 import { MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
@@ -10,21 +13,26 @@ import { FINISHES, WOODS } from './woods.ts'
 /** Games on a track of holes. */
 export const TRACK_GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
 const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
-/** One polygon track; three tracks for 8, 6 and 4 on one board; one round track; a part for each player, joined to a ring. */
+/**
+ * One polygon track; three tracks for 8, 6 and 4 players on one board; one round track; a part for each player, joined
+ * to a ring.
+ */
 export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 /** Marble Chase has a field of slots between rails, and a scoring board for each player. */
 const FORMS = [...TRACK_FORMS, 'field'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const
 export const PAPERS = ['a4', 'letter', 'a3', 'legal'] as const
 
-/** What a field may hold, and what the first design has there. `longest` counts letters; `most` counts items. Lengths in mm. */
+/**
+ * The values that a field accepts, and its value in the first design. `maxLength` counts letters; lengths are in mm.
+ */
 export type Field =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly first: string }
   | { readonly kind: 'flag'; readonly first: boolean }
-  | { readonly kind: 'text'; readonly longest: number; readonly first: string }
-  | { readonly kind: 'texts'; readonly longest: number; readonly most: number; readonly first: readonly string[] }
+  | { readonly kind: 'text'; readonly maxLength: number; readonly first: string }
+  | { readonly kind: 'texts'; readonly maxLength: number; readonly maxItems: number; readonly first: readonly string[] }
   | NumberField<'length' | 'number' | 'count', number>
-  | (NumberField<'numbers', readonly number[]> & { readonly most: number })
+  | (NumberField<'numbers', readonly number[]> & { readonly maxItems: number })
 
 interface NumberField<Kind extends string, Value> {
   readonly kind: Kind
@@ -41,62 +49,71 @@ const number = (min: number, max: number, first: number) => ({ kind: 'number', m
 const none: readonly string[] = []
 const leans: readonly number[] = [15, 0, 0]
 
-/** The limits of what is possible at all; what is wise is said by the checks. */
+/** Limits of what is possible at all. The checks say what is wise. */
 export const FIELDS = {
-  title: { kind: 'text', longest: 40, first: '' as string },
+  title: { kind: 'text', maxLength: 40, first: '' as string },
   game: choice(GAMES, 'pegs-and-jokers'),
   form: choice(FORMS, 'three-in-one'),
-  /** Of the largest track; two players use the board of four. */
+  /** Number of players on the largest track; two players use the board for four. */
   players: { kind: 'count', min: 2, max: 12, first: 8 as number },
 
   homeShape: choice(HOME_BENDS, 'none'),
   /** Degrees against the direction of travel, for each track from the outermost. */
-  homeLean: { kind: 'numbers', min: -60, max: 60, most: 3, first: leans },
-  /** In-spot to first home hole, and come-out to the start's middle (inwards, and along the side in the direction of travel), in hole spacings. */
+  homeLean: { kind: 'numbers', min: -60, max: 60, maxItems: 3, first: leans },
+  /**
+   * Hole spacings from the in-spot to the first home hole, and from the come-out to the middle of the start: inwards,
+   * and along the side in the direction of travel.
+   */
   homeDepth: number(0.8, 2, 1),
   startShape: choice(START_SHAPES, 'plus'),
   startDepth: number(1, 5, 2),
   startAlong: number(-5, 5, 0),
-  /** Homes and starts on the player's side of the track. */
+  /** Homes and starts lie on the player's side of the track. */
   outward: flag(false),
 
-  /** Between neighbouring holes. */
+  /** Distance between neighbouring holes. */
   spacing: length(5, 60, 12.7),
   piece: choice(PIECES, 'pegs'),
   /** Diameter of a marble, or of the part of a peg, tee or bulb that stands in the hole. */
   pieceDiameter: length(1, 50, 4.7625),
-  /** Diameter of the bit: with a ball bottom, that of the ball. */
+  /** Diameter of the bit; with a ball bottom, that of the ball. */
   holeDiameter: length(1, 50, 4.7625),
-  /** From the top to the hole's deepest point. */
+  /** Depth from the top to the hole's deepest point. */
   holeDepth: length(1, 60, 9.525),
   holeBottom: choice(['flat', 'ball'], 'flat'),
-  /** Thickness of a board glued on from below: holes go right through the upper one and end on it; 0: holes have a floor of their own. */
+  /**
+   * Thickness of a board glued on from below. Holes go right through the upper board and end on this one. 0: holes have
+   * a floor of their own.
+   */
   backing: length(0, 30, 0),
-  /** Breadth of the 45 degree chamfer round the mouth. */
+  /** Width of the 45 degree chamfer round the mouth. */
   holeChamfer: length(0, 5, 0.5),
 
-  /** From the middles of the outermost holes to the board's edge. */
+  /** Distance from the middles of the outermost holes to the board's edge. */
   margin: length(3, 200, 19.05),
   thickness: length(3, 100, 19.05),
   edge: choice(['square', 'round-over', 'chamfer', 'cove'], 'round-over'),
-  /** Radius or breadth of the edge's profile. */
+  /** Radius or width of the edge's profile. */
   edgeSize: length(0.5, 40, 3.175),
   /** Radius of the board's corners seen from above; 0: sharp. */
   corner: length(0, 200, 0),
-  /** Between parts that are joined: about the discs of the laps, and where mitred ends meet. */
+  /** Gap between parts that are joined: about the discs of the laps, and where mitred ends meet. */
   jointGap: length(0, 1, 0.3),
-  /** What keeps the angles of a ring: bars with two pins under its round laps, or mitres glued with dowels or bow-tie keys. */
+  /**
+   * What keeps the angles of a ring: bars with two pins under its round laps, or glued mitres with dowels or bow-tie
+   * keys.
+   */
   lock: choice(['none', 'bars', 'dowels', 'keys'], 'none'),
   fold: choice(['none', 'across'], 'none'),
-  /** East of the board's middle. */
+  /** Distance of the fold east of the board's middle. */
   foldAt: length(-300, 300, 0),
   /** What joins the halves: hinges, dowels in their edges, or bow-tie keys let in from below. */
   foldJoint: choice(['hinges', 'dowels', 'keys'], 'hinges'),
   dowel: length(4, 16, 8),
   dowelLength: length(15, 80, 40),
-  /** How much smaller than its pocket a key is, all round. */
+  /** Gap between a key and its pocket, on every side. */
   keyPlay: length(0, 0.5, 0.1),
-  /** Round magnets that hold the halves of a folded board together, or those that dowels only lead. */
+  /** Round magnets that hold the halves of a folded board together, or halves that dowels only align. */
   magnets: choice(['none', 'round'], 'none'),
   magnetDiameter: length(3, 25, 8),
   magnetThickness: length(1, 10, 3),
@@ -104,58 +121,64 @@ export const FIELDS = {
   field: choice(WOODS, 'walnut'),
   border: choice(WOODS, 'walnut'),
   inlay: choice(WOODS, 'maple'),
-  /** Of parts joined to a ring every other one may be of the border's wood. */
+  /** In a ring of parts, every other one may be of the border's wood. */
   partWoods: choice(['alike', 'alternate'], 'alike'),
-  /** Breadth of a frame of the border's wood; 0: none. */
+  /** Width of a frame of the border's wood; 0: none. */
   borderWidth: length(0, 150, 0),
   finish: choice(FINISHES, 'semigloss'),
 
   lines: choice(['none', 'painted', 'inlaid'], 'inlaid'),
-  /** Breadth of the lines along tracks, homes and starts. */
+  /** Width of the lines along tracks, homes and starts. */
   lineWidth: length(0.5, 40, 3.175),
   arrows: flag(true),
   numbers: flag(false),
-  /** Before the sides, the first before side a. */
-  names: { kind: 'texts', longest: 20, most: 12, first: none },
+  /** Names at the sides, starting with side a. */
+  names: { kind: 'texts', maxLength: 20, maxItems: 12, first: none },
   ornament: choice(ORNAMENTS, 'none'),
-  /** Names, the title and the ornament let in as plugs of the inlay's wood, cut with a V-bit like the pockets that they are pressed into. */
+  /**
+   * Names, the title and the ornament are plugs of the inlay's wood, cut with a V-bit like the pockets that they are
+   * pressed into.
+   */
   plugs: choice(['none', 'letters', 'all'], 'none'),
-  /** Floor of the pockets; room for glue under a plug; and between board and plug board, where the saw goes through. */
+  /**
+   * Depth of the pockets' floor; gap for glue under a plug; and gap between board and plug board, where the saw goes
+   * through.
+   */
   plugDepth: length(1, 15, 4),
   plugGap: length(0.1, 3, 0.5),
   plugSaw: length(0.5, 8, 2),
   well: choice(['none', 'one', 'two'], 'none'),
   wellDepth: length(1, 60, 6.35),
-  /** Breadth and height of the cards that the wells are for. */
+  /** Width and height of the cards that the wells are for. */
   cardWidth: length(30, 120, 63.5),
   cardHeight: length(40, 180, 88.9),
 
-  /** Of Marble Chase: by what the sizes of the game's field are multiplied. */
+  /** Marble Chase: factor by which the sizes of the game's field are multiplied. */
   scale: number(0.75, 1.5, 1),
   marbleSmall: length(6, 40, 2 * MARBLE_RADIUS_MM.s),
   marbleMiddle: length(6, 40, 2 * MARBLE_RADIUS_MM.m),
   marbleLarge: length(6, 40, 2 * MARBLE_RADIUS_MM.l),
-  /** Diameter of the bit that slots and pockets are cut with; 0: their corners are square. */
+  /** Diameter of the bit that cuts slots and pockets; 0: their corners are square. */
   slotBit: length(0, 12.7, 3.175),
-  /** A ball-nose bit leaves a round along the edges of the floor. */
+  /** A ball-nose bit leaves a fillet along the edges of the floor. */
   slotFloor: choice(['flat', 'ball'], 'flat'),
-  /** Above the field. */
+  /** Height of the rails above the field. */
   railHeight: length(0.5, 20, RAIL_MM.height),
   railWidth: length(2, 40, RAIL_MM.width),
   railJoint: choice(['butt', 'tongue'], 'tongue'),
   scoringBoards: { kind: 'count', min: 0, max: 6, first: 2 as number },
   scoringThickness: length(3, 100, 12.7),
-  /** Side of the cubes; the scoring boards grow with it. */
+  /** Side of the cubes; the scoring boards are scaled with it. */
   cube: length(4, 25, CUBE_SIZE_MM),
 
   units: choice(UNITS, 'inch'),
   paper: choice(PAPERS, 'letter'),
-  /** Each side is to fit on one page of that paper. */
+  /** Each side must fit on one page of that paper. */
   onePage: flag(false),
-  /** Reach of the CNC machine or laser; 0: none is meant. */
+  /** Working area of the CNC machine or laser; 0: not given. */
   bedWidth: length(0, 3000, 0),
   bedHeight: length(0, 3000, 0),
-  /** The blank at hand; 0: any. */
+  /** Size of the available blank; 0: any. */
   blankWidth: length(0, 3000, 0),
   blankHeight: length(0, 3000, 0),
 } as const satisfies Readonly<Record<string, Field>>
@@ -169,7 +192,7 @@ export type EdgeProfile = Design['edge']
 export type Ornament = Design['ornament']
 export type Paper = Design['paper']
 
-/** The fields of a design that are one number, and those that are one of a few words. */
+/** The fields of a design that hold one number, and those that hold one of a few words. */
 export type NumberName = { [N in keyof Design]: Design[N] extends number ? N : never }[keyof Design]
 export type DesignChoice = {
   [N in keyof Design]: (typeof FIELDS)[N]['kind'] extends 'choice' ? N : never
@@ -177,7 +200,7 @@ export type DesignChoice = {
 
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Design)[]
 
-/** The three-in-one of the notes at 1/2": fits a panel of 24" by 24". */
+/** A three-in-one board with holes 1/2" apart: it fits a panel of 24" by 24". */
 export const FIRST_DESIGN = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, FIELDS[name].first]),
 ) as unknown as Design

@@ -1,7 +1,7 @@
 import type { Design } from './design.ts'
 
-/** How deep inlays are let into the top, mm. */
-export const INLAY_DEPTH = 2
+/** Depth of inlays below the top. */
+export const INLAY_DEPTH_MM = 2
 
-/** How deep the lines and fields of a board are let into its top, mm: 0 where they are painted or burnt. */
-export const inlaidDepth = ({ lines }: Pick<Design, 'lines'>): number => (lines === 'inlaid' ? INLAY_DEPTH : 0)
+/** Depth of the lines and coloured fields of a board below its top, in mm: 0 where they are painted or burnt. */
+export const inlaidDepth = ({ lines }: Pick<Design, 'lines'>): number => (lines === 'inlaid' ? INLAY_DEPTH_MM : 0)

@@ -1,4 +1,4 @@
-/** Outlines of the marks as SVG path data in a box from -12 to 12, y downwards; for canvas (`Path2D`) and SVG alike. */
+/** Outlines of the marks as SVG path data in a box from -12 to 12, y downwards; used by canvas (`Path2D`) and SVG. */
 export const MARK_PATHS = {
   circle: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1-10 0Z',
   square: 'M-9-9H9V9H-9Z',

@@ -1,13 +1,13 @@
 import type { StartShape } from '../../engine/board.ts'
-import { isChase, trackGameOf } from './chase-design.ts'
 import { type Design, FIELDS, type Form } from './design.ts'
+import { isChase, trackGameOf } from './marble-chase.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
-/** Start shapes for a number of pegs. */
+/** Start shapes that exist for a number of pegs. */
 export const shapesFor = (pegs: number): readonly StartShape[] =>
   pegs === 5 ? ['plus', 'cross', 'rows', 'row', 'ring'] : ['diamond', 'square', 'row', 'ring']
 
-/** Tracks on the board, from the outermost. */
+/** Number of tracks on the board. */
 export const trackCount = ({ form }: Pick<Design, 'form'>): number =>
   form === 'field' ? 0 : form === 'three-in-one' ? 3 : 1
 
@@ -26,48 +26,50 @@ const formOf = (design: Design): Form => {
   return design.form === 'field' ? 'polygon' : design.form
 }
 
-/** A fold lies near the board's middle: no more hole spacings away than this. */
-const FARTHEST_FOLD = 2
+/** Farthest that a fold may lie from the board's middle, in hole spacings. */
+const MAX_FOLD_OFFSET_SPACINGS = 2
 
-/** No hole is deeper, mm: thicker boards are not drilled through. */
-const DEEPEST = FIELDS.holeDepth.max
+/** Thicker boards are not drilled through. */
+const MAX_HOLE_DEPTH_MM = FIELDS.holeDepth.max
 
-/** Without the letter that stands between names in text, and without empty names at the end. */
-const settledNames = (names: readonly string[]): readonly string[] => {
+/** Removes the separator of names in text from within names, and empty names at the end. */
+const cleanNames = (names: readonly string[]): readonly string[] => {
   const last = names.findLastIndex((name) => name !== '')
   return names.slice(0, last + 1).map((name) => name.replaceAll('~', '-'))
 }
 
-/** Digits after the point that a link carries. */
-export const DIGITS = 5
+/** Digits after the point in a link. */
+export const DECIMAL_PLACES = 5
 
-const shortened = <T>(value: T): T =>
+const roundedValue = <T>(value: T): T =>
   (typeof value === 'number'
-    ? Number(value.toFixed(DIGITS)) + 0
+    ? Number(value.toFixed(DECIMAL_PLACES)) + 0
     : Array.isArray(value)
-      ? value.map(shortened)
+      ? value.map(roundedValue)
       : value) as T
 
-/** No number is longer than a link carries it: 3/16" is 4.7625 mm, however it was reckoned. */
+/** Rounds all numbers to the precision of a link, so that 3/16" is always 4.7625 mm. */
 const rounded = (design: Design): Design =>
-  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, shortened(value)])) as unknown as Design
+  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, roundedValue(value)])) as unknown as Design
 
 /**
- * What other fields decide is made to fit them: a three-in-one is for eight, parts have their homes outside, there is a
- * lean for each track, and the start's shape is one for the game's number of pegs; Marble Chase has its field. Every design is one of these.
+ * Adapts fields that others decide: a three-in-one is for eight players, parts have their homes outside, there is a
+ * lean for each track, the start's shape suits the game's number of pegs, Marble Chase has its field. Every design in
+ * use is normalized.
  */
 export const normalizeDesign = (given: Design): Design => {
   const design = { ...given, form: formOf(given) }
   const shapes = shapesFor(SIDE_GRAPHS[trackGameOf(design.game)].pegs)
-  const farthest = FARTHEST_FOLD * design.spacing
+  const farthest = MAX_FOLD_OFFSET_SPACINGS * design.spacing
   const isParts = design.form === 'sections'
   const isField = design.form === 'field'
-  const backing = isParts || isField || design.holeBottom === 'ball' || design.thickness > DEEPEST ? 0 : design.backing
+  const backing =
+    isParts || isField || design.holeBottom === 'ball' || design.thickness > MAX_HOLE_DEPTH_MM ? 0 : design.backing
   return rounded({
     ...design,
     backing,
     holeDepth: backing > 0 ? design.thickness : design.holeDepth,
-    names: settledNames(design.names),
+    names: cleanNames(design.names),
     players: playersOf(design),
     homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),

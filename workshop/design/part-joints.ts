@@ -1,19 +1,20 @@
-/** How the parts of a ring meet: with round laps that come apart, or glued for good, their ends cut on the mitre. */
+/** How the parts of a ring meet: with round laps that come apart, or glued with mitred ends. */
 
 import type { Design } from './design.ts'
 
-type Ring = Pick<Design, 'form' | 'lock'>
+type RingJoint = Pick<Design, 'form' | 'lock'>
 
-export const isMitred = ({ form, lock }: Ring): boolean => form === 'sections' && (lock === 'dowels' || lock === 'keys')
-export const isLapped = (ring: Ring): boolean => ring.form === 'sections' && !isMitred(ring)
+export const isMitred = ({ form, lock }: RingJoint): boolean =>
+  form === 'sections' && (lock === 'dowels' || lock === 'keys')
+export const isLapped = (ring: RingJoint): boolean => ring.form === 'sections' && !isMitred(ring)
 
-/** What holds the joint of two halves, or those of a ring that is glued. */
-export const hasDowels = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
+/** Dowels or keys hold the joint of two halves, or those of a glued ring. */
+export const hasDowels = ({ fold, foldJoint, ...ring }: RingJoint & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
   isMitred(ring) ? ring.lock === 'dowels' : fold !== 'none' && foldJoint === 'dowels'
-export const hasKeys = ({ fold, foldJoint, ...ring }: Ring & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
+export const hasKeys = ({ fold, foldJoint, ...ring }: RingJoint & Pick<Design, 'fold' | 'foldJoint'>): boolean =>
   isMitred(ring) ? ring.lock === 'keys' : fold !== 'none' && foldJoint === 'keys'
 
-/** Halves that fold or come apart; others are glued for good. */
+/** The halves fold or come apart; without this they are glued. */
 export const opensAtFold = ({ fold, foldJoint, magnets }: Pick<Design, 'fold' | 'foldJoint' | 'magnets'>): boolean =>
   fold !== 'none' && (foldJoint === 'hinges' || magnets !== 'none')
 export const isGluedAtFold = (design: Pick<Design, 'fold' | 'foldJoint' | 'magnets'>): boolean =>

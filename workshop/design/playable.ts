@@ -3,26 +3,26 @@ import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { Options } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
-import { trackGameOf } from './chase-design.ts'
 import { type BoardGame, type Design, FIELDS, type TrackGame } from './design.ts'
+import { trackGameOf } from './marble-chase.ts'
 import { normalizeDesign } from './normalization.ts'
 import { playedTrack } from './played-track.ts'
 
-/** A rule set, and the numbers of players that a design has a track for, the smallest first. */
+/** A rule set, and the numbers of players for which a design has a track, in ascending order. */
 export interface Playable {
   readonly rules: RuleSet
   readonly players: readonly number[]
 }
 
-/** A board that a rule set can be played on, and the options that ask for it. */
-interface Asked {
+/** A board on which a rule set can be played, and the options that select it. */
+interface BoardRequest {
   readonly options: Options
   readonly family: BoardFamily
   readonly sides: number
 }
 
-/** The usual board, those with more sides and another game's, as far as tables of the rule set may ask for them. */
-const boardsOf = ({ family, offers }: RuleSet, players: number): readonly Asked[] => [
+/** The usual board, those with more sides, and the board of another game, if tables of the rule set offer them. */
+const boardsOf = ({ family, offers }: RuleSet, players: number): readonly BoardRequest[] => [
   { options: {}, family, sides: players },
   ...(offers.sides ?? [])
     .map((sides) => ({ options: { sides }, family, sides }))
@@ -32,17 +32,17 @@ const boardsOf = ({ family, offers }: RuleSet, players: number): readonly Asked[
     : []),
 ]
 
-const fits = (design: Design, players: number, { family, sides }: Asked): boolean => {
+const fitsDesign = (design: Design, players: number, { family, sides }: BoardRequest): boolean => {
   const { spec, active } = boardFor(family, sides)
   return playedTrack(design, makeBoard(spec.tracks[active] as TrackSpec, players)) !== undefined
 }
 
-/** The options with which so many can play by these rules on a design; undefined if they can't. */
+/** The options with which this number of players can play by these rules on a design; undefined if they can't. */
 export const optionsOn = (design: Design, rules: RuleSet, players: number): Options | undefined =>
-  boardsOf(rules, players).find((asked) => fits(design, players, asked))?.options
+  boardsOf(rules, players).find((request) => fitsDesign(design, players, request))?.options
 
-/** The first rule set of each game; those that follow are further ways to play it. */
-const FIRST_RULES: Readonly<Record<TrackGame, string>> = {
+/** The first rule set of each game; those that follow are other ways to play it. */
+const MAIN_RULES: Readonly<Record<TrackGame, string>> = {
   'pegs-and-jokers': 'basic',
   tock: 'tock',
   jackaroo: 'jackaroo',
@@ -51,13 +51,13 @@ const FIRST_RULES: Readonly<Record<TrackGame, string>> = {
   dog: 'dog',
 }
 
-/** All rule sets, those of this game before the others: its ordinary one is the first. */
+/** All rule sets, starting with those of this game. */
 export const rulesFrom = (game: BoardGame): readonly RuleSet[] => {
-  const first = RULE_SETS.findIndex(({ id }) => id === FIRST_RULES[trackGameOf(game)])
+  const first = RULE_SETS.findIndex(({ id }) => id === MAIN_RULES[trackGameOf(game)])
   return [...RULE_SETS.slice(first), ...RULE_SETS.slice(0, first)]
 }
 
-/** What can be played on a board, its own game before others with the same track; empty for a board that no rules here are made for. */
+/** Rule sets that can be played on a board, starting with its own game; empty for a board that fits none. */
 export const playableOn = (design: Design): readonly Playable[] =>
   rulesFrom(design.game)
     .map((rules) => ({
@@ -69,7 +69,7 @@ export const playableOn = (design: Design): readonly Playable[] =>
     }))
     .filter(({ players }) => players.length > 0)
 
-/** Numbers of players for which the same board could be played on, the smallest first. */
+/** Numbers of players for which the board could be played on, in ascending order. */
 export const playableNumbers = (design: Design): readonly number[] => {
   const { min, max } = FIELDS.players
   return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(

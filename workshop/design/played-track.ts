@@ -2,8 +2,8 @@ import type { Board, TrackSpec } from '../../engine/board.ts'
 import { boardSpecOf } from './board-spec.ts'
 import type { Design } from './design.ts'
 
-/** What of a track the rules walk on. */
-const GRAPH = [
+/** The fields of a track that the rules depend on. */
+const GRAPH_FIELDS = [
   'sides',
   'holesPerSide',
   'comeOut',
@@ -12,27 +12,27 @@ const GRAPH = [
   'pegs',
 ] as const satisfies readonly (keyof TrackSpec)[]
 
-const carries = (track: TrackSpec, board: Board): boolean =>
-  GRAPH.every((part) => track[part] === board.spec[part]) &&
+const matchesBoard = (track: TrackSpec, board: Board): boolean =>
+  GRAPH_FIELDS.every((part) => track[part] === board.spec[part]) &&
   board.sideOf.every((side) => track.drilledSides?.includes(side) !== false)
 
-/** Fewer of its parts make a smaller ring. */
-const joinedFor = (design: Design, { spec }: Board): Design =>
+/** A ring for fewer players is joined from fewer parts. */
+const ringFor = (design: Design, { spec }: Board): Design =>
   design.form === 'sections' && spec.sides < design.players ? { ...design, players: spec.sides } : design
 
-interface Played {
-  /** The board as it lies on the table. */
+interface PlayedTrack {
+  /** The design as it lies on the table. */
   readonly design: Design
   /** Index of its track. */
   readonly track: number
 }
 
-/** How a game with this board is played on a design; undefined if it has no track for it. */
-export const playedOn = (design: Design, board: Board): Played | undefined => {
-  const joined = joinedFor(design, board)
-  const track = boardSpecOf(joined).tracks.findIndex((spec) => carries(spec, board))
+/** How a game with this board is played on a design; undefined if the design has no track for it. */
+export const playedOn = (design: Design, board: Board): PlayedTrack | undefined => {
+  const joined = ringFor(design, board)
+  const track = boardSpecOf(joined).tracks.findIndex((spec) => matchesBoard(spec, board))
   return track === -1 ? undefined : { design: joined, track }
 }
 
-/** Index of the design's track that a game with this board can be played on; undefined if it has none. */
+/** Index of the design's track on which a game with this board can be played; undefined if it has none. */
 export const playedTrack = (design: Design, board: Board): number | undefined => playedOn(design, board)?.track

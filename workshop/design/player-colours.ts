@@ -11,54 +11,63 @@ export interface GlassPattern {
   readonly kind: GlassKind
   /** Number of vanes, ribbons, bands or threads. */
   readonly count: number
-  /** Turns per radius along the marble's axis; of bands, how far they waver. */
+  /** Turns per radius along the marble's axis; for bands, the amplitude of their waves. */
   readonly twist: number
   /** Colour of the second thread of glass. */
   readonly thread: string
 }
 
-/** Number of a kind for shaders. */
+/** Index of a kind for shaders. */
 export const kindNumber = (kind: GlassKind): number => GLASS_KINDS.indexOf(kind)
 
-/** A player's colour. Colour is never the only sign: the mark goes on plates and lists, the pattern into the glass. */
+/** A player's colour. Colour is never the only sign: the mark appears on plates and lists, the pattern in the glass. */
 export interface PlayerColour {
   readonly id: string
   readonly css: string
-  /** Text and marks drawn on top of `css`. */
+  /** Colour of text and marks drawn on top of `css`. */
   readonly ink: string
   readonly mark: MarkShape
   readonly pattern: GlassPattern
 }
 
-type Made = (count: number, twist: number, thread: string) => GlassPattern
-const made =
-  (kind: GlassKind): Made =>
+type PatternMaker = (count: number, twist: number, thread: string) => GlassPattern
+const patternMaker =
+  (kind: GlassKind): PatternMaker =>
   (count, twist, thread) => ({ kind, count, twist, thread })
-const [vanes, swirl, bands, corkscrew] = [made('vanes'), made('swirl'), made('bands'), made('corkscrew')]
-
-const WHITE = '#ffffff'
-const BLACK = '#14110d'
-
-/** Searched so that all twelve stay apart in every common colour vision, the first four, six and eight further still (tests/workshop/design/player-colours.test.ts); colours that come near each other have patterns of different kinds. */
-export const PALETTE: readonly PlayerColour[] = [
-  { id: 'ruby', css: '#a81932', ink: WHITE, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
-  { id: 'amber', css: '#f1ad06', ink: BLACK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff4d2') },
-  { id: 'jade', css: '#38a37d', ink: BLACK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
-  { id: 'sapphire', css: '#05279b', ink: WHITE, mark: 'diamond', pattern: swirl(3, 0.3, '#dfe9ff') },
-  { id: 'pearl', css: '#f8edde', ink: BLACK, mark: 'star', pattern: bands(4, 0.22, '#8b9dae') },
-  { id: 'iris', css: '#8f5cd1', ink: WHITE, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
-  { id: 'coral', css: '#d55c14', ink: BLACK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
-  { id: 'onyx', css: '#17171a', ink: WHITE, mark: 'drop', pattern: bands(2, 0.12, '#9a9ea8') },
-  { id: 'teal', css: '#1d6f75', ink: WHITE, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
-  { id: 'rose', css: '#ce7da4', ink: BLACK, mark: 'bolt', pattern: vanes(6, 0.2, '#fff0f6') },
-  { id: 'lime', css: '#c3e670', ink: BLACK, mark: 'heart', pattern: swirl(2, 0.25, '#47761a') },
-  { id: 'sky', css: '#88d2fa', ink: BLACK, mark: 'moon', pattern: corkscrew(2, 0.35, '#ffffff') },
+const [vanes, swirl, bands, corkscrew] = [
+  patternMaker('vanes'),
+  patternMaker('swirl'),
+  patternMaker('bands'),
+  patternMaker('corkscrew'),
 ]
 
-/** Glass of the small, the middle and the large marble of Marble Chase: none has the colour of a column. */
+const LIGHT_INK = '#ffffff'
+const DARK_INK = '#14110d'
+
+/**
+ * Chosen by a search so that all twelve stay distinct in every common colour vision, the first four, six and eight even
+ * more (tests/workshop/design/player-colours.test.ts). Colours that are close to each other have patterns of different
+ * kinds.
+ */
+export const PALETTE: readonly PlayerColour[] = [
+  { id: 'ruby', css: '#a81932', ink: LIGHT_INK, mark: 'circle', pattern: vanes(3, 0.16, '#ffd9cf') },
+  { id: 'amber', css: '#f1ad06', ink: DARK_INK, mark: 'square', pattern: corkscrew(1, 0.5, '#fff4d2') },
+  { id: 'jade', css: '#38a37d', ink: DARK_INK, mark: 'triangle', pattern: bands(3, 0.1, '#d4eed8') },
+  { id: 'sapphire', css: '#05279b', ink: LIGHT_INK, mark: 'diamond', pattern: swirl(3, 0.3, '#dfe9ff') },
+  { id: 'pearl', css: '#f8edde', ink: DARK_INK, mark: 'star', pattern: bands(4, 0.22, '#8b9dae') },
+  { id: 'iris', css: '#8f5cd1', ink: LIGHT_INK, mark: 'cross', pattern: vanes(5, 0.1, '#efe0ff') },
+  { id: 'coral', css: '#d55c14', ink: DARK_INK, mark: 'hexagon', pattern: swirl(4, 0.45, '#ffe9cf') },
+  { id: 'onyx', css: '#17171a', ink: LIGHT_INK, mark: 'drop', pattern: bands(2, 0.12, '#9a9ea8') },
+  { id: 'teal', css: '#1d6f75', ink: LIGHT_INK, mark: 'ring', pattern: vanes(4, 0.24, '#c9f3ec') },
+  { id: 'rose', css: '#ce7da4', ink: DARK_INK, mark: 'bolt', pattern: vanes(6, 0.2, '#fff0f6') },
+  { id: 'lime', css: '#c3e670', ink: DARK_INK, mark: 'heart', pattern: swirl(2, 0.25, '#47761a') },
+  { id: 'sky', css: '#88d2fa', ink: DARK_INK, mark: 'moon', pattern: corkscrew(2, 0.35, '#ffffff') },
+]
+
+/** Glass of the small, the middle and the large marble of Marble Chase; none has the colour of a column. */
 export const SHOOTING_GLASS: readonly PlayerColour[] = ['coral', 'teal', 'iris'].flatMap(
   (id) => PALETTE.find((colour) => colour.id === id) ?? [],
 )
 
-/** The colour of palette index `index`; indices beyond the palette begin again. */
+/** The colour at an index of the palette; larger indices wrap round. */
 export const colourAt = (index: number): PlayerColour => PALETTE[index % PALETTE.length] as PlayerColour

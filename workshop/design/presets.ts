@@ -1,21 +1,52 @@
-/** Boards that people really build: the beginnings of a design. */
+/** Boards that people really build, as starting points of a design. */
 
-import { CHASE_BEGINNING } from './chase-design.ts'
-import type { Design } from './design.ts'
-import { MARBLE_DESIGN, METRIC, madeDesign, PEGS, SMALL_MARBLES } from './made-design.ts'
-import { INCH } from './units.ts'
+import { type Design, FIRST_DESIGN } from './design.ts'
+import { defaultShapes } from './home-start-shapes.ts'
+import { CHASE_DEFAULTS } from './marble-chase.ts'
+import { normalizeDesign } from './normalization.ts'
+import { MM_PER_INCH } from './units.ts'
+
+/** The first design with these changes, and with the default homes and starts of its game. */
+export const designWith = (changes: Partial<Design>): Design => {
+  // Only a frame of another wood is named in the changes; otherwise the edge is of the field's wood.
+  const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
+  return normalizeDesign({ ...design, ...defaultShapes(design), ...changes })
+}
+
+/** Holes for rods of 3/16", 0.4 mm wider than the rods, so that varnished pegs go in and out. */
+export const PEG_HOLES: Partial<Design> = { holeDiameter: (13 / 64) * MM_PER_INCH }
+
+/** Pockets for marbles of 5/8", cut with a ball bit of the same size, 35 % of it deep. */
+export const MARBLE_HOLES: Partial<Design> = {
+  piece: 'marbles',
+  pieceDiameter: 0.625 * MM_PER_INCH,
+  holeDiameter: 0.625 * MM_PER_INCH,
+  holeDepth: 0.21875 * MM_PER_INCH,
+  holeBottom: 'ball',
+  holeChamfer: 0.4,
+}
+
+/** Pockets for marbles of 14 mm, cut with a 14 mm ball bit. */
+export const SMALL_MARBLE_HOLES: Partial<Design> = {
+  ...MARBLE_HOLES,
+  pieceDiameter: 14,
+  holeDiameter: 14,
+  holeDepth: 4.9,
+}
+
+export const METRIC_A4: Partial<Design> = { units: 'mm', paper: 'a4' }
 
 export interface Preset {
-  /** Names its texts, too. */
+  /** Also the key of its texts. */
   readonly id: string
   readonly design: Design
 }
 
-const preset = (id: string, changes: Partial<Design>): Preset => ({ id, design: madeDesign(changes) })
+const preset = (id: string, changes: Partial<Design>): Preset => ({ id, design: designWith(changes) })
 
-const TOCK: Partial<Design> = {
-  ...SMALL_MARBLES,
-  ...METRIC,
+const TOCK_BOARD: Partial<Design> = {
+  ...SMALL_MARBLE_HOLES,
+  ...METRIC_A4,
   game: 'tock',
   form: 'polygon',
   spacing: 18,
@@ -27,10 +58,10 @@ const TOCK: Partial<Design> = {
   field: 'birch-ply',
 }
 
-/** The field that the game rolls on, of a board of 18 mm. */
-const CHASE: Partial<Design> = {
-  ...METRIC,
-  ...CHASE_BEGINNING,
+/** The field that the game's physics knows, on a board 18 mm thick. */
+const CHASE_BOARD: Partial<Design> = {
+  ...METRIC_A4,
+  ...CHASE_DEFAULTS,
   game: 'marble-chase',
   form: 'field',
   thickness: 18,
@@ -41,50 +72,50 @@ const CHASE: Partial<Design> = {
   border: 'walnut',
 }
 
-/** Parts for six, joined by half laps and kept in their angles by bars. */
-const PADDLES: Partial<Design> = {
-  ...PEGS,
+/** Parts for six players, joined by half laps and held at their angles by bars. */
+const PADDLE_BOARD: Partial<Design> = {
+  ...PEG_HOLES,
   lock: 'bars',
   form: 'sections',
   players: 6,
-  spacing: 0.625 * INCH,
-  // Through the upper half of a joint and well into the lower one: a peg in its hole holds both.
-  holeDepth: 0.5625 * INCH,
-  margin: 0.5625 * INCH,
-  edgeSize: 0.0625 * INCH,
-  lineWidth: 0.125 * INCH,
+  spacing: 0.625 * MM_PER_INCH,
+  // Deep enough to go through the upper half of a joint and well into the lower one: a peg in its hole holds both.
+  holeDepth: 0.5625 * MM_PER_INCH,
+  margin: 0.5625 * MM_PER_INCH,
+  edgeSize: 0.0625 * MM_PER_INCH,
+  lineWidth: 0.125 * MM_PER_INCH,
 }
 
-const FIRST = preset('three-in-one-half', PEGS)
+const THREE_IN_ONE = preset('three-in-one-half', PEG_HOLES)
 
-/** What a new design begins with. */
-export const FIRST_PRESET: Design = FIRST.design
+/** The design that the designer opens with. */
+export const FIRST_PRESET: Design = THREE_IN_ONE.design
 
 export const PRESETS: readonly Preset[] = [
-  FIRST,
+  THREE_IN_ONE,
   preset('three-in-one-five-eighths', {
-    spacing: 0.625 * INCH,
+    spacing: 0.625 * MM_PER_INCH,
     piece: 'tees',
     pieceDiameter: 4.6,
-    holeDepth: 0.5 * INCH,
-    margin: INCH,
-    lineWidth: 0.1875 * INCH,
+    holeDepth: 0.5 * MM_PER_INCH,
+    margin: MM_PER_INCH,
+    lineWidth: 0.1875 * MM_PER_INCH,
     field: 'cherry',
   }),
   preset('three-in-one-three-quarters', {
-    ...MARBLE_DESIGN,
-    spacing: 0.75 * INCH,
-    margin: 1.25 * INCH,
-    edgeSize: 0.25 * INCH,
-    lineWidth: 0.25 * INCH,
+    ...MARBLE_HOLES,
+    spacing: 0.75 * MM_PER_INCH,
+    margin: 1.25 * MM_PER_INCH,
+    edgeSize: 0.25 * MM_PER_INCH,
+    lineWidth: 0.25 * MM_PER_INCH,
     field: 'maple',
     inlay: 'walnut',
     well: 'two',
-    wellDepth: 0.25 * INCH,
+    wellDepth: 0.25 * MM_PER_INCH,
   }),
-  preset('paddles', { ...PADDLES, field: 'sapele' }),
+  preset('paddles', { ...PADDLE_BOARD, field: 'sapele' }),
   preset('paddles-dark-light', {
-    ...PADDLES,
+    ...PADDLE_BOARD,
     players: 8,
     field: 'walnut',
     border: 'maple',
@@ -95,14 +126,14 @@ export const PRESETS: readonly Preset[] = [
     form: 'polygon',
     players: 4,
     spacing: 8,
-    pieceDiameter: 0.125 * INCH,
-    holeDiameter: (9 / 64) * INCH,
-    holeDepth: 0.3125 * INCH,
+    pieceDiameter: 0.125 * MM_PER_INCH,
+    holeDiameter: (9 / 64) * MM_PER_INCH,
+    holeDepth: 0.3125 * MM_PER_INCH,
     holeChamfer: 0.4,
     margin: 12,
-    thickness: 0.5 * INCH,
+    thickness: 0.5 * MM_PER_INCH,
     edge: 'chamfer',
-    edgeSize: 0.0625 * INCH,
+    edgeSize: 0.0625 * MM_PER_INCH,
     fold: 'across',
     foldAt: 4,
     lineWidth: 2,
@@ -110,37 +141,37 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
   }),
   preset('club-table', {
-    ...MARBLE_DESIGN,
-    spacing: 0.75 * INCH,
-    margin: 18 * INCH - 9 * (1 + Math.SQRT2) * 0.75 * INCH,
+    ...MARBLE_HOLES,
+    spacing: 0.75 * MM_PER_INCH,
+    margin: 18 * MM_PER_INCH - 9 * (1 + Math.SQRT2) * 0.75 * MM_PER_INCH,
     thickness: 30,
-    edgeSize: 0.25 * INCH,
+    edgeSize: 0.25 * MM_PER_INCH,
     field: 'birch-ply',
     border: 'walnut',
-    borderWidth: 0.75 * INCH,
+    borderWidth: 0.75 * MM_PER_INCH,
     inlay: 'walnut',
-    lineWidth: 0.25 * INCH,
+    lineWidth: 0.25 * MM_PER_INCH,
     finish: 'gloss',
     well: 'two',
-    wellDepth: 0.5 * INCH,
+    wellDepth: 0.5 * MM_PER_INCH,
   }),
   preset('round-table', {
-    ...MARBLE_DESIGN,
+    ...MARBLE_HOLES,
     form: 'round',
     players: 6,
-    spacing: 0.75 * INCH,
-    margin: 1.25 * INCH,
-    edgeSize: 0.375 * INCH,
-    lineWidth: 0.25 * INCH,
+    spacing: 0.75 * MM_PER_INCH,
+    margin: 1.25 * MM_PER_INCH,
+    edgeSize: 0.375 * MM_PER_INCH,
+    lineWidth: 0.25 * MM_PER_INCH,
     field: 'cherry',
     inlay: 'walnut',
     ornament: 'star',
   }),
-  preset('tock', { ...TOCK, players: 4, border: 'cherry', inlay: 'cherry' }),
-  preset('tock-six', { ...TOCK, players: 6, border: 'walnut', inlay: 'walnut' }),
+  preset('tock', { ...TOCK_BOARD, players: 4, border: 'cherry', inlay: 'cherry' }),
+  preset('tock-six', { ...TOCK_BOARD, players: 6, border: 'walnut', inlay: 'walnut' }),
   preset('jackaroo', {
-    ...SMALL_MARBLES,
-    ...METRIC,
+    ...SMALL_MARBLE_HOLES,
+    ...METRIC_A4,
     game: 'jackaroo',
     form: 'polygon',
     players: 4,
@@ -155,24 +186,24 @@ export const PRESETS: readonly Preset[] = [
     field: 'padauk',
   }),
   preset('carbles', {
-    ...SMALL_MARBLES,
+    ...SMALL_MARBLE_HOLES,
     game: 'carbles',
     form: 'polygon',
     players: 6,
-    spacing: 0.6875 * INCH,
-    margin: INCH,
-    thickness: (23 / 32) * INCH,
+    spacing: 0.6875 * MM_PER_INCH,
+    margin: MM_PER_INCH,
+    thickness: (23 / 32) * MM_PER_INCH,
     edge: 'cove',
-    edgeSize: 0.25 * INCH,
-    lineWidth: 0.1875 * INCH,
+    edgeSize: 0.25 * MM_PER_INCH,
+    lineWidth: 0.1875 * MM_PER_INCH,
     field: 'birch-ply',
     inlay: 'padauk',
     lines: 'painted',
     ornament: 'rings',
   }),
   preset('keezen', {
-    ...SMALL_MARBLES,
-    ...METRIC,
+    ...SMALL_MARBLE_HOLES,
+    ...METRIC_A4,
     game: 'keezen',
     form: 'polygon',
     players: 4,
@@ -187,8 +218,8 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
   }),
   preset('dog', {
-    ...SMALL_MARBLES,
-    ...METRIC,
+    ...SMALL_MARBLE_HOLES,
+    ...METRIC_A4,
     game: 'dog',
     form: 'polygon',
     players: 4,
@@ -202,10 +233,10 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'padauk',
     lines: 'painted',
   }),
-  preset('chase-field', { ...CHASE, scoringBoards: 0 }),
-  preset('chase-two', { ...CHASE, scoringBoards: 2 }),
+  preset('chase-field', { ...CHASE_BOARD, scoringBoards: 0 }),
+  preset('chase-two', { ...CHASE_BOARD, scoringBoards: 2 }),
   preset('chase-club', {
-    ...CHASE,
+    ...CHASE_BOARD,
     scoringBoards: 6,
     field: 'cherry',
     inlay: 'maple',

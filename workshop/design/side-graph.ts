@@ -12,16 +12,16 @@ export const FAMILY_OF_GAME: Readonly<Record<TrackGame, BoardFamily>> = {
   dog: 'dog',
 }
 
-/** What the rules need of a side. */
+/** The fields of a side that the rules depend on. */
 export type SideGraph = Pick<TrackSpec, 'holesPerSide' | 'comeOut' | 'inSpot' | 'homeHoles' | 'pegs'>
 
-const groundOf = (family: BoardFamily): SideGraph => {
+const sideGraphOf = (family: BoardFamily): SideGraph => {
   const { spec, active } = boardFor(family, 4)
   const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = spec.tracks[active] as TrackSpec
   return { holesPerSide, comeOut, inSpot, homeHoles, pegs }
 }
 
-/** A side of each game's board: the rules decide it, no design can change it. */
+/** A side of each game's board. The rules decide it, no design can change it. */
 export const SIDE_GRAPHS = Object.fromEntries(
-  Object.entries(FAMILY_OF_GAME).map(([game, family]) => [game, groundOf(family)]),
+  Object.entries(FAMILY_OF_GAME).map(([game, family]) => [game, sideGraphOf(family)]),
 ) as Readonly<Record<TrackGame, SideGraph>>

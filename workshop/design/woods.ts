@@ -1,12 +1,15 @@
-/** What a board may be made of. Densities in kg/m³ at 12 % moisture (The Wood Database, averages). */
+/** Woods of a board. Densities in kg/m³ at 12 % moisture (The Wood Database, averages). */
 
 export const WOODS = ['walnut', 'maple', 'cherry', 'white-oak', 'sapele', 'padauk', 'birch-ply'] as const
 export type Wood = (typeof WOODS)[number]
 
-/** It comes in sheets of true thickness; all others in rough boards. */
+/** The wood comes in sheets of true thickness; all others come in rough boards. */
 export const isSheet = (wood: Wood): boolean => wood === 'birch-ply'
 
-/** Tangential shrinkage from green to oven-dry, in per cent (the same averages); plywood's is that of its glue lines. */
+/**
+ * Density; and tangential shrinkage from green to oven-dry in per cent (the same averages); plywood's is that of its
+ * glue lines.
+ */
 export const TIMBER: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
   walnut: { density: 610, tangential: 7.8 },
   maple: { density: 705, tangential: 9.9 },
@@ -28,9 +31,9 @@ export const TONES: Readonly<Record<Wood, readonly [dark: string, mid: string, l
   'birch-ply': ['#c29864', '#dfc094', '#f0deba'],
 }
 
-/** Woods on which dark letters are read. */
-const PALE: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
-export const isPale = (wood: Wood): boolean => PALE.includes(wood)
+/** Woods on which dark letters are legible. */
+const PALE_WOODS: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry']
+export const isPale = (wood: Wood): boolean => PALE_WOODS.includes(wood)
 
 const luminance = (wood: Wood): number => {
   const value = Number.parseInt(TONES[wood][1].slice(1), 16)
@@ -38,19 +41,22 @@ const luminance = (wood: Wood): number => {
   return 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0)
 }
 
-/** How far one wood stands out on another, oiled: the contrast ratio of WCAG 2, from 1. */
+/** Contrast ratio of two oiled woods according to WCAG 2, from 1. */
 export const contrastOf = (one: Wood, other: Wood): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-type Four = readonly [number, number, number, number]
+type GrainParameters = readonly [number, number, number, number]
 
 /**
- * How the grain of each wood looks. `grain`: rings a decimetre, strength of the pores, plank width in decimetres, strength of
- * the streaks; `figure`: pores gathered in the early wood, rays, ribbons of interlocked grain, plies glued crosswise.
+ * Parameters of each wood's grain for shaders. `grain`: rings per decimetre, strength of the pores, plank width in
+ * decimetres, strength of the streaks; `figure`: pores gathered in the early wood, rays, ribbons of interlocked grain,
+ * plies glued crosswise.
  */
-export const LOOKS: Readonly<Record<Wood, { readonly grain: Four; readonly figure: Four }>> = {
+export const GRAIN_LOOKS: Readonly<
+  Record<Wood, { readonly grain: GrainParameters; readonly figure: GrainParameters }>
+> = {
   walnut: { grain: [14, 0.5, 1.15, 0.62], figure: [0.4, 0, 0.15, 0] },
   maple: { grain: [9, 0.1, 1.3, 0.26], figure: [0, 0.25, 0.3, 0] },
   cherry: { grain: [10, 0.16, 1.25, 0.4], figure: [0.1, 0.12, 0.2, 0] },
@@ -62,3 +68,9 @@ export const LOOKS: Readonly<Record<Wood, { readonly grain: Four; readonly figur
 
 export const FINISHES = ['raw', 'matte', 'semigloss', 'gloss'] as const
 export type Finish = (typeof FINISHES)[number]
+
+/** A blank is larger than the part sawn from it by this much on each edge. */
+export const TRIM_ALLOWANCE_MM = 6
+
+/** Stains of the columns from 1 to 6, in the order of `COLUMN_COLOURS`. */
+export const COLUMN_STAINS = ['#1b1715', '#fbf4e6', '#ecb02a', '#ab2822', '#234a9a', '#2a8048'] as const

@@ -82,7 +82,7 @@ const nameMark = (side: number, text: string, { at, angle, size, length }: NameP
   at,
   angle,
   size: size * 0.7,
-  room: length,
+  maxWidth: length,
 })
 
 /** Where no name has room: over the come-out, so that it is found to lie on holes. */
@@ -123,7 +123,7 @@ const titleMark = (design: Design, layout: Layout): TextMark[] => {
   const at = { x, y }
   const room = 2 * half * 0.92
   const size = Math.min(1.4, room * 0.14)
-  return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, room }]
+  return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, maxWidth: room }]
 }
 
 const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
@@ -141,7 +141,7 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
 const scaledMark = (mark: Mark, by: number): Mark => {
   const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
   return mark.kind === 'text'
-    ? { ...mark, at: scaled(mark.at), size: mark.size * by, room: mark.room * by }
+    ? { ...mark, at: scaled(mark.at), size: mark.size * by, maxWidth: mark.maxWidth * by }
     : {
         ...mark,
         points: mark.points.map(scaled),

@@ -2,7 +2,7 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
-import { isOtherWood } from '../design/part-woods.ts'
+import { isBorderWood } from '../design/part-woods.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
 import { LAP, type Layer, mitredContour, sectionContour } from './joints/section.ts'
 
@@ -116,7 +116,7 @@ const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
   const part = sectionOf(design, layout)
   return Array.from({ length: track.sides }, (_, side) => {
     const angle = angleOfSide(track, side)
-    const other = isOtherWood(design, side)
+    const other = isBorderWood(design, side)
     return {
       ...part,
       ...(other ? { wood: 'border' as const, shape: 1 } : {}),

@@ -44,7 +44,7 @@ export interface TextMark extends Marked {
   readonly angle: number
   readonly size: number
   /** Longest that the line may be; longer ones are set smaller. */
-  readonly room: number
+  readonly maxWidth: number
   /** It stands on a light colour: burnt, or filled with something dark. */
   readonly dark?: true
 }

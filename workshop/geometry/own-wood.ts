@@ -4,7 +4,7 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
-import { isOtherWood } from '../design/part-woods.ts'
+import { isBorderWood } from '../design/part-woods.ts'
 import { CHAMFER, INNER, LAP } from './joints/section.ts'
 
 /** What it has beyond the games' boards, in hole spacings. */
@@ -72,7 +72,7 @@ export const ownWood = (design: Design): OwnWood => {
   const mitred = isMitred(design)
   return {
     parted,
-    isOther: (track, piece) => isOtherWood(design, mitred ? piece : sideOfPiece(track, piece)),
+    isOther: (track, piece) => isBorderWood(design, mitred ? piece : sideOfPiece(track, piece)),
     frame: design.borderWidth / design.spacing,
     partsOf: (track, out) => (!parted ? [] : mitred ? mitredParts(track, out) : lappedParts(track, out)),
     foldOf: (reach) => foldOf(design, reach),

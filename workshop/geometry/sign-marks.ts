@@ -63,6 +63,6 @@ export const signMarks = (design: Design, layout: Layout, track: number): readon
     if (stand.cap <= 0 || !standsFree(design, layout, stand)) return []
     const { text, side } = sign
     const angle = design.form === 'sections' ? angleOfSide(spec, side) : 0
-    return [{ kind: 'text', role: 'number', track, side, text, at: stand.at, angle, size: stand.cap, room: 2 }]
+    return [{ kind: 'text', role: 'number', track, side, text, at: stand.at, angle, size: stand.cap, maxWidth: 2 }]
   })
 }

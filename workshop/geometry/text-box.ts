@@ -5,7 +5,7 @@ import type { TextMark } from './marks.ts'
 export const LETTER_BREADTH = 0.86
 
 /** Height of a text's capitals after it has been made to fit its room. */
-export const sizeInRoom = ({ text, size, room }: TextMark): number =>
+export const sizeInRoom = ({ text, size, maxWidth: room }: TextMark): number =>
   Math.min(size, Math.max(0, room) / (LETTER_BREADTH * Math.max(1, [...text].length)))
 
 /** Half the breadth and height of what a text covers, and the cosine and sine of its angle. */

@@ -1,11 +1,11 @@
 /** Holes to be tried in scrap before the board is touched. */
 
 import type { Design } from '../design/design.ts'
-import { INCH } from '../design/units.ts'
+import { MM_PER_INCH } from '../design/units.ts'
 
 /** Steps of bits that can be bought, and of depths that can be set; mm. */
-const BIT_STEP = { mm: 0.1, inch: INCH / 64 }
-const DEPTH_STEP = { mm: 0.5, inch: INCH / 32 }
+const BIT_STEP = { mm: 0.1, inch: MM_PER_INCH / 64 }
+const DEPTH_STEP = { mm: 0.5, inch: MM_PER_INCH / 32 }
 const STEPS = [-2, -1, 0, 1, 2]
 /** Two sizes that are one, in steps. */
 const SAME = 0.01

@@ -1,6 +1,6 @@
 /** Drill bushings as they are sold: pressed in, without a head. */
 
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
 /** Widest bit that a bushing takes, and its outer diameter; mm. */
 interface BushingSize {
@@ -45,7 +45,7 @@ const USUAL: Readonly<Record<Unit, readonly BushingSize[]>> = {
       [1, 11 / 8],
       [1.375, 7 / 4],
     ],
-    INCH,
+    MM_PER_INCH,
   ),
 }
 

@@ -2,7 +2,7 @@
 
 import type { TrackSpec } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
-import { isChase } from '../design/chase-design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import type { Drill, Plan } from '../plan.ts'
 import { usualBushing } from './bushings.ts'

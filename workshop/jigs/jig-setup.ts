@@ -1,6 +1,6 @@
 /** What a person has for a jig: a flat value that the browser keeps. Lengths in mm; 0 where the workshop is to choose. */
 
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
 /** `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness, 0: as sold; `bed`: of the printer, 0: none is meant. */
 export const JIG_LENGTHS = {
@@ -22,7 +22,7 @@ export const FIRST_JIG: JigSetup = Object.fromEntries(
 ) as unknown as JigSetup
 
 /** Plywood and MDF as sold, mm. */
-const USUAL_PLATE: Readonly<Record<Unit, number>> = { mm: 12, inch: INCH / 2 }
+const USUAL_PLATE: Readonly<Record<Unit, number>> = { mm: 12, inch: MM_PER_INCH / 2 }
 
 /** The thickness of the plate, mm. */
 export const plateThickness = ({ plate }: JigSetup, units: Unit): number => (plate > 0 ? plate : USUAL_PLATE[units])

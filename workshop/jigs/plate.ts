@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { type Bounds, boundsOf, boxCorners, extentOf, roundCorners } from '../geometry/contour.ts'
 import type { Plate } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
@@ -9,7 +9,7 @@ import { apart } from './passes.ts'
 const ABOUT = 8
 const CORNER = 6
 /** Diameters of dowels that lie against an edge, mm. */
-export const DOWELS: Readonly<Record<Unit, number>> = { mm: 8, inch: (5 / 16) * INCH }
+export const DOWELS: Readonly<Record<Unit, number>> = { mm: 8, inch: (5 / 16) * MM_PER_INCH }
 /** Steps in which a clear place for a dowel is looked for, and how far along the edge, mm. */
 const STEP = 2
 const LOOKED = 30

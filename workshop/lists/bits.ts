@@ -1,7 +1,7 @@
 /** Bits that shops keep. */
 
 import type { Design } from '../design/design.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
 const range = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
@@ -14,8 +14,8 @@ const CLEARING = [3.3, 4.3, 5.3, 6.4, 8.4]
 /** Diameters in mm: twist and brad-point bits, Forstner bits above 1/2" or 13 mm; for balls, core-box and ball-nose bits. */
 const BITS: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> = {
   inch: {
-    flat: [...range(1 / 16, 1 / 2, 1 / 64), ...range(9 / 16, 2, 1 / 16)].map((bit) => bit * INCH),
-    ball: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32].map((sixteenths) => (sixteenths / 16) * INCH),
+    flat: [...range(1 / 16, 1 / 2, 1 / 64), ...range(9 / 16, 2, 1 / 16)].map((bit) => bit * MM_PER_INCH),
+    ball: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32].map((sixteenths) => (sixteenths / 16) * MM_PER_INCH),
   },
   mm: {
     flat: [...range(1, 13, 0.5), ...CLEARING, ...range(14, 50, 1)],

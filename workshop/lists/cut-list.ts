@@ -1,13 +1,12 @@
 /** What is sawn from boards and sheets, before anything is shaped: sizes in mm, the length always along the grain. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { isChase } from '../design/chase-design.ts'
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { woodOfPart } from '../design/part-woods.ts'
 import { plugThickness } from '../design/plugs.ts'
-import { TRIM } from '../design/trim.ts'
-import { INCH, type Unit } from '../design/units.ts'
-import { isSheet, type Wood } from '../design/woods.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
+import { isSheet, TRIM_ALLOWANCE_MM, type Wood } from '../design/woods.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
@@ -50,13 +49,13 @@ const STRIP = 90
 const PLANED = 3
 const JOINTED = 3
 /** A planer takes nothing shorter. */
-export const PLANER = 12 * INCH
+export const PLANER = 12 * MM_PER_INCH
 /** Broadest board that yards keep; only short parts are made so broad of one piece. */
-const BROADEST = 8 * INCH
+const BROADEST = 8 * MM_PER_INCH
 /** In steps of these blanks are cut. */
-const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 8 }
+const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 8 }
 /** Longest strip of inlay that is handy. */
-const INLAY_LENGTH = 24 * INCH
+const INLAY_LENGTH = 24 * MM_PER_INCH
 
 export const roundUpCut = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
 
@@ -78,7 +77,7 @@ const stripsOf = (wood: Wood, length: number, breadth: number): number =>
 const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
   const [breadth = 0, length = 0] = [width, height]
-    .map((mm) => roundUpCut(mm + 2 * TRIM, design.units))
+    .map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units))
     .sort((a, b) => a - b)
   const wood = woodOfPart(design, part)
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
@@ -98,7 +97,10 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
-  const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM, design.units)) as [number, number]
+  const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units)) as [
+    number,
+    number,
+  ]
   const woods = parts.map((part) => woodOfPart(design, part))
   const kinds = design.form === 'sections' ? [...new Set(woods)] : [design.field]
   return kinds.map((wood) => {
@@ -145,7 +147,7 @@ const railLength = ({ mitres }: PlanFrame): number => {
 const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
   if (frame === undefined) return []
   const { units, border, borderWidth, thickness } = design
-  const rail = { length: roundUpCut(railLength(frame) + TRIM, units), breadth: borderWidth, thickness }
+  const rail = { length: roundUpCut(railLength(frame) + TRIM_ALLOWANCE_MM, units), breadth: borderWidth, thickness }
   const stock = stockFor(border, thickness, units)
   return [endToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
 }
@@ -156,7 +158,10 @@ const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const stock = stockFor(border, railWidth, units)
   const rails = plan.parts.filter(isRail).map((part) => {
     const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
-    return { length: roundUpCut(Math.max(width, height) + TRIM, units), breadth: roundUpCut(topOfPart(part), units) }
+    return {
+      length: roundUpCut(Math.max(width, height) + TRIM_ALLOWANCE_MM, units),
+      breadth: roundUpCut(topOfPart(part), units),
+    }
   })
   const lengths = [...new Set(rails.map(({ length }) => length))]
   return lengths.map((length) => {
@@ -182,8 +187,8 @@ const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const all = inlayLength(plan)
   if (all === 0) return []
   const { units, inlay, lineWidth } = plan.design
-  const stock = stockFor(inlay, isSheet(inlay) ? INLAY_DEPTH : 0, units)
-  const layers = Math.max(1, Math.floor((stock.mm + kerf) / (INLAY_DEPTH + kerf)))
+  const stock = stockFor(inlay, isSheet(inlay) ? INLAY_DEPTH_MM : 0, units)
+  const layers = Math.max(1, Math.floor((stock.mm + kerf) / (INLAY_DEPTH_MM + kerf)))
   const length = roundUpCut(Math.min(all / layers, INLAY_LENGTH), units)
   const count = Math.ceil(all / layers / length)
   return [{ role: 'inlay', wood: inlay, length, breadth: lineWidth, thickness: stock.mm, stock, count, holds: layers }]
@@ -207,7 +212,7 @@ const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   const { width, height } = extentOf(bounds)
   const half = Math.max(bounds.east - foldAt, foldAt - bounds.west)
   const sizes = fold === undefined ? [width, height] : [height, half]
-  const [length, breadth] = sizes.map((mm) => roundUpCut(mm + 2 * TRIM, units)) as [number, number]
+  const [length, breadth] = sizes.map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, units)) as [number, number]
   const stock = sheetOf(thickness, units)
   const count = fold === undefined ? 1 : 2
   return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, holds: 1 }]
@@ -218,7 +223,7 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   const board = plugBoard(plan)
   if (board === undefined) return []
   const { units, inlay } = plan.design
-  const [length, breadth] = [board.width, board.height].map((mm) => roundUpCut(mm + 2 * TRIM, units)) as [
+  const [length, breadth] = [board.width, board.height].map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, units)) as [
     number,
     number,
   ]
@@ -233,7 +238,10 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   const { units, inlay } = design
   const thickness = keyThickness(seam.keyDepth)
   const stock = stockFor(inlay, thickness, units)
-  const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM, units)) as [number, number]
+  const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM_ALLOWANCE_MM, units)) as [
+    number,
+    number,
+  ]
   const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const
   return [endToEnd(cut, kerf, units)]
 }

@@ -1,7 +1,7 @@
 /** Felt pads that a board stands on. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { boundsOf, boxCorners, flatten, linesAlong, ORIGIN, placeContour, placePoint } from '../geometry/contour.ts'
 import { distanceToLine, isWithin } from '../geometry/distance.ts'
@@ -14,9 +14,9 @@ interface Feet {
   readonly inset: number
 }
 
-const PADS: Readonly<Record<Unit, number>> = { mm: 20, inch: 0.75 * INCH }
+const PADS: Readonly<Record<Unit, number>> = { mm: 20, inch: 0.75 * MM_PER_INCH }
 /** From the edge to a pad's middle, mm. */
-const INSET: Readonly<Record<Unit, number>> = { mm: 25, inch: INCH }
+const INSET: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 /** Steps from a corner to the middle in which a place is looked for. */
 const STEPS = 60
 

@@ -1,4 +1,4 @@
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
 /** Round magnets as they are sold, mm: diameters, and how thick they are. */
 const MAGNETS: Readonly<
@@ -6,8 +6,8 @@ const MAGNETS: Readonly<
 > = {
   mm: { diameters: [3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 25], thicknesses: [1, 1.5, 2, 3, 4, 5, 6, 8, 10] },
   inch: {
-    diameters: [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4].map((inches) => inches * INCH),
-    thicknesses: [1 / 16, 1 / 10, 1 / 8, 3 / 16, 1 / 4, 3 / 8].map((inches) => inches * INCH),
+    diameters: [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4].map((inches) => inches * MM_PER_INCH),
+    thicknesses: [1 / 16, 1 / 10, 1 / 8, 3 / 16, 1 / 4, 3 / 8].map((inches) => inches * MM_PER_INCH),
   },
 }
 

@@ -2,15 +2,15 @@
 
 import type { TrackSpec } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
-import { chasePieceNeeds, chaseToolNeeds } from '../chase/chase-needs.ts'
-import { isChase } from '../design/chase-design.ts'
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { playableOn } from '../design/playable.ts'
 import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import type { Lock } from '../geometry/joints/lock.ts'
 import { seamHoles } from '../geometry/joints/seam.ts'
+import { chasePieceNeeds, chaseToolNeeds } from '../marble-chase/needs.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { FORSTNER } from './bits.ts'
@@ -83,7 +83,7 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { sold, deep, bit, straight } = bench(plan, t)
   const uses: Uses = [
     ...holeTools(plan, t),
-    inlayLength(plan) > 0 && need('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH)),
+    inlayLength(plan) > 0 && need('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH_MM)),
     edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
     wells.length > 0 && need(wells.length, t('need.wells', { straight }), deep(wellDepth)),
     ...jointTools(plan, t),

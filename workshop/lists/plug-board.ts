@@ -1,6 +1,6 @@
 /** The board of the inlay's wood that plugs are cut from. All mm. */
 
-import { isPlugged, PLUG_MARGIN } from '../design/plugs.ts'
+import { isPlugged, PLUG_MARGIN_MM } from '../design/plugs.ts'
 import { boundsOf, type Extent, extentOf, reachOf } from '../geometry/contour.ts'
 import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
 import type { LineMark, TextMark } from '../geometry/marks.ts'
@@ -14,8 +14,8 @@ const APART = 8
 const ROW = 400
 
 const about = ({ width, height }: Extent): Extent => ({
-  width: width + 2 * PLUG_MARGIN,
-  height: height + 2 * PLUG_MARGIN,
+  width: width + 2 * PLUG_MARGIN_MM,
+  height: height + 2 * PLUG_MARGIN_MM,
 })
 
 const textBlock = (mark: TextMark): Extent => {

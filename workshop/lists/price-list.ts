@@ -1,10 +1,10 @@
 /** What a board costs at a person's own prices. */
 
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
-import { marblesOf } from '../chase/chase-measures.ts'
-import { isChase } from '../design/chase-design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
+import { marblesOf } from '../marble-chase/measures.ts'
 import type { Plan } from '../plan.ts'
 import { dowelsOf, hingesOf, magnetsOf, packsOf, pieceCount, varnishOf } from './needs.ts'
 import type { Nesting } from './nesting.ts'

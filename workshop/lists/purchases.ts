@@ -1,6 +1,6 @@
 /** How much wood is bought: as it is sold, not as it is left in the board. */
 
-import { INCH } from '../design/units.ts'
+import { MM_PER_INCH } from '../design/units.ts'
 import { isSheet, type Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
 import { type Cut, cutsOf } from './cut-list.ts'
@@ -8,8 +8,8 @@ import type { Saw } from './shop.ts'
 import type { SoldThickness } from './sold-wood.ts'
 
 /** mm³ in a board foot: a foot square of 4/4. */
-const BOARD_FOOT = 144 * INCH ** 3
-const SQUARE_FOOT = 144 * INCH ** 2
+const BOARD_FOOT = 144 * MM_PER_INCH ** 3
+const SQUARE_FOOT = 144 * MM_PER_INCH ** 2
 
 /** Wood of one kind and thickness. Of sheets the area counts, of boards the volume at the thickness they are sold in. */
 export interface Purchase {

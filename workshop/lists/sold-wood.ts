@@ -1,6 +1,6 @@
 /** Thicknesses that wood is sold in. All lengths in mm. */
 
-import { INCH, inBothUnits, makeLength, soldLength, type Unit } from '../design/units.ts'
+import { inBothUnits, MM_PER_INCH, makeLength, soldLength, type Unit } from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
@@ -14,7 +14,7 @@ export const stockText = ({ mm, name }: SoldThickness): string => inBothUnits(mm
 /** What goes off a rough board before it is flat and parallel. A board of 4/4 gives 3/4". */
 const PLANING = 6
 
-const quarters = (count: number): SoldThickness => ({ mm: (count / 4) * INCH, name: `${count}/4` })
+const quarters = (count: number): SoldThickness => ({ mm: (count / 4) * MM_PER_INCH, name: `${count}/4` })
 const metric = (mm: number): SoldThickness => ({ mm, name: `${mm} mm` })
 
 /** Rough-sawn hardwood: quarters of an inch, and what European sawmills cut. */
@@ -31,7 +31,7 @@ export const roughFor = (thickness: number, units: Unit): SoldThickness => {
 
 /** Birch plywood is made in whole millimetres everywhere; softwood mills of the inch countries sand theirs to a 32nd below the name. */
 const METRIC_SHEETS = [3, 4, 6.5, 9, 12, 15, 18, 21, 24, 27, 30, 35, 40]
-const INCH_SHEETS = [15 / 32, 19 / 32, 23 / 32, 9 / 8].map((inches) => inches * INCH)
+const INCH_SHEETS = [15 / 32, 19 / 32, 23 / 32, 9 / 8].map((inches) => inches * MM_PER_INCH)
 
 /** A sheet is as thick as its name says, give or take this. */
 const TRUE = 0.3

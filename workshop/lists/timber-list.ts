@@ -1,8 +1,8 @@
 /** What the wood in a board weighs. */
 
-import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
-import { alternates } from '../design/part-woods.ts'
+import { isChase } from '../design/marble-chase.ts'
+import { hasAlternateWoods } from '../design/part-woods.ts'
 import { TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { areaOf, polygon } from '../geometry/contour.ts'
@@ -82,7 +82,7 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
   const others = parts.filter(({ wood }) => wood === 'border').length / parts.length
-  const amounts: readonly (readonly [Wood, number])[] = alternates(design)
+  const amounts: readonly (readonly [Wood, number])[] = hasAlternateWoods(design)
     ? [
         [design.field, (sawn - gone - edge) * (1 - others)],
         [design.border, (sawn - gone - edge) * others],

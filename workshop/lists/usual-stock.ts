@@ -1,6 +1,6 @@
 /** Boards and sheets as yards keep them, as many as a cut list takes. */
 
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
 import { nest } from './nesting.ts'
@@ -10,13 +10,13 @@ type Size = readonly [length: number, breadth: number]
 
 /** The smallest first; mm. */
 const BOARDS: Readonly<Record<Unit, readonly Size[]>> = {
-  inch: [6, 8, 10, 12].map((breadth): Size => [96 * INCH, breadth * INCH]),
+  inch: [6, 8, 10, 12].map((breadth): Size => [96 * MM_PER_INCH, breadth * MM_PER_INCH]),
   mm: [150, 200, 250, 300].map((breadth): Size => [2500, breadth]),
 }
 const SHEETS: Readonly<Record<Unit, readonly Size[]>> = {
   inch: [
-    [60 * INCH, 60 * INCH],
-    [96 * INCH, 48 * INCH],
+    [60 * MM_PER_INCH, 60 * MM_PER_INCH],
+    [96 * MM_PER_INCH, 48 * MM_PER_INCH],
   ],
   mm: [
     [1525, 1525],

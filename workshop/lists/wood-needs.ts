@@ -1,9 +1,8 @@
 /** The cut list as people read it: blanks, what they are sawn from or glued of, rails of a frame with their mitres, inlays. */
 
-import { INLAY_DEPTH } from '../design/inlay.ts'
-import { TRIM } from '../design/trim.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits } from '../design/units.ts'
-import { isSheet } from '../design/woods.ts'
+import { isSheet, TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
@@ -19,7 +18,7 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
   const { wood, length, breadth, thickness, count, strips } = blank
   const kind = isSheet(wood) ? 'sheet' : strips > 1 ? 'glued' : 'board'
   const stock = stockText(roughFor(thickness, units))
-  const trim = nominalLength(units, TRIM, 1 / 4)
+  const trim = nominalLength(units, TRIM_ALLOWANCE_MM, 1 / 4)
   const what = t(`need.blank.${kind}`, { field: t(`wood.${wood}`), stock, trim })
   return need(count, what, sizesInBothUnits(units, length, breadth, thickness))
 }
@@ -45,7 +44,7 @@ const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (all === 0) return []
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
   const length = ruled(roundUpCut(all, units))
-  const size = t('needSize.strip', { length, width: ruled(lineWidth), thickness: ruled(INLAY_DEPTH) })
+  const size = t('needSize.strip', { length, width: ruled(lineWidth), thickness: ruled(INLAY_DEPTH_MM) })
   return [need('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]
 }
 

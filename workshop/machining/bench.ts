@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { type Placed, pointOn } from '../exports/drawings/sheet.ts'
 import type { LetterStyle } from '../exports/format.ts'
@@ -75,7 +75,7 @@ const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed
   width <= bedWidth && height <= bedHeight
 
 /** In steps of these blanks are sawn, mm. */
-const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: INCH / 16 }
+const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 16 }
 
 /** The next size that somebody would saw a blank to, mm. */
 const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]

@@ -2,8 +2,8 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
-import { isChase } from '../design/chase-design.ts'
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { bandSection } from '../exports/drawings/bands.ts'
 import { marksOn, topOf } from '../exports/drawings/on-part.ts'
@@ -166,7 +166,7 @@ const lines = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
     return operation('lines', vee, alongAt(shapes('line'), vee, PAINTED))
   if (kind === 'none' || fine.diameter > lineWidth + SAME) return []
   const fits = fine.diameter > lineWidth - SAME
-  const runs = fits ? alongAt(shapes('line'), fine, INLAY_DEPTH) : covered(bench, own, fine, INLAY_DEPTH)
+  const runs = fits ? alongAt(shapes('line'), fine, INLAY_DEPTH_MM) : covered(bench, own, fine, INLAY_DEPTH_MM)
   return operation('lines', fine, runs)
 }
 
@@ -174,7 +174,8 @@ const ornament = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = bench.tools
   const marks = marksOn(bench.plan, bench.placed.index).filter(isLine)
   const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(bench.plan.design, mark))
-  if (bench.plan.design.lines === 'inlaid') return operation('ornament', fine, covered(bench, own, fine, INLAY_DEPTH))
+  if (bench.plan.design.lines === 'inlaid')
+    return operation('ornament', fine, covered(bench, own, fine, INLAY_DEPTH_MM))
   return operation('ornament', vee, alongAt(shapes('ornament'), vee, PAINTED))
 }
 

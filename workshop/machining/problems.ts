@@ -1,6 +1,6 @@
 /** What stands between a design and a machine: faults, without whose mending nothing can be cut, and advice. */
 
-import { isChase } from '../design/chase-design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'

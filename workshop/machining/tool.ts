@@ -1,9 +1,9 @@
 /** Tools of a job, and how they are driven in a wood by a machine. Lengths in mm, feeds in mm a minute. */
 
-import { isChase } from '../design/chase-design.ts'
 import type { Design } from '../design/design.ts'
-import { alternates } from '../design/part-woods.ts'
-import { INCH, type Unit } from '../design/units.ts'
+import { isChase } from '../design/marble-chase.ts'
+import { hasAlternateWoods } from '../design/part-woods.ts'
+import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { MACHINE_TABLE, type Machine, type MachineId } from './machine.ts'
@@ -82,7 +82,7 @@ const FLUTES = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2, edge: 2 } as const
 /** Diameters as bits are sold where lengths are measured so. */
 const SOLD = {
   mm: { flat: 6, vee: 12, fine: [3, 2, 1.5, 1, 0.8] },
-  inch: { flat: INCH / 4, vee: INCH / 2, fine: [8, 16, 32].map((part) => INCH / part) },
+  inch: { flat: MM_PER_INCH / 4, vee: MM_PER_INCH / 2, fine: [8, 16, 32].map((part) => MM_PER_INCH / part) },
 } as const satisfies Readonly<Record<Unit, unknown>>
 
 /** The broadest bit that lines can be cut with; of Marble Chase, that leaves no larger corners in a slot than are meant. */
@@ -135,7 +135,7 @@ const passOf = (role: ToolRole, diameter: number, strength: number): number => {
 
 /** Woods that the same tools cut: the harder one says how. */
 const woodsCut = (design: Design): readonly Wood[] =>
-  alternates(design) ? [design.field, design.border] : [design.field]
+  hasAlternateWoods(design) ? [design.field, design.border] : [design.field]
 
 /** A tool as the workshop would drive it. */
 const usualTool = (role: ToolRole, design: Design, machine: Machine, way: EdgeWay): Tool => {

@@ -1,4 +1,4 @@
-/** What is on a board while it is played on, in mm on the plan. */
+/** Pieces on a board during a game, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Pieces } from '../design/pieces.ts'
@@ -7,16 +7,18 @@ import type { PlayerColour } from '../design/player-colours.ts'
 /** A marble, peg, tee or bulb. */
 export interface StandingPiece extends Point {
   readonly kind: Pieces
-  /** From the board's underside to a marble's middle, or to the mouth of the hole that another piece stands in. */
+  /**
+   * Height from the board's underside to a marble's middle, or to the mouth of the hole that another piece stands in.
+   */
   readonly up: number
-  /** Of a marble, or of what stands in the hole. */
+  /** Diameter of a marble, or of the part that stands in the hole. */
   readonly diameter: number
   readonly colour: PlayerColour
 }
 
 /** A scoring cube of Marble Chase. */
 export interface ScoringCube extends Point {
-  /** From the board's underside to that of the cube. */
+  /** Height from the board's underside to that of the cube. */
   readonly up: number
   readonly side: number
   /** Radians, anticlockwise as seen from above. */

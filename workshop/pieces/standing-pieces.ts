@@ -1,15 +1,18 @@
-import { chaseMarbles } from '../chase/chase-position.ts'
-import { isChase } from '../design/chase-design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { colourAt } from '../design/player-colours.ts'
 import { standsAt } from '../geometry/marble-seat.ts'
+import { chaseMarbles } from '../marble-chase/position.ts'
 import type { Plan } from '../plan.ts'
 import type { StandingPiece } from './piece.ts'
 
-/** Holes of the side's own stretch of the track that a piece has reached, and the index of the home hole. */
-const ON_TRACK = [8, 13]
-const AT_HOME = [5, 4, 3, 2]
+/**
+ * Indices of the side's track holes that a piece has reached, and of home holes, of which the first that exists is
+ * taken.
+ */
+const TRACK_HOLE_INDICES = [8, 13]
+const HOME_HOLE_INDICES = [5, 4, 3, 2]
 
-/** On the outermost track each player has some pieces in the start, one on the track and one or two at home. */
+/** On the outermost track each player has some pieces in the start, one on the track and one at home. */
 const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
   const track = layout.spec.tracks[0]
   if (track === undefined) return []
@@ -20,14 +23,19 @@ const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
     if (start.length === 0) return []
     const home = holes.find(
       (hole) =>
-        hole.side === side && hole.kind === 'home' && hole.index === AT_HOME.find((index) => index <= track.homeHoles),
+        hole.side === side &&
+        hole.kind === 'home' &&
+        hole.index === HOME_HOLE_INDICES.find((index) => index <= track.homeHoles),
     )
     const next = (side + 1 + (side % 2)) % track.sides
-    const way = holes.find(
-      (hole) => hole.side === next && hole.kind === 'track' && hole.index === ON_TRACK[side % ON_TRACK.length],
+    const onTrack = holes.find(
+      (hole) =>
+        hole.side === next &&
+        hole.kind === 'track' &&
+        hole.index === TRACK_HOLE_INDICES[side % TRACK_HOLE_INDICES.length],
     )
-    const free = track.pegs - (home ? 1 : 0) - (way ? 1 : 0)
-    return [...start.slice(0, free), ...(home ? [home] : []), ...(way ? [way] : [])].map(({ x, y }) => ({
+    const free = track.pegs - (home ? 1 : 0) - (onTrack ? 1 : 0)
+    return [...start.slice(0, free), ...(home ? [home] : []), ...(onTrack ? [onTrack] : [])].map(({ x, y }) => ({
       kind: design.piece,
       x: x * design.spacing,
       y: y * design.spacing,
@@ -38,6 +46,6 @@ const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
   }).flat()
 }
 
-/** The pieces of a game under way. */
+/** The pieces of a game in progress. */
 export const piecesOn = (plan: Plan): readonly StandingPiece[] =>
   isChase(plan.design) ? chaseMarbles(plan) : trackPieces(plan)

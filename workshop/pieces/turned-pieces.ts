@@ -5,12 +5,12 @@ export type Profile = readonly (readonly [number, number])[]
 
 export interface TurnedPiece {
   readonly profile: Profile
-  /** Radius of what stands in the hole, in the profile's unit. */
+  /** Radius of the part that stands in the hole, in the profile's unit. */
   readonly shaft: number
 }
 
-/** What is turned on a lathe, in spacings of the holes of the games' own boards. */
-export const TURNED = {
+/** Pieces turned on a lathe, in hole spacings of the games' own boards. */
+export const TURNED_PIECES = {
   pegs: {
     shaft: 0.205,
     profile: [

@@ -2,9 +2,9 @@
 
 import { COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
 import { flickStart } from '../../engine/marble-chase/field.ts'
-import { fieldBox, marblesOf, onField, sunkIn, tongueOf } from '../chase/chase-measures.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
+import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
 import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { fieldEdge } from './field-edge.ts'
 import { drawField } from './lying-field.ts'
@@ -37,7 +37,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
       { x: x + slot.height, y: 0 },
     )
     const marble = marbles[Math.min(2, Math.floor(i / 2))] ?? most
-    const sunk = sunkIn(slot, marble)
+    const sunk = restDepth(slot, marble)
     pen.circle('jig', place({ x: x + slot.height / 2, y: marble / 2 - sunk }), (marble / 2) * scale)
     const middle = place({ x: x + slot.height / 2, y: -thick })
     pen.text(ruled(slot.height).replace(/ mm$/, ''), { x: middle.x, y: middle.y - 3.4 }, { align: 'middle' })
@@ -55,7 +55,7 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   const { thickness } = plan.design
   const back = thickness * 1.6
   const { place } = paperViewOf(
-    { west: -back, east: joint.out * 2, south: 0, north: thickness },
+    { west: -back, east: joint.tongueLength * 2, south: 0, north: thickness },
     { ...MEASURED, east: 54, south: 11 },
   )
   pen.path('cut', fieldEdge(joint, thickness, back).map(place), true)
@@ -67,15 +67,15 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
       'hidden',
       [
         [0, low],
-        [joint.out, low],
-        [joint.out, high],
+        [joint.tongueLength, low],
+        [joint.tongueLength, high],
         [0, high],
       ].map(([x = 0, y = 0]) => place({ x, y })),
       true,
     )
-  const [a, b] = [place({ x: 0, y: 0 }), place({ x: joint.out, y: 0 })]
+  const [a, b] = [place({ x: 0, y: 0 }), place({ x: joint.tongueLength, y: 0 })]
   pen.note(
-    word('out', { out: ruled(joint.out) }),
+    word('out', { out: ruled(joint.tongueLength) }),
     { x: RIGHT - 4, y: 8 },
     { x: (a.x + b.x) / 2, y: a.y },
     { width: RIGHT_WIDTH + 4 },
@@ -83,13 +83,18 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   pen.note(
     word('tongue', { thick: ruled(joint.high - joint.low) }),
     { x: RIGHT - 4, y: 32 },
-    place({ x: joint.out, y: thickness / 2 }),
+    place({ x: joint.tongueLength, y: thickness / 2 }),
     { width: RIGHT_WIDTH + 4 },
   )
-  pen.note(word('rebate'), { x: RIGHT - 4, y: 47 }, place({ x: joint.out / 2, y: (thickness + joint.high) / 2 }), {
-    width: RIGHT_WIDTH + 4,
-  })
-  return { out: ruled(joint.out) }
+  pen.note(
+    word('rebate'),
+    { x: RIGHT - 4, y: 47 },
+    place({ x: joint.tongueLength / 2, y: (thickness + joint.high) / 2 }),
+    {
+      width: RIGHT_WIDTH + 4,
+    },
+  )
+  return { out: ruled(joint.tongueLength) }
 }
 
 /** The columns with their colours, before any slot is cut. */

@@ -1,8 +1,12 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import type { TongueJoint } from '../chase/chase-measures.ts'
+import type { TongueJoint } from '../marble-chase/measures.ts'
 
 /** The edge of a field in section, cut off so many mm within it: the tongue to the east, the lower face at 0. */
-export const fieldEdge = ({ out, low, high }: TongueJoint, thickness: number, within: number): readonly Point[] => [
+export const fieldEdge = (
+  { tongueLength: out, low, high }: TongueJoint,
+  thickness: number,
+  within: number,
+): readonly Point[] => [
   { x: -within, y: 0 },
   { x: 0, y: 0 },
   { x: 0, y: low },

@@ -1,6 +1,6 @@
 /** Sketches of the end: sanding, coats, pieces, feet. */
 
-import { isChase } from '../design/chase-design.ts'
+import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contour.ts'
 import { feetOf } from '../lists/feet.ts'

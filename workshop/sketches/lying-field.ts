@@ -1,4 +1,4 @@
-import { fieldBox } from '../chase/chase-measures.ts'
+import { fieldBox } from '../marble-chase/measures.ts'
 import type { Desk } from './desk.ts'
 import { paperViewOf } from './pencil.ts'
 

@@ -1,6 +1,6 @@
 /** Sketches of what lies in the top: inlaid and painted lines, pockets for cards. */
 
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { plugStart, plugThickness } from '../design/plugs.ts'
 import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
@@ -18,7 +18,7 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
     { ...MEASURED, east: 56 },
   )
   const half = lineWidth / 2
-  const depth = Math.min(INLAY_DEPTH, lineWidth * 1.2)
+  const depth = Math.min(INLAY_DEPTH_MM, lineWidth * 1.2)
   const block = [
     [-reach, 0],
     [-half, 0],
@@ -52,7 +52,7 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   pen.measure(
     { x: left - 1.5, y: place({ x: 0, y: -depth }).y },
     { x: left - 1.5, y: place({ x: 0, y: 0 }).y },
-    ruled(INLAY_DEPTH),
+    ruled(INLAY_DEPTH_MM),
   )
   pen.note(
     word('strip', { wood: t(`wood.${wood}`) }),
@@ -220,7 +220,7 @@ const drawings: Draw = ({ pen, plan }) => {
       continue
     }
     // A line as long as the words are, along them: at this size nobody reads them.
-    const half = (Math.min(mark.room, [...mark.text].length * mark.size * 0.8) / 2) * scale
+    const half = (Math.min(mark.maxWidth, [...mark.text].length * mark.size * 0.8) / 2) * scale
     const at = place(mark.at)
     const [c, s] = [Math.cos(-mark.angle), Math.sin(-mark.angle)]
     pen.path('saw', [

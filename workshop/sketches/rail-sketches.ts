@@ -1,9 +1,9 @@
 /** Sketches of what comes about the field of Marble Chase: rails, scoring boards, a level table. */
 
-import { fieldBox, marblesOf, tongueOf } from '../chase/chase-measures.ts'
-import { FIRST_SCORING } from '../chase/chase-parts.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
+import { fieldBox, marblesOf, tongueOf } from '../marble-chase/measures.ts'
+import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { fieldEdge } from './field-edge.ts'
 import { drawField } from './lying-field.ts'
@@ -14,7 +14,7 @@ import { SKETCH } from './sketch.ts'
 const rails: Draw = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { thickness, railHeight, railWidth } = design
-  const joint = tongueOf(design) ?? { out: 0, deep: 0, low: thickness, high: thickness }
+  const joint = tongueOf(design) ?? { tongueLength: 0, grooveDepth: 0, low: thickness, high: thickness }
   const apart = railWidth * 0.9
   const back = railWidth * 3
   const { place } = paperViewOf(
@@ -27,8 +27,8 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
     [
       [0, 0],
       [0, joint.low],
-      [joint.deep, joint.low],
-      [joint.deep, joint.high],
+      [joint.grooveDepth, joint.low],
+      [joint.grooveDepth, joint.high],
       [0, joint.high],
       [0, thickness + railHeight],
       [railWidth, thickness + railHeight],
@@ -98,11 +98,11 @@ const glueRails: Draw = (desk) => {
 
 /** A scoring board with its pockets and their depths. */
 const pockets: Draw = ({ pen, plan, word, ruled }) => {
-  const part = plan.parts[FIRST_SCORING]
+  const part = plan.parts[FIRST_SCORING_PART_INDEX]
   if (part === undefined) return undefined
   const { place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED, east: 56 })
   pen.contour('wood', part.outline, place, scale)
-  const own = plan.wells.filter((well) => well.part === FIRST_SCORING)
+  const own = plan.wells.filter((well) => well.part === FIRST_SCORING_PART_INDEX)
   for (const { contour } of own) pen.contour('cut', contour, place, scale)
   const farthest = (a: Well, b: Well) => b.middle.y - a.middle.y || b.middle.x - a.middle.x
   const noted = (kind: Well['kind'], key: string, up: number) => {

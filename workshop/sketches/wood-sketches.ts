@@ -1,7 +1,7 @@
 /** Sketches of the wood before anything is drilled: sawing, gluing, template, frame. */
 
-import { boardTemplates } from '../chase/templates-of.ts'
-import { TRIM } from '../design/trim.ts'
+import { boardTemplates } from '../board-templates.ts'
+import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { boundsOf, extentOf, reachOf } from '../geometry/contour.ts'
 import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
@@ -129,7 +129,12 @@ const template: Draw = ({ pen, plan, word, t }) => {
   if (shown === undefined) return undefined
   const { bounds, content, outlines } = shown
   const own = boundsOf(outlines.flatMap(reachOf))
-  const blank = { west: own.west - TRIM, east: own.east + TRIM, south: own.south - TRIM, north: own.north + TRIM }
+  const blank = {
+    west: own.west - TRIM_ALLOWANCE_MM,
+    east: own.east + TRIM_ALLOWANCE_MM,
+    south: own.south - TRIM_ALLOWANCE_MM,
+    north: own.north + TRIM_ALLOWANCE_MM,
+  }
   const tiling = tilingOf(bounds, content, plan.design.paper, () => 0)
   const printed = tiling.tiles.filter((tile) => !tile.blank)
   const reach = boundsOf(

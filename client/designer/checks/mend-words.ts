@@ -1,5 +1,5 @@
-import { PLAYED_SIZES } from '../../../workshop/design/chase-design.ts'
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
+import { GAME_SIZES } from '../../../workshop/design/marble-chase.ts'
 import { inBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
@@ -30,7 +30,7 @@ const partWords = (t: Translate<'designer'>, of: Of, name: keyof Design, value: 
 export const mendWords = (t: Translate<'designer'>, of: Of, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
-    : mend === PLAYED_SIZES
+    : mend === GAME_SIZES
       ? t('checks.mends.played')
       : Object.entries(mend)
           .map(([name, value]) => partWords(t, of, name as keyof Design, value))

@@ -1,6 +1,6 @@
 import { ok } from '../../../engine/result.ts'
 import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
-import { INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { snap, stepOf } from '../handles/handle.ts'
 import { change, useDesigner } from '../store.ts'
@@ -24,7 +24,7 @@ const parseSigned = (text: string, units: Unit) => {
 
 /** A limit as it is written, on the side of it that is allowed: in inches to a 64th. */
 const limitText = (mm: number, units: Unit, nearer: (n: number) => number): string =>
-  makeLength(units === 'mm' ? mm : (nearer((mm * 64) / INCH) / 64) * INCH, units)
+  makeLength(units === 'mm' ? mm : (nearer((mm * 64) / MM_PER_INCH) / 64) * MM_PER_INCH, units)
 
 /** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
 export const LengthField = ({ name, hint, empty }: Props) => {

@@ -1,5 +1,5 @@
-import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** Fields that mean something else on a board for Marble Chase. */

@@ -1,6 +1,6 @@
 import { chaseRules, PLAYER_COUNTS } from '../../../engine/marble-chase/rules.ts'
-import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'

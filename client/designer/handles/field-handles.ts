@@ -1,5 +1,5 @@
-import { fieldBox } from '../../../workshop/chase/chase-measures.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { fieldBox } from '../../../workshop/marble-chase/measures.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { type Handle, lengthHandle, snap, snapTo } from './handle.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackSpec } from '../../../engine/board.ts'
 import { onSide, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
 import { type Design, FIELDS, type NumberName } from '../../../workshop/design/design.ts'
-import { INCH, type Unit } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
 export type HandleName =
@@ -37,7 +37,7 @@ export interface Handle {
 /** Steps that lengths snap to, and those for fine work, in mm. */
 export const stepOf = (units: Unit, fine: boolean): number => {
   if (units === 'mm') return fine ? 0.1 : 1
-  return fine ? INCH / 64 : INCH / 16
+  return fine ? MM_PER_INCH / 64 : MM_PER_INCH / 16
 }
 
 export const snap = (value: number, step: number): number => Math.round(value / step) * step

@@ -1,4 +1,4 @@
-import { isChase } from '../../../workshop/design/chase-design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { railHandle, scaleHandle } from './field-handles.ts'

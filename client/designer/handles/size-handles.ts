@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { INCH } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH } from '../../../workshop/design/units.ts'
 import { reachOf } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf, trackOf } from './handle.ts'
@@ -25,7 +25,7 @@ export const marginHandle = (plan: Plan): Handle => {
 }
 
 /** Distances between holes that are drawn to, mm: of the bits, rulers and marbles that makers have. */
-const SPACINGS = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * INCH)
+const SPACINGS = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * MM_PER_INCH)
 const SPACING_REACH = 0.12
 
 /** The point of the outline farthest to the south-east. A fold beside the middle has made one half larger. */

@@ -1,11 +1,11 @@
-import { INCH, type Unit } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 
 /** Least pixels between two lines. */
 const APART = 13
 const STEPS: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1, 5, 10, 50, 100],
-  inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * INCH),
+  inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * MM_PER_INCH),
 }
 /** Lines of which every so manyth is stronger. */
 const STRONG = 5

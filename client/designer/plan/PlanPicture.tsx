@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { STAINS } from '../../../workshop/design/stains.ts'
+import { COLUMN_STAINS } from '../../../workshop/design/woods.ts'
 import type { WoodPart } from '../../../workshop/geometry/body.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { hiddenOf } from '../../../workshop/geometry/joints/seam.ts'
@@ -93,7 +93,7 @@ const Wood = ({ plan, id }: { readonly plan: Plan; readonly id: string }) => {
   )
 }
 
-const stainOf = ({ stain }: LineMark): string => (stain === undefined ? '' : (STAINS[stain] ?? ''))
+const stainOf = ({ stain }: LineMark): string => (stain === undefined ? '' : (COLUMN_STAINS[stain] ?? ''))
 
 /** Areas and lines in the colours of columns, a path for each colour. */
 const Stains = ({ lines }: { readonly lines: readonly LineMark[] }) => (
@@ -127,8 +127,8 @@ const strokesOf = (marks: readonly LineMark[]): ReadonlyMap<number, string> => {
   return strokes
 }
 
-export const letterSize = ({ text, size, room }: Pick<TextMark, 'text' | 'size' | 'room'>): number =>
-  (size / CAPITAL) * Math.min(1, room / Math.max(1, text.length * size * LETTER))
+export const letterSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
+  (size / CAPITAL) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER))
 
 const Text = ({ mark }: { readonly mark: TextMark }) => (
   <text

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
-import { chaseMarks } from '../../../workshop/chase/chase-marks.ts'
-import { isChase } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIELDS } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { marksOfPlan } from '../../../workshop/geometry/board-marks.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
+import { chaseMarks } from '../../../workshop/marble-chase/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
@@ -66,7 +66,7 @@ const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { des
       autoFocus
       aria-label={label}
       defaultValue={mark.text}
-      maxLength={FIELDS[mark.role === 'title' ? 'title' : 'names'].longest}
+      maxLength={FIELDS[mark.role === 'title' ? 'title' : 'names'].maxLength}
       onFocus={(event) => event.target.select()}
       onPointerDown={(event) => event.stopPropagation()}
       onBlur={(event) => end(event.target.value)}
@@ -86,7 +86,7 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
   const at = seenAt(view, size, mark.at)
   const empty = mark.text === ''
   const letters = empty ? t('designer.addText') : mark.text
-  const wide = Math.min(mark.room, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * view.scale
+  const wide = Math.min(mark.maxWidth, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * view.scale
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-play.css'
-import { marblesOf } from '../../../workshop/chase/chase-measures.ts'
-import { isChase, rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { hasGameSizes, isChase } from '../../../workshop/design/marble-chase.ts'
 import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
+import { marblesOf } from '../../../workshop/marble-chase/measures.ts'
 import { openTable, playNow } from '../../pages/home/open-table.ts'
 import { designLook } from '../../pages/setup/design-look.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../pages/setup/draft.ts'
@@ -116,7 +116,7 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>
       <p className="muted">{t('designPlay.chase.intro')}</p>
-      <p>{rollsAsPlayed(design) ? t('designPlay.chase.same') : t('designPlay.chase.other', { marbles })}</p>
+      <p>{hasGameSizes(design) ? t('designPlay.chase.same') : t('designPlay.chase.other', { marbles })}</p>
       <ChoiceList
         label={t('designPlay.players')}
         value={players}

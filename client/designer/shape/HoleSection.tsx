@@ -1,7 +1,7 @@
-import { clearanceFor } from '../../../workshop/design/fits.ts'
+import { clearanceFor } from '../../../workshop/design/piece-clearance.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
+import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { inBothUnits, makeLength } from '../../../workshop/design/units.ts'
-import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
@@ -21,7 +21,7 @@ export const HoleSection = () => {
   const wider = fine(Math.max(0, holeDiameter - pieceDiameter))
   const fit = least === 0 ? {} : { hint: t('designer.hint.fit', { wider, least: fine(least) }) }
   const holesFor = (value: Pieces) => {
-    const usual = usualHoles(value, units)
+    const usual = standardHoles(value, units)
     return { ...usual, ...fitting({ piece: value, ...usual }) }
   }
   const summary = t('designer.holeSummary', {

@@ -1,5 +1,5 @@
-import { trackGameOf } from '../../../workshop/design/chase-design.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { trackGameOf } from '../../../workshop/design/marble-chase.ts'
 import { shapesFor } from '../../../workshop/design/normalization.ts'
 import { SIDE_GRAPHS } from '../../../workshop/design/side-graph.ts'
 import { makeLength } from '../../../workshop/design/units.ts'

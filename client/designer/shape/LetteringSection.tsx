@@ -1,5 +1,5 @@
-import { isChase } from '../../../workshop/design/chase-design.ts'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
@@ -25,7 +25,7 @@ const Names = () => {
           name={`name${side}`}
           label={t('designer.nameOf', { side: side + 1 })}
           value={names[side] ?? ''}
-          longest={FIELDS.names.longest}
+          longest={FIELDS.names.maxLength}
           onChange={(text) => change({ names: withName(names, side, text) })}
         />
       ))}
@@ -73,7 +73,7 @@ export const LetteringSection = () => {
           name="title"
           label={fieldLabel(t, design, 'title')}
           value={title}
-          longest={FIELDS.title.longest}
+          longest={FIELDS.title.maxLength}
           placeholder={t('designer.titleHint')}
           onChange={(text) => change({ title: text })}
         />

@@ -1,5 +1,5 @@
 import type { Design } from '../../../workshop/design/design.ts'
-import { alternates } from '../../../workshop/design/part-woods.ts'
+import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -17,7 +17,7 @@ export const WoodSection = () => {
   const design = useDesigner((designer) => designer.design)
   const { field, border, inlay, finish, borderWidth, form, partWoods } = design
   const hasBorder = borderWidth > 0 || form === 'field' || partWoods === 'alternate'
-  const summary = t(alternates(design) ? 'designer.woodsSummary' : 'designer.woodSummary', {
+  const summary = t(hasAlternateWoods(design) ? 'designer.woodsSummary' : 'designer.woodSummary', {
     field: t(`wood.${field}`),
     border: t(`wood.${border}`),
     inlay: t(`wood.${inlay}`),

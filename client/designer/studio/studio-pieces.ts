@@ -14,14 +14,14 @@ import {
   Vector2,
 } from 'three'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
-import { isChase } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
 import { grainTimberOf } from '../../../workshop/exports/room/grain.ts'
 import { CubeGeometry } from '../../../workshop/pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../../workshop/pieces/piece.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
-import { TURNED } from '../../../workshop/pieces/turned-pieces.ts'
+import { TURNED_PIECES } from '../../../workshop/pieces/turned-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { isOpaque, opaqueBall, withinGlass } from './marble-shapes.ts'
 
@@ -61,7 +61,7 @@ const COATS: Readonly<Record<Turned, { readonly roughness: number; readonly clea
 
 /** Points of a profile, with rounds instead of corners. */
 const turned = (kind: Turned, colour: PlayerColour): readonly Part[] => {
-  const points = TURNED[kind].profile.map(([radius, y]) => new Vector2(radius, y))
+  const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
   const material = new MeshPhysicalMaterial({ color: colour.css, ...COATS[kind], clearcoatRoughness: 0.15 })
   return [[new LatheGeometry(points, SHAPE.turned), material]]
 }

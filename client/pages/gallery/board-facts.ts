@@ -1,5 +1,5 @@
 import type { Design } from '../../../workshop/design/design.ts'
-import { alternates } from '../../../workshop/design/part-woods.ts'
+import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cachedPlanOf } from './gallery-board.ts'
@@ -9,7 +9,7 @@ export const useBoardFacts = (design: Design): readonly string[] => {
   const { t } = useTranslation('boards')
   const isField = design.form === 'field'
   const [field, inlay] = [t(`wood.${design.field}`), t(`wood.${isField ? design.border : design.inlay}`)]
-  const two = alternates(design)
+  const two = hasAlternateWoods(design)
   return [
     t('boards.players', { count: design.players }),
     two

@@ -1,7 +1,7 @@
 import type { BoardReply } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
-import { SHOWPIECES, type Showpiece } from '../../../workshop/design/showpieces.ts'
+import { GALLERY_EXAMPLES, type GalleryExample } from '../../../workshop/design/gallery-examples.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { photographPath } from '../../table/net/http.ts'
@@ -29,7 +29,7 @@ export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): Gall
   }
 }
 
-const boardOfHouse = ({ id, design }: Showpiece): GalleryBoard => ({
+const boardOfHouse = ({ id, design }: GalleryExample): GalleryBoard => ({
   id,
   title: i18n.t(`boards:piece.${id as 'river'}.title`),
   maker: i18n.t('boards:boards.house'),
@@ -39,7 +39,7 @@ const boardOfHouse = ({ id, design }: Showpiece): GalleryBoard => ({
   made: undefined,
 })
 
-export const houseBoards = (): readonly GalleryBoard[] => SHOWPIECES.map(boardOfHouse)
+export const houseBoards = (): readonly GalleryBoard[] => GALLERY_EXAMPLES.map(boardOfHouse)
 
 const plans = new Map<string, Plan>()
 

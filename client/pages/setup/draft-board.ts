@@ -2,8 +2,8 @@ import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
-import { isChase } from '../../../workshop/design/chase-design.ts'
-import { parseDesign, wrongField } from '../../../workshop/design/design-text.ts'
+import { invalidField, parseDesign } from '../../../workshop/design/design-text.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../../workshop/design/played-track.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { designLook } from './design-look.ts'
@@ -21,7 +21,7 @@ const withBoard = ({ draft, problems }: Read, query: string): Read => {
     const named = new URLSearchParams(query).has('look')
     return { draft: named ? draft : { ...draft, look: designLook(read.value) }, problems }
   }
-  const problem: LinkProblem = { about: 'design', given: wrongField(draft.look.design) }
+  const problem: LinkProblem = { about: 'design', given: invalidField(draft.look.design) }
   return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
 

@@ -12,7 +12,7 @@ import { flatMap } from '../../../models/flat/flat-map.ts'
 import type { OpenField, OpenTable } from '../../../server/protocol/http.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
-import { readTableSetup } from '../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { standingsOf } from '../../table/state/standing.ts'
 
 /** How far a team is. */

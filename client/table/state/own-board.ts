@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type Reader = typeof import('../../../workshop/played-table.ts')
+type Reader = typeof import('../../../workshop/table-setup.ts')
 
 /** The code that reads designs is loaded with the first table that has one. `lost`: it can't be loaded, and the game's own board is shown. */
 const useReader = create(() => ({ reader: undefined as Reader | undefined, lost: false }))
@@ -10,7 +10,7 @@ let asked = false
 const fetchReader = (): void => {
   if (asked) return
   asked = true
-  import('../../../workshop/played-table.ts').then(
+  import('../../../workshop/table-setup.ts').then(
     (reader) => useReader.setState({ reader }),
     () => useReader.setState({ lost: true }),
   )

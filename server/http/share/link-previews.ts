@@ -4,10 +4,9 @@ import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { typ
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { alternates } from '../../../workshop/design/part-woods.ts'
+import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.ts'
+import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
-import { withoutWords } from '../../../workshop/design/wordless.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
@@ -35,7 +34,7 @@ const setupIn = (query: URLSearchParams): { readonly set: Told; readonly setup: 
 }
 
 const lookIn = (query: URLSearchParams): DrawnLook => {
-  const own = withoutWords(query.get('design') ?? '')
+  const own = withoutTexts(query.get('design') ?? '')
   const [field, border, inlay] = (query.get('look') ?? '').split(',')
   return drawnLook(field || own?.design.field, border || own?.design.border, inlay || own?.design.inlay, own?.text)
 }
@@ -118,14 +117,14 @@ export const rulesPreview = (kind: keyof typeof HEADS, query: string): Preview =
 const woodsText = (design: Design): string => {
   const { form, field, border, inlay } = design
   const named = (wood: Wood) => wood.replace('-', ' ')
-  const own = alternates(design) ? `${named(field)} and ${named(border)}` : named(field)
+  const own = hasAlternateWoods(design) ? `${named(field)} and ${named(border)}` : named(field)
   const other = form === 'field' ? border : inlay
-  return other === field || (alternates(design) && other === border) ? own : `${own} with ${named(other)}`
+  return other === field || (hasAlternateWoods(design) && other === border) ? own : `${own} with ${named(other)}`
 }
 
 /** Of the board that a link describes; of the first one where it describes none that can be read. */
 export const designPreview = (query: string): Preview => {
-  const { design, text } = withoutWords(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
+  const { design, text } = withoutTexts(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
   const isField = design.form === 'field'
   const heading = `A board for ${isField ? RULES_NAME : players(design.players)}`
   return {

@@ -1,7 +1,7 @@
 import { isChaseEvidence } from '../../../fair/evidence.ts'
 import { currentRecord } from '../../../fair/record-format.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import type { Archive } from '../../archive/archive.ts'
 import type { Guesses } from '../../limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
@@ -58,7 +58,7 @@ export class Previews {
   }
 
   private async ofBoard(id: string): Promise<Preview | undefined> {
-    const ours = SHOWPIECES.find((piece) => piece.id === id)
+    const ours = GALLERY_EXAMPLES.find((piece) => piece.id === id)
     if (ours !== undefined) return designPreview(makeDesign(ours.design))
     const board = await this.sources.archive.showcase.board(id)
     return board && boardPreview(board)

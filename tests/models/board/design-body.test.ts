@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
 import { HoleMarks } from '../../../models/board/hole-marks.ts'
-import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { CHASE_DEFAULTS } from '../../../workshop/design/marble-chase.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { areaOf } from '../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -67,7 +67,7 @@ describe('the wood of a design', () => {
   })
 
   test('floors of slots that are as deep as the tongue of their board are the only faces there', () => {
-    const plan = planFor({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', thickness: 18 })
+    const plan = planFor({ ...CHASE_DEFAULTS, game: 'marble-chase', form: 'field', thickness: 18 })
     const { spacing, thickness } = plan.design
     const depth = plan.wells[0]?.depth ?? 0
     const ends = plan.parts
@@ -81,7 +81,7 @@ describe('the wood of a design', () => {
   })
 
   test('where an edge begins the picture goes on, whatever height the top of its part has', () => {
-    const plan = planFor({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', scoringBoards: 2, edgeSize: 1.5 })
+    const plan = planFor({ ...CHASE_DEFAULTS, game: 'marble-chase', form: 'field', scoringBoards: 2, edgeSize: 1.5 })
     const shape = new BoardGeometry(designBody(plan))
     const [position, uv, part] = ['position', 'uv', 'part'].map((name) => shape.getAttribute(name)) as [
       BufferAttribute,

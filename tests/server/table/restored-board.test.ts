@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { readTableSetup } from '../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { Service } from '../crash/restartable-server.ts'

@@ -5,11 +5,11 @@ import { profileRoom } from '../../../workshop/checks/clearance.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { CHECKS, findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, TRACK_FORMS } from '../../../workshop/design/design.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
+import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
-import { usualHoles } from '../../../workshop/design/usual-holes.ts'
 import type { WoodPart } from '../../../workshop/geometry/body.ts'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import { isInContour } from '../../../workshop/geometry/distance.ts'
@@ -65,7 +65,7 @@ describe('findings', () => {
     for (const { id, design } of PRESETS)
       for (const piece of PIECES) {
         const before = { ...design, units }
-        const usual = { piece, ...usualHoles(piece, units) }
+        const usual = { piece, ...standardHoles(piece, units) }
         const after = applyChanges(before, { ...usual, ...adjustmentsFor(before, usual) })
         expect([id, after.piece, ...codesOf(after)]).toEqual([id, piece])
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { LONGEST_TEXT, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { MAX_DESIGN_TEXT_LENGTH, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
@@ -29,7 +29,7 @@ describe('a design as text', () => {
           title: letter.repeat(40),
           names: Array.from({ length: 12 }, () => letter.repeat(20)),
         })
-        expect(makeDesign(longest).length).toBeLessThanOrEqual(LONGEST_TEXT)
+        expect(makeDesign(longest).length).toBeLessThanOrEqual(MAX_DESIGN_TEXT_LENGTH)
       }),
       { numRuns: 50 },
     )

@@ -10,10 +10,10 @@ import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
-import { alternates, woodOfPart } from '../../../workshop/design/part-woods.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
+import { hasAlternateWoods, woodOfPart } from '../../../workshop/design/part-woods.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
-import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
 import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
@@ -30,7 +30,7 @@ import { timberOf } from '../../../workshop/lists/timber-list.ts'
 import { usualStock } from '../../../workshop/lists/usual-stock.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import { planOf } from '../../../workshop/plan.ts'
-import { readTableSetup } from '../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
 import { englishTexts } from '../exports/english.ts'
@@ -50,11 +50,11 @@ describe('a ring of two woods in turn', () => {
     )
     expect(must(parseDesign(makeDesign(TWO)))).toEqual(TWO)
     const old = must(parseDesign('v=1&form=sections&players=8&field=cherry&border=maple'))
-    expect([alternates(old), planOf(old).parts.some(({ wood }) => wood !== undefined)]).toEqual([false, false])
+    expect([hasAlternateWoods(old), planOf(old).parts.some(({ wood }) => wood !== undefined)]).toEqual([false, false])
     expect(parseDesign(`${makeDesign(TWO)}&partWoods=three`).ok).toBe(false)
     expect(applyChanges(TWO, { form: 'polygon' }).partWoods).toBe('alike')
-    expect(alternates({ ...TWO, border: TWO.field })).toBe(false)
-    expect(SHOWPIECES.filter(({ design }) => alternates(design))).toHaveLength(1)
+    expect(hasAlternateWoods({ ...TWO, border: TWO.field })).toBe(false)
+    expect(GALLERY_EXAMPLES.filter(({ design }) => hasAlternateWoods(design))).toHaveLength(1)
   })
 
   test('with an odd number is told of its two alike neighbours, and lines of one of its woods that they are not seen', () => {

@@ -11,7 +11,7 @@ import { type Design, TRACK_FORMS, TRACK_GAMES, type TrackGame } from '../../../
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FAMILY_OF_GAME } from '../../../workshop/design/side-graph.ts'
-import { readTableSetup } from '../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { NAMED_TABLES } from '../../engine/any-table.ts'
 import { must, randomGame } from '../../engine/game-fixtures.ts'
 import { THOROUGH } from '../../thorough.ts'

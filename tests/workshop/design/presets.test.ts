@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import designer from '../../../client/i18n/en/designer.json'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
-import { rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { applyChanges, isCollisionFree } from '../../../workshop/design/home-start-shapes.ts'
+import { hasGameSizes } from '../../../workshop/design/marble-chase.ts'
 import { playableOn } from '../../../workshop/design/playable.ts'
 import { FIRST_PRESET, PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges, standsClear } from '../../../workshop/design/proven.ts'
-import { INCH } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH } from '../../../workshop/design/units.ts'
 import { planOf } from '../../../workshop/plan.ts'
 
 const named = (id: string) => {
@@ -19,8 +19,8 @@ const named = (id: string) => {
 describe('presets', () => {
   test.each(PRESETS)('$id: a link carries it, no hole collides, and it can be played on', ({ design }) => {
     expect(parseDesign(makeDesign(design))).toEqual({ ok: true, value: design })
-    expect(standsClear(design)).toBe(true)
-    if (design.form === 'field') expect(rollsAsPlayed(design)).toBe(true)
+    expect(isCollisionFree(design)).toBe(true)
+    if (design.form === 'field') expect(hasGameSizes(design)).toBe(true)
     else expect(playableOn(design)).not.toEqual([])
   })
 
@@ -56,13 +56,13 @@ describe('presets', () => {
 
   test('sizes are as the names say', () => {
     const club = named('club-table').bounds
-    expect((club.north - club.south) / INCH).toBeCloseTo(36, 6)
+    expect((club.north - club.south) / MM_PER_INCH).toBeCloseTo(36, 6)
     const [paddle] = named('paddles').parts
     const xs = paddle?.outline.steps.map(({ to }) => to.x) ?? []
-    expect((Math.max(...xs) - Math.min(...xs)) / INCH).toBeGreaterThan(11)
-    expect((Math.max(...xs) - Math.min(...xs)) / INCH).toBeLessThanOrEqual(12)
+    expect((Math.max(...xs) - Math.min(...xs)) / MM_PER_INCH).toBeGreaterThan(11)
+    expect((Math.max(...xs) - Math.min(...xs)) / MM_PER_INCH).toBeLessThanOrEqual(12)
     const half = named('three-in-one-half').bounds
-    expect((half.north - half.south) / INCH).toBeLessThan(24)
+    expect((half.north - half.south) / MM_PER_INCH).toBeLessThan(24)
     expect(named('travel').parts).toHaveLength(2)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
 import { extentOf } from '../../../workshop/geometry/contour.ts'
 import { type JigSet, type Setting, settle } from '../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
@@ -83,7 +83,7 @@ const ALIKE: readonly Partial<Design>[] = [
 ]
 
 const BOARDS: readonly (readonly [string, Design])[] = [
-  ...[...PRESETS, ...SHOWPIECES]
+  ...[...PRESETS, ...GALLERY_EXAMPLES]
     .filter(({ design }) => design.form !== 'field')
     .map(({ id, design }) => [id, design] as const),
   ...ALIKE.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),

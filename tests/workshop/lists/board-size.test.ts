@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { asOwn } from '../../../client/designer/choose/as-own.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
-import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
 import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
@@ -28,7 +28,7 @@ describe('the size of a board', () => {
     },
   )
 
-  test.each([...PRESETS, ...SHOWPIECES].filter(({ design }) => design.form !== 'field'))(
+  test.each([...PRESETS, ...GALLERY_EXAMPLES].filter(({ design }) => design.form !== 'field'))(
     'of $id is in its instructions what it is on the plan',
     ({ design }) => {
       const plan = planOf(design)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
 import { letterMap } from '../../../workshop/lists/cut-letters.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces } from '../../../workshop/lists/letter-places.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CHASE_BEGINNING } from '../../../workshop/design/chase-design.ts'
 import type { Design } from '../../../workshop/design/design.ts'
+import { CHASE_DEFAULTS } from '../../../workshop/design/marble-chase.ts'
 import { appShapes } from '../../../workshop/exports/apps/app-shapes.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { boundsOf, flatten } from '../../../workshop/geometry/contour.ts'
@@ -15,7 +15,7 @@ import { blankOf } from './reading.ts'
 
 const chase = (changes: Partial<Design> = {}): Design =>
   designOf({
-    ...CHASE_BEGINNING,
+    ...CHASE_DEFAULTS,
     game: 'marble-chase',
     units: 'mm',
     thickness: 18,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import { PLUG_MARGIN, plugFloor, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
+import { PLUG_MARGIN_MM, plugFloor, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { markWorks } from '../../../workshop/exports/drawings/works/mark-works.ts'
 import { areasIn, plugBlocksOf } from '../../../workshop/exports/drawings/works/plug-blocks.ts'
@@ -55,8 +55,8 @@ const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: num
     north: pockets.south + cells(pockets.north - pockets.south + about),
   }
   // In the plug board the block's corner lies in the rim's, and east is west.
-  const east = rim + PLUG_MARGIN + pockets.east
-  const up = rim + PLUG_MARGIN - pockets.south
+  const east = rim + PLUG_MARGIN_MM + pockets.east
+  const up = rim + PLUG_MARGIN_MM - pockets.south
   const mirrored: Box = { west: east - box.east, east: east - box.west, south: up + box.south, north: up + box.north }
   const boardBlank = blankOf(board[0], design.thickness)
   const plugBlank = blankOf(plugs[0], plugThickness(design))

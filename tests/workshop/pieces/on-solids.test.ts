@@ -2,12 +2,12 @@ import { Triangle, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
-import { chaseCubes, TOTALS } from '../../../workshop/chase/chase-position.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
+import { chaseCubes, EXAMPLE_TOTALS } from '../../../workshop/marble-chase/position.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -109,5 +109,5 @@ describe.each(CHASE)('Marble Chase on %s', (_, plan) => {
 })
 
 test('the totals that are shown can be shown with twelve cubes', () => {
-  expect(TOTALS.map(cubesUsed).filter((used) => used > 12)).toEqual([])
+  expect(EXAMPLE_TOTALS.map(cubesUsed).filter((used) => used > 12)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { SHOWPIECES } from '../../../workshop/design/showpieces.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
@@ -99,7 +99,7 @@ const FORMS: readonly Partial<Design>[] = [
 ]
 
 const BOARDS: readonly (readonly [string, Design])[] = [
-  ...[...PRESETS, ...SHOWPIECES].map(({ id, design }) => [id, design] as const),
+  ...[...PRESETS, ...GALLERY_EXAMPLES].map(({ id, design }) => [id, design] as const),
   ...FORMS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
 ]
 

@@ -1,7 +1,7 @@
 /** What programs for machines are told of a part: areas and lines with their depths, as closed outlines in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
 import { topOfPart } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
@@ -77,7 +77,7 @@ const meaningOf = (
         : { purpose: 'pocket', depth: work.depth }
     case 'ornament':
       return plan.design.lines === 'inlaid'
-        ? { purpose: 'pocket', depth: INLAY_DEPTH }
+        ? { purpose: 'pocket', depth: INLAY_DEPTH_MM }
         : { purpose: 'engrave', depth: ENGRAVED }
     case 'inlay':
       return { purpose: 'pocket', depth: work.flat }

@@ -1,9 +1,9 @@
 /** A board for Marble Chase glued up from sheets: field, rails and scoring boards each of as many as they are thick. */
 
-import { FIRST_SCORING } from '../../chase/chase-parts.ts'
 import type { Design } from '../../design/design.ts'
 import { topOfPart } from '../../geometry/body.ts'
 import type { Well } from '../../geometry/wells.ts'
+import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
 import { type Laminate, type SheetKind, STOCKS } from './laminate.ts'
 
@@ -62,8 +62,10 @@ const groupsOf = ({ parts }: Plan): readonly Group[] => {
   const indices = [...parts.keys()]
   return [
     { name: 'field', parts: [0] },
-    { name: 'rails', parts: indices.slice(1, FIRST_SCORING) },
-    ...(parts.length > FIRST_SCORING ? [{ name: 'scoring', parts: indices.slice(FIRST_SCORING) }] : []),
+    { name: 'rails', parts: indices.slice(1, FIRST_SCORING_PART_INDEX) },
+    ...(parts.length > FIRST_SCORING_PART_INDEX
+      ? [{ name: 'scoring', parts: indices.slice(FIRST_SCORING_PART_INDEX) }]
+      : []),
   ]
 }
 

@@ -1,8 +1,8 @@
 /** Drill centres as a table: a line for every hole that is drilled into a part, or for every pocket of a board without holes, in the places of the drawings. */
 
-import { isChase } from '../../design/chase-design.ts'
+import { isChase } from '../../design/marble-chase.ts'
 import { woodOfPart } from '../../design/part-woods.ts'
-import { INCH } from '../../design/units.ts'
+import { MM_PER_INCH } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
 import type { Well } from '../../geometry/wells.ts'
@@ -53,7 +53,7 @@ const depthsOf = ({ design }: Plan, { joint }: Drilling): Depths => {
   return { depth: beforeLap, through: depth >= design.thickness, from: 'top' }
 }
 
-const both = (mm: number): readonly string[] => [mm.toFixed(3), (mm / INCH).toFixed(4)]
+const both = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
 
 /** The places of a start area are counted: `aS1`. */
 const nameOf = ({ drill: { name, hole } }: Drilling): string =>

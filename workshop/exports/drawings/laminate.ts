@@ -1,6 +1,6 @@
 import type { Design } from '../../design/design.ts'
 import { isLapped } from '../../design/part-joints.ts'
-import { INCH, type Unit } from '../../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import type { Well } from '../../geometry/wells.ts'
 
@@ -34,7 +34,7 @@ export interface SheetKind {
 /** Sheets as they are sold for lasers, mm. */
 export const STOCKS: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
-  inch: [INCH / 4, INCH / 8],
+  inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],
 }
 /** A sheet more is worth this much of the board's or the holes' depth, mm: few thick sheets are quicker glued. */
 const SHEET = 0.2

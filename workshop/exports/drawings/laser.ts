@@ -1,8 +1,8 @@
 /** A board for a laser, which can't cut halfway: sheets to be glued on each other, a drawing for each kind of sheet. */
 
 import { strToU8, zipSync } from 'fflate'
-import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
+import { isChase } from '../../design/marble-chase.ts'
 import { isLapped } from '../../design/part-joints.ts'
 import { inBothUnits } from '../../design/units.ts'
 import type { Slab } from '../../geometry/body.ts'

@@ -1,7 +1,7 @@
 /** Layers of drawings: what is done to the wood, how the layer is called, and its colour. */
 
 import type { Design, EdgeProfile } from '../../design/design.ts'
-import { INCH, type Unit } from '../../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import type { Wood } from '../../design/woods.ts'
 import type { WellKind } from '../../geometry/wells.ts'
 import type { Layering } from '../format.ts'
@@ -99,7 +99,7 @@ export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
   layering !== 'plain' || CUTS.includes(work.kind)
 
 const words = (mm: number, unit: Unit): string =>
-  unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / INCH).toFixed(4))}in`
+  unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / MM_PER_INCH).toFixed(4))}in`
 
 const WELL_NAMES: Readonly<Record<WellKind, string>> = {
   cards: 'WELL',
@@ -167,7 +167,7 @@ const named = (work: LayerWork, unit: Unit): string => {
 
 /** Four digits: thousandths of an inch, or hundredths of a millimetre after the letters MM. */
 const coded = (letter: string, mm: number, unit: Unit): string => {
-  const count = unit === 'mm' ? mm * 100 : (mm / INCH) * 1000
+  const count = unit === 'mm' ? mm * 100 : (mm / MM_PER_INCH) * 1000
   return `${letter}${String(Math.round(count)).padStart(4, '0')}`
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import { alternates, woodOfPart } from '../../design/part-woods.ts'
-import { INCH } from '../../design/units.ts'
+import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
+import { MM_PER_INCH } from '../../design/units.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle } from '../format.ts'
@@ -13,7 +13,7 @@ import type { DrawingSheet, Placed } from './sheet.ts'
 /** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
 const BARS = [
   { length: 100, ticks: 10, text: '100 mm', above: 10 },
-  { length: 4 * INCH, ticks: 4, text: '4 in', above: 24 },
+  { length: 4 * MM_PER_INCH, ticks: 4, text: '4 in', above: 24 },
 ] as const
 const TICK = 4
 const LETTER = 4
@@ -35,7 +35,7 @@ export const writtenShapes = (
   size = LETTER,
   angle = 0,
 ): readonly Shape[] => {
-  const line = { text, at, angle, size, room: 60 }
+  const line = { text, at, angle, size, maxWidth: 60 }
   return letters === 'lines'
     ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
     : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
@@ -68,7 +68,7 @@ export const referenceOf = (
     ...ruler(length, ticks, height + above),
     ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
   ])
-  const woods = design !== undefined && alternates(design) ? design : undefined
+  const woods = design !== undefined && hasAlternateWoods(design) ? design : undefined
   const names = placed.flatMap((own) => nameOf(own, woods, desk, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]

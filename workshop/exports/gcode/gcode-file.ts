@@ -1,7 +1,7 @@
 /** Programs for a CNC machine, in a zip: a file for each side, or for each tool of a side. */
 
 import { strToU8, zipSync } from 'fflate'
-import { alternates } from '../../design/part-woods.ts'
+import { hasAlternateWoods } from '../../design/part-woods.ts'
 import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
 import { machineOf } from '../../machining/bench.ts'
 import { type Program, programsOf } from '../../machining/gcode/program.ts'
@@ -92,7 +92,10 @@ export const makeGcodeFile: Maker = async ({ design, link, letters, machine: set
     programsOf({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({ job, ...program })),
   )
   const programs = all.map(
-    (one, i): NamedProgram => ({ ...one, name: nameOf(i, one.job, one, ENDING[machine.dialect], alternates(design)) }),
+    (one, i): NamedProgram => ({
+      ...one,
+      name: nameOf(i, one.job, one, ENDING[machine.dialect], hasAlternateWoods(design)),
+    }),
   )
   const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))

@@ -55,7 +55,7 @@ const engraved = (
 ): Manifold => {
   const label = plateLabels(plate, number, NO_WORDS).at(-1)
   if (label === undefined) return body
-  const outlines = lettering.outlinesOf({ ...label, angle: 0, room: 40 })
+  const outlines = lettering.outlinesOf({ ...label, angle: 0, maxWidth: 40 })
   const letters = outlines.map((outline) => flattenLetter(outline, ERROR).map(({ x, y }): [number, number] => [x, y]))
   const section = new kernel.CrossSection(letters, 'NonZero')
   const block = section.extrude(ENGRAVED + 1)

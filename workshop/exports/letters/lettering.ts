@@ -15,7 +15,7 @@ export interface LetterOutline {
 }
 
 /** A line of text as a mark of the board has it; all mm. */
-export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'room'>
+export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxWidth'>
 
 export interface CutLettering {
   /** Letters that no font has are left out. */
@@ -90,7 +90,10 @@ const traced = (commands: readonly PathCommand[], place: (x: number, y: number) 
   return outlines.filter(({ steps }) => steps.length > 1)
 }
 
-const outlinesOf = (fonts: readonly Font[], { text, at, angle, size, room }: LetterLine): readonly LetterOutline[] => {
+const outlinesOf = (
+  fonts: readonly Font[],
+  { text, at, angle, size, maxWidth: room }: LetterLine,
+): readonly LetterOutline[] => {
   const { letters, length } = lineOf(fonts, text)
   const height = Math.min(size, room / Math.max(length, 1e-9))
   return letters.flatMap(({ font, glyph, x, unit }) =>

@@ -142,7 +142,7 @@ const spaced = (letter: string): Spaced => {
 }
 
 /** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where they have no room. */
-export const singleLines = ({ text, at, angle, size, room: most }: LetterLine): readonly Stroke[] => {
+export const singleLines = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
   const letters = [...text.normalize('NFC')].map(spaced)
   const length = letters.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(size / CAPITAL, most / Math.max(length, 1e-9))

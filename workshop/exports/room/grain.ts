@@ -1,6 +1,6 @@
 /** Solid wood as a function of the place, for pictures that are painted without a graphics processor. The same figure as that of the games' boards. */
 
-import { LOOKS, TONES, type Wood } from '../../design/woods.ts'
+import { GRAIN_LOOKS, TONES, type Wood } from '../../design/woods.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -62,7 +62,7 @@ export interface GrainTimber {
 
 /** How dark the wood is at a place in the log, about 0 to 1. */
 const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number; pore: number } => {
-  const { grain, figure } = LOOKS[wood]
+  const { grain, figure } = GRAIN_LOOKS[wood]
   const rings = Math.hypot(x, y) * grain[0] + twoNoises(x * 1.2, y * 1.2, z * 0.15) * 2.2
   const ring = fract(rings)
   const late = step(0.15, 0.95, ring) * (1 - step(0.95, 1, ring))
@@ -82,7 +82,7 @@ const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number;
 
 export const grainTimberOf = (wood: Wood): GrainTimber => {
   const [dark, middle, light] = TONES[wood].map(channels) as unknown as readonly [Colour, Colour, Colour]
-  const width = LOOKS[wood].grain[2]
+  const width = GRAIN_LOOKS[wood].grain[2]
   return {
     at: (across, along, up = 0) => {
       const [x, z] = [across / 100, along / 100]

@@ -13,13 +13,13 @@ import {
   Vector3,
 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { chaseCubes } from '../../chase/chase-position.ts'
-import { isChase } from '../../design/chase-design.ts'
+import { isChase } from '../../design/marble-chase.ts'
 import type { PlayerColour } from '../../design/player-colours.ts'
+import { chaseCubes } from '../../marble-chase/position.ts'
 import { CubeGeometry } from '../../pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
-import { TURNED } from '../../pieces/turned-pieces.ts'
+import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
 import { paintGlass } from './glass-picture.ts'
 import { pictureOf } from './picture.ts'
@@ -48,13 +48,13 @@ const placed = (
 
 const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
   if (kind === 'marbles') return new SphereGeometry(1, BALL.round, BALL.high)
-  const points = TURNED[kind].profile.map(([radius, y]) => new Vector2(radius, y))
+  const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
   return new LatheGeometry(points, LATHE).deleteAttribute('uv')
 }
 
 const standing = (piece: StandingPiece, i: number): BufferGeometry => {
   const { kind, diameter, up } = piece
-  const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED[kind].shaft)
+  const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED_PIECES[kind].shaft)
   return placed(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
 }
 

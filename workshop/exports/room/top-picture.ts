@@ -1,6 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { STAINS } from '../../design/stains.ts'
-import type { Wood } from '../../design/woods.ts'
+import { COLUMN_STAINS, type Wood } from '../../design/woods.ts'
 import { type Contour, flatten } from '../../geometry/contour.ts'
 import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
 import { grainAngleOf } from '../../geometry/grain-angle.ts'
@@ -136,7 +135,7 @@ const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay
   for (const mark of plan.marks) {
     const isDark = mark.kind === 'text' && mark.dark === true
     const on = isDark || (ON_LINES.includes(mark.role) && lines !== 'none')
-    const stain = mark.stain === undefined ? undefined : STAINS[mark.stain]
+    const stain = mark.stain === undefined ? undefined : COLUMN_STAINS[mark.stain]
     context.globalAlpha = stain === undefined ? 1 : STAINED
     context.fillStyle = context.strokeStyle = stain ?? (on ? BURNT : light)
     drawMark(context, mark, lettering)

@@ -2,7 +2,7 @@
 
 import type { CrossSection, Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Design } from '../../design/design.ts'
-import { INLAY_DEPTH } from '../../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
 import { topOfPart } from '../../geometry/body.ts'
 import type { LineMark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
@@ -72,7 +72,7 @@ const sunk = (
   { lines }: Design,
   thickness: number,
 ): Manifold | undefined => {
-  const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH : PAINT, thickness / 2)
+  const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH_MM : PAINT, thickness / 2)
   const section = kernel.CrossSection.union(sections)
   const block = section.isEmpty() ? undefined : section.extrude(depth + 1)
   const placed = block?.translate([0, 0, thickness - depth])

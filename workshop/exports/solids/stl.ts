@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { BufferAttribute, BufferGeometry, Mesh } from 'three'
 import { STLExporter } from 'three/addons/exporters/STLExporter.js'
 import type { Design } from '../../design/design.ts'
-import { alternates, woodOfPart } from '../../design/part-woods.ts'
+import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
@@ -22,7 +22,7 @@ const ONE_OF = /-(?:\d+|left)$/
 
 /** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */
 const partName = ({ part, alike }: Solid, design: Design): string => {
-  const section = alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+  const section = hasAlternateWoods(design) ? `section-${woodOfPart(design, part)}` : 'section'
   const name = design.form === 'sections' ? section : part.name.replace(ONE_OF, '')
   return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
 }

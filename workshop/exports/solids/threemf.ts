@@ -1,11 +1,10 @@
 import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3mf-export'
 import { strToU8, zipSync } from 'fflate'
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
-import { isChase } from '../../design/chase-design.ts'
 import type { Design } from '../../design/design.ts'
-import { alternates, woodOfPart } from '../../design/part-woods.ts'
-import { STAINS } from '../../design/stains.ts'
-import { TONES, type Wood } from '../../design/woods.ts'
+import { isChase } from '../../design/marble-chase.ts'
+import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
+import { COLUMN_STAINS, TONES, type Wood } from '../../design/woods.ts'
 import { BAR_WOOD } from '../../geometry/joints/lock.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
@@ -108,8 +107,8 @@ const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
   return [
     woodMaterial(field, 1),
     woodMaterial(inlay, inlay === field ? 0 : 1),
-    ...(isField || alternates(design) ? [woodMaterial(border, 1)] : []),
-    ...(isField ? STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css })) : []),
+    ...(isField || hasAlternateWoods(design) ? [woodMaterial(border, 1)] : []),
+    ...(isField ? COLUMN_STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css })) : []),
     ...(lock === undefined ? [] : [woodMaterial(BAR_WOOD, 1)]),
   ]
 }
@@ -119,7 +118,7 @@ const MATERIAL = { field: 0, inlay: 1, border: 2, stain: 3 } as const
 
 const nameOf = ({ part }: InlaidSolid, design: Design): string => {
   if (design.form !== 'sections') return part.name
-  return alternates(design) ? `section-${woodOfPart(design, part)}` : 'section'
+  return hasAlternateWoods(design) ? `section-${woodOfPart(design, part)}` : 'section'
 }
 
 const partThing = (design: Design, solid: InlaidSolid): Thing => {

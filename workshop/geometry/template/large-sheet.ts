@@ -1,6 +1,6 @@
 /** One page for a plotter: large sheets, and rolls that are cut to the length that a drawing takes. */
 
-import { INCH } from '../../design/units.ts'
+import { MM_PER_INCH } from '../../design/units.ts'
 import { type Bounds, extentOf } from '../contour.ts'
 import { BESIDE_WINDOW, plotterSheet, type Sheet } from './sheet.ts'
 
@@ -11,8 +11,8 @@ export type LargeSheet = (typeof LARGE_SHEETS)[number]
 const SIZES: Readonly<Record<LargeSheet, readonly [breadth: number, length?: number]>> = {
   a1: [594, 841],
   a0: [841, 1189],
-  'roll-24': [24 * INCH],
-  'roll-36': [36 * INCH],
+  'roll-24': [24 * MM_PER_INCH],
+  'roll-36': [36 * MM_PER_INCH],
 }
 
 /** Shortest page that its foot has room on, and steps in which a roll is cut, mm. */

@@ -32,7 +32,7 @@ const numberAt = (text: string, { x, y }: Point, pin: number): TextMark => ({
   at: { x, y: y - pin / 2 - BELOW },
   angle: 0,
   size: NUMBER,
-  room: 10,
+  maxWidth: 10,
 })
 
 /** The bar that sets the angle of a joint: one hole for all rings, and one for each by its number of parts. */

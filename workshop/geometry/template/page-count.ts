@@ -1,4 +1,4 @@
-import { boardTemplates } from '../../chase/templates-of.ts'
+import { boardTemplates } from '../../board-templates.ts'
 import type { Plan } from '../../plan.ts'
 import { printedTiles, tilingOf } from './tiling.ts'
 

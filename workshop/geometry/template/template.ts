@@ -70,7 +70,7 @@ const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
 const LETTER = 0.9
 
 /** The middle line of a text. */
-export const textLine = ({ text, at, angle, size, room }: TextMark): readonly [Point, Point] => {
+export const textLine = ({ text, at, angle, size, maxWidth: room }: TextMark): readonly [Point, Point] => {
   const half = Math.min(room, [...text].length * size * LETTER) / 2
   const [x, y] = [half * Math.cos(angle), -half * Math.sin(angle)]
   return [

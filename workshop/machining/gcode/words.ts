@@ -1,7 +1,7 @@
 /** The words of programs: numbers, moves and comments, as machines read them. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { INCH, type Unit } from '../../design/units.ts'
+import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import { arcOf } from '../../geometry/contour.ts'
 import { feedOf, lengthOf, type Move, type Spot } from '../paths/moves.ts'
 import type { Tool } from '../tool.ts'
@@ -23,11 +23,11 @@ const SHORTEST_ARC = 0.02
 const ERROR = 0.005
 
 export const figure = (mm: number, unit: Unit): string =>
-  String(Number((unit === 'mm' ? mm : mm / INCH).toFixed(DIGITS[unit])) + 0)
+  String(Number((unit === 'mm' ? mm : mm / MM_PER_INCH).toFixed(DIGITS[unit])) + 0)
 
 /** Feeds are whole mm, or tenths of an inch, a minute, and never more than they may be. */
 const feedFigure = (feed: number, unit: Unit): string =>
-  String(unit === 'mm' ? Math.floor(feed) : Math.floor((feed / INCH) * 10) / 10)
+  String(unit === 'mm' ? Math.floor(feed) : Math.floor((feed / MM_PER_INCH) * 10) / 10)
 
 /** Letters that every controller shows, in lines that every controller takes; no brackets within brackets. */
 const WIDTH = 68

@@ -11,7 +11,7 @@ import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { parseDesign } from '../../../../workshop/design/design-text.ts'
 import { type OwnWood, ownWood } from '../../../../workshop/geometry/own-wood.ts'
-import { readTableSetup } from '../../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
 
 interface Placed {

@@ -52,7 +52,7 @@ const moved = ({ from, steps }: LetterOutline, move: (p: Point) => Point): Lette
 /** A line with capitals `size` high. Letters that no font has are left out. */
 const lineOf = (text: string, face: Face, size: number): Line => {
   const lettering = face === 'display' ? DISPLAY : BODY
-  const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, room: Number.MAX_SAFE_INTEGER })
+  const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER })
   const xs = outlines.flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
   if (xs.length === 0) return { path: '', width: 0 }
   const left = Math.min(...xs)

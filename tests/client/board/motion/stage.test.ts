@@ -94,7 +94,7 @@ describe('a board of one’s own that is played on', () => {
     const { spacing } = plan.design
     expect((-title.at.y - title.size / 2) / spacing).toBeGreaterThan(ring.radius + ring.bead)
     for (const { x, y } of plan.layout.holes) {
-      const aside = Math.abs(x) * spacing - title.room / 2
+      const aside = Math.abs(x) * spacing - title.maxWidth / 2
       const below = Math.abs(y * spacing - title.at.y) - title.size / 2
       expect(Math.max(aside, below)).toBeGreaterThan(plan.design.holeDiameter / 2)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
-import { applyChanges } from '../../../../workshop/design/proven.ts'
+import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations } from '../../driver/look-over.ts'
 import { screenshot } from '../../driver/stage.ts'

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { CHASE_BEGINNING } from '../../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
+import { CHASE_DEFAULTS } from '../../../../workshop/design/marble-chase.ts'
 import { SHOOTING_GLASS } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -121,7 +121,7 @@ describe('the files of a design', () => {
   })
 
   test('a GLB of Marble Chase has its marbles and cubes in true size, unless they are left out', async () => {
-    const page = await openFiles({ ...CHASE_BEGINNING, game: 'marble-chase', form: 'field', scoringBoards: 2 })
+    const page = await openFiles({ ...CHASE_DEFAULTS, game: 'marble-chase', form: 'field', scoringBoards: 2 })
     const bytes = await bytesOf(await save(page, 'glb'))
     const { issues, info } = await validateBytes(bytes)
     expect([issues.numErrors, issues.numWarnings, issues.messages]).toEqual([0, 0, []])

@@ -1,9 +1,9 @@
 import DxfParser, { type ICircleEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
-import { clearanceFor } from '../../../../workshop/design/fits.ts'
+import { clearanceFor } from '../../../../workshop/design/piece-clearance.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { usualHoles } from '../../../../workshop/design/usual-holes.ts'
+import { standardHoles } from '../../../../workshop/design/standard-holes.ts'
 import { FINISHES } from '../../../../workshop/design/woods.ts'
 import { makeCouponDxf } from '../../../../workshop/exports/drawings/coupon-drawing.ts'
 import { designOf } from '../../designs.ts'
@@ -41,7 +41,7 @@ test('in millimetres they are a tenth apart; pockets of a ball differ in depth',
 test('pegs of the presets and usual ones have 0.2 to 0.4 mm more room than they are thick', () => {
   const pegs = PRESETS.map(({ design }) => design).filter(({ piece, form }) => piece === 'pegs' && form !== 'field')
   expect(pegs).toHaveLength(4)
-  const usual = (['inch', 'mm'] as const).map((units) => usualHoles('pegs', units))
+  const usual = (['inch', 'mm'] as const).map((units) => standardHoles('pegs', units))
   for (const { holeDiameter = 0, pieceDiameter = 0 } of [...pegs, ...usual]) {
     expect(holeDiameter - pieceDiameter).toBeGreaterThanOrEqual(0.2)
     expect(holeDiameter - pieceDiameter).toBeLessThanOrEqual(0.4)

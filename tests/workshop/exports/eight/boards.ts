@@ -1,6 +1,6 @@
 import type { Design } from '../../../../workshop/design/design.ts'
+import { GALLERY_EXAMPLES } from '../../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { SHOWPIECES } from '../../../../workshop/design/showpieces.ts'
 
 /** One of each form and game: three tracks, a ring of paddles, a folding one, a round one, with a border, for twelve, a field. */
 const NAMES = [
@@ -14,7 +14,7 @@ const NAMES = [
   'chase-two',
 ] as const
 
-const EVERY = [...PRESETS, ...SHOWPIECES]
+const EVERY = [...PRESETS, ...GALLERY_EXAMPLES]
 
 /** Eight boards that differ in all that files depend on. */
 export const EIGHT: readonly (readonly [string, Design])[] = NAMES.map((name) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const spread = (text: string, line: { angle?: number; size?: number; room?: number } = {}) => {
-  const outlines = lettering.outlinesOf({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, room: 1000, ...line })
+  const outlines = lettering.outlinesOf({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, maxWidth: 1000, ...line })
   const points = outlines.flatMap((outline) => flattenLetter(outline, 0.01))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { outlines, west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }

@@ -14,7 +14,7 @@ import type { Design } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { BAND } from '../../../../workshop/geometry/side-signs.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
-import { readTableSetup } from '../../../../workshop/played-table.ts'
+import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { designOf } from '../../designs.ts'
 

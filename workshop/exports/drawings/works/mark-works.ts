@@ -2,9 +2,9 @@
 
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { COLUMN_COLOURS } from '../../../../engine/marble-chase/colours.ts'
-import { isChase } from '../../../design/chase-design.ts'
 import type { Design } from '../../../design/design.ts'
-import { INLAY_DEPTH } from '../../../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
+import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged } from '../../../design/plugs.ts'
 import { cutAt } from '../../../geometry/body.ts'
@@ -82,7 +82,7 @@ const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly
   return [
     ...middlesOn(plan, placed, 'line', lines),
     ...middlesOn(plan, placed, 'arrow', of('arrow')),
-    { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH } : {}) }, shapes: bandsOn(placed, desk, lines) },
+    { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH_MM } : {}) }, shapes: bandsOn(placed, desk, lines) },
     { work: ornamentWork(plan.design), shapes: bandsOn(placed, desk, of('ornament'), widened(plan, placed)) },
     ...stainsOn(plan, placed, desk, of('column')),
   ]
@@ -91,7 +91,7 @@ const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly
 /** The areas of each colour. */
 const stainsOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] =>
   COLUMN_COLOURS.map((colour, stain) => ({
-    work: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH } : {}) },
+    work: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH_MM } : {}) },
     shapes: bandsOn(
       placed,
       desk,

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { alternates, woodOfPart } from '../../../design/part-woods.ts'
+import { hasAlternateWoods, woodOfPart } from '../../../design/part-woods.ts'
 import { type Slab, topOfPart } from '../../../geometry/body.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../../geometry/contour.ts'
@@ -22,7 +22,7 @@ const NEAR = 1e-6
 
 const sawn = ({ design }: Plan, placed: Placed): readonly DrawnWork[] => [
   {
-    work: { kind: 'outline', ...(alternates(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
+    work: { kind: 'outline', ...(hasAlternateWoods(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
     shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }],
   },
   ...placed.part.laps.map(({ centre, radius, face }): DrawnWork => {

@@ -3,7 +3,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
-import { PLUG_MARGIN } from '../../../design/plugs.ts'
+import { PLUG_MARGIN_MM } from '../../../design/plugs.ts'
 import { boundsOf, type Extent, extentOf, flatten } from '../../../geometry/contour.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
@@ -31,12 +31,15 @@ export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
 const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
   const bounds = boundsOf(outlines.flat())
   const { width, height } = extentOf(bounds)
-  const mirror = ({ x, y }: Point): Point => ({ x: bounds.east - x + PLUG_MARGIN, y: y - bounds.south + PLUG_MARGIN })
+  const mirror = ({ x, y }: Point): Point => ({
+    x: bounds.east - x + PLUG_MARGIN_MM,
+    y: y - bounds.south + PLUG_MARGIN_MM,
+  })
   return {
     part,
     outlines: outlines.map((points) => points.map(mirror).reverse()),
-    width: width + 2 * PLUG_MARGIN,
-    height: height + 2 * PLUG_MARGIN,
+    width: width + 2 * PLUG_MARGIN_MM,
+    height: height + 2 * PLUG_MARGIN_MM,
   }
 }
 

@@ -1,15 +1,15 @@
-import { type ChaseFact, chaseFacts } from '../../../chase/chase-facts.ts'
-import { isChase } from '../../../design/chase-design.ts'
-import { alternates } from '../../../design/part-woods.ts'
+import { isChase } from '../../../design/marble-chase.ts'
+import { hasAlternateWoods } from '../../../design/part-woods.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'
+import { type ChaseFact, chaseFacts } from '../../../marble-chase/facts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 
 const woodText = ({ design, frame }: Plan, t: Translate): string => {
   const parts = [
     t(`wood.${design.field}`),
-    ...(alternates(design) ? [t('factText.alternate', { border: t(`wood.${design.border}`) })] : []),
+    ...(hasAlternateWoods(design) ? [t('factText.alternate', { border: t(`wood.${design.border}`) })] : []),
     ...(frame === undefined ? [] : [t('factText.framed', { border: t(`wood.${design.border}`) })]),
     ...(design.lines === 'inlaid' ? [t('factText.inlaid', { inlay: t(`wood.${design.inlay}`) })] : []),
   ]

@@ -1,9 +1,8 @@
 /** What is done in which order for this very board. */
 
-import { chaseSteps } from '../../../chase/chase-steps.ts'
-import { isChase } from '../../../design/chase-design.ts'
 import type { Design } from '../../../design/design.ts'
-import { INLAY_DEPTH } from '../../../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
+import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
@@ -16,6 +15,7 @@ import { feetOf, standsOnPads } from '../../../lists/feet.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
+import { chaseSteps } from '../../../marble-chase/building-steps.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
 import { ringSteps, seamSteps } from './seam-steps.ts'
@@ -45,7 +45,7 @@ const benchValues = (units: Unit): TextValues => ({
   stripsLeast: inBothUnits(60, units, ruledLength),
   stripsMost: inBothUnits(90, units, ruledLength),
   planer: nominalLength(units, 300, 12),
-  inlaid: inBothUnits(INLAY_DEPTH, units, ruledLength),
+  inlaid: inBothUnits(INLAY_DEPTH_MM, units, ruledLength),
   straight: nominalLength(units, 6, 1 / 4),
   shallow: nominalLength(units, 3, 1 / 8),
 })

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { isChase } from '../../../design/chase-design.ts'
+import { isChase } from '../../../design/marble-chase.ts'
 import { templatePageCount } from '../../../geometry/template/page-count.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'

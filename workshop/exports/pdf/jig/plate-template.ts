@@ -20,7 +20,7 @@ const textOf = ({ text, at, size }: PlateLabel): TextMark => ({
   at,
   angle: 0,
   size,
-  room: 30,
+  maxWidth: 30,
 })
 
 /** A plate at full size: its holes for bushings with the bits within them dashed, and their crosses. */

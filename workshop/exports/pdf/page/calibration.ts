@@ -1,4 +1,4 @@
-import { INCH, inBothUnits, type Unit } from '../../../design/units.ts'
+import { inBothUnits, MM_PER_INCH, type Unit } from '../../../design/units.ts'
 import type { Sheet } from '../../../geometry/template/sheet.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
@@ -6,7 +6,7 @@ import { segmentPath } from './path.ts'
 /** Lengths of a bar, the longest first, mm. */
 const BARS: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1000, 500, 250, 100],
-  inch: [36 * INCH, 20 * INCH, 10 * INCH, 4 * INCH],
+  inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
 }
 
 const LINE = { stroke: BLACK, width: 0.15 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { INCH } from '../../../design/units.ts'
+import { MM_PER_INCH } from '../../../design/units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { type Path, segmentPath } from './path.ts'
 
@@ -7,7 +7,7 @@ import { type Path, segmentPath } from './path.ts'
 const MILLIMETRES = 100
 const INCHES = 4
 const FINEST = 16
-export const RULER_LENGTH = INCHES * INCH
+export const RULER_LENGTH = INCHES * MM_PER_INCH
 
 const LINE = { stroke: BLACK, width: 0.12 }
 
@@ -34,7 +34,7 @@ const NUMBERS = { size: 1.9, colour: grey(0.2), align: 'middle' } as const
 const drawNumbers = (ink: Ink, narrow: boolean) => {
   for (const cm of range(MILLIMETRES / 10 + 1)) ink.text(String(cm * 10), { x: cm * 10, y: 2.8 }, NUMBERS)
   for (const inch of range(INCHES + 1)) {
-    const at = narrow ? { x: inch * INCH + 1.1, y: -2.5 } : { x: inch * INCH, y: -4.2 }
+    const at = narrow ? { x: inch * MM_PER_INCH + 1.1, y: -2.5 } : { x: inch * MM_PER_INCH, y: -4.2 }
     if (!narrow || inch < INCHES) ink.text(`${inch}"`, at, narrow ? { ...NUMBERS, size: 1.4 } : NUMBERS)
   }
 }
@@ -44,7 +44,7 @@ export const drawRuler = (ink: Ink, at: Point, turn: number, narrow = false) => 
   ink.moved(at, turn, () => {
     const lines = segmentPath(0, 0, RULER_LENGTH, 0)
     const fine = range(MILLIMETRES + 1).flatMap((mm) => tick(mm, millimetreTick(mm)))
-    const inches = range(INCHES * FINEST + 1).flatMap((i) => tick((i * INCH) / FINEST, -inchTick(i)))
+    const inches = range(INCHES * FINEST + 1).flatMap((i) => tick((i * MM_PER_INCH) / FINEST, -inchTick(i)))
     ink.draw(LINE, [...lines, ...fine, ...inches])
     drawNumbers(ink, narrow)
   })

@@ -1,10 +1,10 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { INCH, makeLength, type Unit } from '../../../design/units.ts'
+import { MM_PER_INCH, makeLength, type Unit } from '../../../design/units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, pdfLinePath, segmentPath } from './path.ts'
 
 /** A frame of 4 by 3, whose diagonal is 5: round numbers in either unit. */
-const QUARTER: Readonly<Record<Unit, number>> = { mm: 25, inch: INCH }
+const QUARTER: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 
 export const scaleFrame = (unit: Unit) => ({
   width: 4 * QUARTER[unit],

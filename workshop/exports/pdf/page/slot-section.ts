@@ -1,8 +1,8 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { marblesOf, sunkIn, tongueOf } from '../../../chase/chase-measures.ts'
 import type { Design } from '../../../design/design.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
+import { marblesOf, restDepth, tongueOf } from '../../../marble-chase/measures.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 
@@ -61,7 +61,7 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
     const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
     ink.moved(middle, 0, () => {
       ink.draw(WOOD, pdfLinePath(woodOf(design, slot), true))
-      const sunk = sunkIn(slot, marble)
+      const sunk = restDepth(slot, marble)
       ink.draw(GLASS, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
       const words = [
         ...inTwoLines(sizesInBothUnits(units, slot.height, slot.depth)),
@@ -79,7 +79,7 @@ const FIELD = 22
 /** The field's edge with its rail cut across, at full size; `at`: the upper outer corner of the rail. */
 export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
   const { thickness, railHeight, railWidth } = design
-  const joint = tongueOf(design) ?? { out: 0, deep: 0, low: thickness, high: thickness }
+  const joint = tongueOf(design) ?? { tongueLength: 0, grooveDepth: 0, low: thickness, high: thickness }
   ink.moved({ x: at.x - railWidth, y: at.y - railHeight }, 0, () => {
     const [low, high] = [joint.low - thickness, joint.high - thickness]
     const rail = [
@@ -88,16 +88,16 @@ export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
       [railWidth, -thickness],
       [0, -thickness],
       [0, low],
-      [joint.deep, low],
-      [joint.deep, high],
+      [joint.grooveDepth, low],
+      [joint.grooveDepth, high],
       [0, high],
     ]
     const field = [
       [-FIELD, 0],
       [0, 0],
       [0, high],
-      [joint.out, high],
-      [joint.out, low],
+      [joint.tongueLength, high],
+      [joint.tongueLength, low],
       [0, low],
       [0, -thickness],
       [-FIELD, -thickness],

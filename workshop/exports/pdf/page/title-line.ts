@@ -1,15 +1,15 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { CutLettering, LetterOutline } from '../../letters/lettering.ts'
 
-/** A line in letters of the bundled fonts, from `at` on, its base line. `size`: of its capitals; `room`: the longest it may be; mm. */
+/** A line in letters of the bundled fonts, from `at` on, its base line. `size`: of its capitals; `maxWidth`: the longest that it may be; mm. */
 export const titleLine = (
   letters: CutLettering['outlinesOf'],
   text: string,
   at: Point,
   size: number,
-  room: number,
+  maxWidth: number,
 ): readonly LetterOutline[] => {
-  const line = { text, at: { x: 0, y: at.y + size / 2 }, angle: 0, size, room }
+  const line = { text, at: { x: 0, y: at.y + size / 2 }, angle: 0, size, maxWidth }
   const points = letters(line).flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)])
   const left = Math.min(0, ...points.map(({ x }) => x))
   return letters({ ...line, at: { x: at.x - left, y: line.at.y } })

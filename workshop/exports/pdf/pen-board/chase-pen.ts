@@ -1,12 +1,12 @@
 /** Marble Chase on paper: a field that coins are flicked on, and scoring boards to write on. */
 
-import { chaseTemplates } from '../../../chase/chase-templates.ts'
 import type { Design } from '../../../design/design.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
-import { STAINS } from '../../../design/stains.ts'
+import { COLUMN_STAINS } from '../../../design/woods.ts'
 import type { Mark } from '../../../geometry/marks.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
+import { chaseTemplates } from '../../../marble-chase/templates.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
@@ -37,7 +37,7 @@ const paperDesign = (design: Design): Design =>
   })
 
 const inkOf = (stain: number): InkColour => {
-  const css = Number.parseInt((STAINS[stain] ?? '#000000').slice(1), 16)
+  const css = Number.parseInt((COLUMN_STAINS[stain] ?? '#000000').slice(1), 16)
   return [css >> 16, (css >> 8) & 255, css & 255].map((channel) => channel / 255) as unknown as InkColour
 }
 

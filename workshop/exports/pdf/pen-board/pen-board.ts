@@ -1,8 +1,8 @@
 /** Boards that are printed, coloured and played on: no wood, no holes. */
 
 import { type Design, FIRST_DESIGN } from '../../../design/design.ts'
+import { defaultShapes } from '../../../design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
-import { provenShapes } from '../../../design/proven.ts'
 import { boardTemplate, type Template } from '../../../geometry/template/template.ts'
 import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -22,7 +22,7 @@ const STEP = 0.5
 const boardOf = (design: Design, sides: number, spacing: number, t: Translate): Design => {
   const whole = design.form === 'polygon' || design.form === 'round'
   const players = design.players === 2 ? 2 : sides
-  const shaped = whole ? design : { ...design, ...provenShapes({ ...design, form: 'polygon', players }) }
+  const shaped = whole ? design : { ...design, ...defaultShapes({ ...design, form: 'polygon', players }) }
   const isIdle = (side: number) => players === 2 && side % 2 === 1
   const names = Array.from({ length: sides }, (_, side) =>
     isIdle(side) ? '' : design.names[side] || t('pen.player', { letter: String.fromCharCode(65 + side) }),

@@ -1,4 +1,4 @@
-import { isChase } from '../../../design/chase-design.ts'
+import { isChase } from '../../../design/marble-chase.ts'
 import { registrationMarks } from '../../../geometry/template/registration.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'

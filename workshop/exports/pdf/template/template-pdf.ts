@@ -1,8 +1,8 @@
 /** Templates to be drilled through: the whole board, or one side that is printed again and again. */
 
-import { boardTemplates, sideTemplatesOf } from '../../../chase/templates-of.ts'
+import { boardTemplates, sideTemplatesOf } from '../../../board-templates.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
-import { isChase } from '../../../design/chase-design.ts'
+import { isChase } from '../../../design/marble-chase.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import { looseTemplates } from '../../../geometry/template/loose-templates.ts'

@@ -2,19 +2,19 @@ import { type Check, foundAt, foundIf, roundUp, TOLERANCE } from '../../checks/f
 import { FLOOR } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { nearestBit } from '../../lists/bits.ts'
-import { hangsBy } from '../chase-measures.ts'
+import { hangDepth } from '../measures.ts'
 import { largestMarble, scalesNear, sizesThatFit, smallestMarble } from './marble-sizes.ts'
-import { deepest, slotsOf, wellOutline } from './wells-of.ts'
+import { deepest, slotsOf, wellOutline } from './well-queries.ts'
 
-/** A marble hangs on the rims of a slot that is so much narrower, and doesn't touch the floor by this; mm. */
-const HANGS = 0.3
-const CLEAR = 0.3
-/** It must sink in by this, or a touch rolls it out; mm. */
-const SINKS = 0.6
-/** Straight rim that a slot needs on either side of its middle: marbles that pass there are not turned aside. */
-const STRAIGHT = 4
+/** A slot is narrower than a marble by at least this, so that the marble hangs on its rims. */
+const MIN_RIM_OVERLAP_MM = 0.3
+const MIN_FLOOR_CLEARANCE_MM = 0.3
+/** Smallest depth to which a marble sinks: less, and a touch rolls it out. */
+const MIN_SINK_DEPTH_MM = 0.6
+/** Length of straight rim on either side of a slot's middle; without it passing marbles are deflected. */
+const MIN_STRAIGHT_RIM_MM = 4
 /** A bit cuts this many times its diameter deep. */
-const REACH = 3
+const MAX_DEPTH_DIAMETERS = 3
 
 export const SLOT_CHECKS: readonly Check[] = [
   {
@@ -36,7 +36,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = smallestMarble(plan.design)
-      const wide = slotsOf(plan).filter(({ height }) => height > marble - HANGS + TOLERANCE)
+      const wide = slotsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE)
       return foundAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
     },
     mends: ({ design }) => sizesThatFit(design),
@@ -47,8 +47,8 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const marble = smallestMarble(plan.design)
       const shallow = slotsOf(plan).filter(({ height, depth }) => {
-        const sunk = hangsBy(marble, height)
-        return Number.isFinite(sunk) && sunk > depth - CLEAR + TOLERANCE
+        const sunk = hangDepth(marble, height)
+        return Number.isFinite(sunk) && sunk > depth - MIN_FLOOR_CLEARANCE_MM + TOLERANCE
       })
       return foundAt(shallow.map(wellOutline), { marble, depth: deepest(shallow) })
     },
@@ -60,9 +60,9 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = largestMarble(plan.design)
-      const narrow = slotsOf(plan).filter(({ height }) => hangsBy(marble, height) < SINKS - TOLERANCE)
-      const deep = Math.min(...narrow.map(({ height }) => hangsBy(marble, height)))
-      return foundAt(narrow.map(wellOutline), { marble, deep, least: SINKS })
+      const narrow = slotsOf(plan).filter(({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE)
+      const deep = Math.min(...narrow.map(({ height }) => hangDepth(marble, height)))
+      return foundAt(narrow.map(wellOutline), { marble, deep, least: MIN_SINK_DEPTH_MM })
     },
     mends: ({ design }) => sizesThatFit(design),
   },
@@ -76,13 +76,13 @@ export const SLOT_CHECKS: readonly Check[] = [
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
-  /** Its rim is straight too little about the middle: a round rim turns marbles aside. */
+  /** The straight part of the rim is too short: a round rim deflects marbles. */
   {
     code: 'slot/round',
     severity: 'advice',
     find: (plan) => {
       const { slotBit } = plan.design
-      const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < STRAIGHT - TOLERANCE)
+      const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE)
       return foundAt(round.map(wellOutline), { bit: slotBit })
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
@@ -93,7 +93,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit } = plan.design
       const depth = deepest(plan.wells)
-      return foundIf(slotBit > 0 && depth > REACH * slotBit + TOLERANCE, { bit: slotBit, depth })
+      return foundIf(slotBit > 0 && depth > MAX_DEPTH_DIAMETERS * slotBit + TOLERANCE, { bit: slotBit, depth })
     },
     mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 4 }, { slotBit: 6 }, { slotBit: 0 }],
   },

@@ -1,4 +1,4 @@
-/** What is stained, inlaid and written on a board for Marble Chase, in mm on the plan. */
+/** Stains, inlays and texts of a board for Marble Chase, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
@@ -23,17 +23,16 @@ import type { Design } from '../design/design.ts'
 import { isPale } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
 import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
-import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
+import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './measures.ts'
 
-/** Height of a capital by the size of its type. */
-const CAPITAL = 0.7
-/** Breadth of the rings that marbles are shot from, of the line from one to the next, and of that to its column; mm. */
-const RING = 1.3
-const FINE = 0.05
-/** Size of the type of the title, mm. */
-const TITLE = 14
-/** Columns of the colours of scoring boards begin with the third. */
-const FIRST_COLOUR = 2
+/** Height of a capital in relation to the size of its type. */
+const CAPITAL_HEIGHT_RATIO = 0.7
+/** Width of the rings that mark where marbles are flicked from. */
+const RING_WIDTH_MM = 1.3
+const FLATTEN_TOLERANCE_MM = 0.05
+const TITLE_TYPE_SIZE_MM = 14
+/** The columns that the scoring boards use begin with the third. */
+const FIRST_SCORING_COLUMN_INDEX = 2
 
 const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
 
@@ -49,7 +48,7 @@ const line = (points: readonly Point[], width: number, more: Partial<LineMark> =
   ...more,
 })
 
-const text = (role: TextMark['role'], written: string, at: Point, type: number, room: number): TextMark => ({
+const text = (role: TextMark['role'], written: string, at: Point, type: number, maxWidth: number): TextMark => ({
   kind: 'text',
   role,
   track: 0,
@@ -57,12 +56,12 @@ const text = (role: TextMark['role'], written: string, at: Point, type: number, 
   text: written,
   at,
   angle: 0,
-  size: type * CAPITAL,
-  room,
+  size: type * CAPITAL_HEIGHT_RATIO,
+  maxWidth: maxWidth,
 })
 
-/** Columns that are so light that dark letters are read on them, by their index; on bare pale wood all are. */
-const LIGHT: readonly number[] = [1, 2]
+/** Indices of columns light enough for dark letters. */
+const LIGHT_COLUMN_INDICES: readonly number[] = [1, 2]
 const darkened = (mark: TextMark, isDark: boolean): TextMark => (isDark ? { ...mark, dark: true } : mark)
 
 const box = (low: Point, high: Point, stain: number): LineMark =>
@@ -83,12 +82,12 @@ const laneMark = (design: Design, column: number): LineMark => {
 }
 
 const ringMark = (design: Design, column: number, row: Row): LineMark => {
-  const radius = (row === 'f' ? START_SPOT_MM.front : START_SPOT_MM.back) * design.scale - RING / 2
+  const radius = (row === 'f' ? START_SPOT_MM.front : START_SPOT_MM.back) * design.scale - RING_WIDTH_MM / 2
   const curve = circle(onField(design, flickStart(column, row)), radius)
-  return line(flatten(curve, FINE), RING, { curve, closed: true, stain: column - 1 })
+  return line(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
 }
 
-/** A ring in each row, and `+1` in the back one: a shot from there is worth a point more. */
+/** A ring in each row, and `+1` in the back one, where a flick is worth one more point. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
   const back = onField(design, flickStart(column, 'b'))
   return [
@@ -99,7 +98,7 @@ const placeMarks = (design: Design, column: number): readonly Mark[] => {
         '+1',
         back,
         START_SPOT_MM.size * design.scale,
-        (2 * START_SPOT_MM.back - 2 * RING - 1) * design.scale,
+        (2 * START_SPOT_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale,
       ),
       isPale(design.field),
     ),
@@ -117,7 +116,7 @@ const valueMark = (design: Design, slot: number): TextMark => {
     SLOT_VALUE_SIZE_MM * design.scale,
     2 * LANE_MM.half * design.scale,
   )
-  return darkened(mark, design.lines === 'none' || LIGHT.includes(columnOf(slot) - 1))
+  return darkened(mark, design.lines === 'none' || LIGHT_COLUMN_INDICES.includes(columnOf(slot) - 1))
 }
 
 const fieldMarks = (design: Design): readonly Mark[] => [
@@ -129,7 +128,13 @@ const fieldMarks = (design: Design): readonly Mark[] => [
 const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
-  const mark = text('title', design.title, onField(design, TITLE_SPOT), TITLE * design.scale, (east - west) * 0.9)
+  const mark = text(
+    'title',
+    design.title,
+    onField(design, TITLE_SPOT),
+    TITLE_TYPE_SIZE_MM * design.scale,
+    (east - west) * 0.9,
+  )
   return [darkened(mark, isPale(design.field))]
 }
 
@@ -138,7 +143,7 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
   const at = (x: number, z: number): Point => onScoring(design, middle, { x, z })
   const name = design.names[i] ?? ''
   const bands = COLOUR_BANDS.map(({ middle: { x, z }, half }, row) =>
-    box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_COLOUR),
+    box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_SCORING_COLUMN_INDEX),
   )
   return [
     ...(design.lines === 'none' ? [] : bands),
@@ -146,7 +151,10 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
       SCORING_SLOTS.map((slot) => {
         const number = at(slotSpot(colour, slot).x, rowAt(colour) - SLOT_NUMBER_MM.below)
         const mark = text('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
-        return darkened(mark, design.lines !== 'none' && LIGHT.includes(row + FIRST_COLOUR))
+        return darkened(
+          mark,
+          design.lines !== 'none' && LIGHT_COLUMN_INDICES.includes(row + FIRST_SCORING_COLUMN_INDEX),
+        )
       }),
     ),
     ...(name === ''

@@ -1,14 +1,14 @@
-/** Marbles of a board for Marble Chase, and boards on which they fit. */
+/** Marbles of a board for Marble Chase, and boards that fit them. */
 
 import { roundDown } from '../../checks/finding.ts'
-import { PLAYED_SIZES } from '../../design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../design/design.ts'
-import { marblesOf } from '../chase-measures.ts'
+import { GAME_SIZES } from '../../design/marble-chase.ts'
+import { marblesOf } from '../measures.ts'
 
 export const smallestMarble = (design: Design): number => Math.min(...marblesOf(design))
 export const largestMarble = (design: Design): number => Math.max(...marblesOf(design))
 
-/** Marbles that grow with the field. */
+/** Marbles scaled with the field. */
 export const marblesFor = (design: Design): Partial<Design> =>
   Object.fromEntries(
     (['marbleSmall', 'marbleMiddle', 'marbleLarge'] as const).map((name) => [
@@ -19,12 +19,12 @@ export const marblesFor = (design: Design): Partial<Design> =>
 
 const SCALES = [1.4, 1.3, 1.2, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8]
 
-/** The board nearest to this size on which a marble fits again, the marbles as they are. */
+/** Other scales, the nearest to this board's first; the marbles stay as they are. */
 export const scalesNear = ({ scale }: Design): readonly Partial<Design>[] =>
   [...SCALES].sort((a, b) => Math.abs(a - scale) - Math.abs(b - scale)).map((other) => ({ scale: other }))
 
 export const sizesThatFit = (design: Design): readonly Partial<Design>[] => [
   marblesFor(design),
   ...scalesNear(design),
-  PLAYED_SIZES,
+  GAME_SIZES,
 ]

@@ -13,8 +13,8 @@ import {
 import type { Design } from '../design/design.ts'
 import { boxCorners, roundCorners } from '../geometry/contour.ts'
 import type { Well, WellKind } from '../geometry/wells.ts'
-import { onField, onScoring, scoringMiddles, scoringScale } from './chase-measures.ts'
-import { FIRST_SCORING } from './chase-parts.ts'
+import { onField, onScoring, scoringMiddles, scoringScale } from './measures.ts'
+import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
 interface Pocket {
   readonly kind: WellKind
@@ -26,7 +26,7 @@ interface Pocket {
   readonly depth: number
 }
 
-/** With the corners, and the round along the floor, that the bit leaves. */
+/** A pocket with the corners, and the fillet along the floor, that the bit leaves. */
 const wellOf = ({ slotBit, slotFloor }: Design, pocket: Pocket): Well => {
   const { middle, width, height, depth } = pocket
   const [w, h] = [width / 2, height / 2]
@@ -78,8 +78,8 @@ const scoringWells = (design: Design, board: Point, part: number): readonly Well
   ]
 }
 
-/** The slots of the field, and all that cubes lie in. */
+/** The slots of the field, and all pockets that cubes lie in. */
 export const chaseWells = (design: Design): readonly Well[] => [
   ...slotWells(design),
-  ...scoringMiddles(design).flatMap((middle, i) => scoringWells(design, middle, FIRST_SCORING + i)),
+  ...scoringMiddles(design).flatMap((middle, i) => scoringWells(design, middle, FIRST_SCORING_PART_INDEX + i)),
 ]

@@ -3,14 +3,14 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, scoringScale } from './chase-measures.ts'
+import { marblesOf, scoringScale } from './measures.ts'
 
 export interface ChaseFact {
   readonly name: string
   readonly text: string
 }
 
-/** A board for Marble Chase in a few lines. */
+/** Describes a board for Marble Chase in a few lines. */
 export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, wells } = plan
   const { units, scale, thickness, scoringBoards, scoringThickness } = design

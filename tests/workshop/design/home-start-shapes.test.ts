@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { type Design, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
+import { applyChanges, defaultShapes } from '../../../workshop/design/home-start-shapes.ts'
 import { shapesFor } from '../../../workshop/design/normalization.ts'
-import { applyChanges, provenShapes } from '../../../workshop/design/proven.ts'
 import { pairsWithin } from '../../../workshop/geometry/closest.ts'
 import { designOf } from '../designs.ts'
 
@@ -35,7 +35,7 @@ describe('pairs of points', () => {
 
 describe('proven homes and starts', () => {
   test.each(COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
-    expect(collisions(designOf({ ...ask, ...provenShapes(ask) }), 0.95)).toEqual([])
+    expect(collisions(designOf({ ...ask, ...defaultShapes(ask) }), 0.95)).toEqual([])
   })
 
   test('any order of changes of game, form and players leaves no collision', () => {
@@ -66,7 +66,7 @@ describe('proven homes and starts', () => {
 
   test('most starts of other shapes fit in the proven place', () => {
     const asks = COMBINATIONS.flatMap((ask) => {
-      const design = designOf({ ...ask, ...provenShapes(ask) })
+      const design = designOf({ ...ask, ...defaultShapes(ask) })
       return shapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) => designOf({ ...design, startShape }))
     })
     const clear = asks.filter((design) => collisions(design, 0.95).length === 0)

@@ -5,7 +5,7 @@ import { parseDesign } from './design/design-text.ts'
 import { playedOn } from './design/played-track.ts'
 import { ownWood } from './geometry/own-wood.ts'
 
-/** The `TableSetup` of a table that is played on this design; undefined if these rules can't be. */
+/** The `TableSetup` of a table on this design; undefined if these rules can't be played on it. */
 export const readTableSetup = (text: string, rules: Rules) => {
   const read = parseDesign(text)
   const played = read.ok ? playedOn(read.value, rules.board) : undefined

@@ -1,6 +1,6 @@
-/** What is done in which order for a board for Marble Chase. */
+/** The steps for building a board for Marble Chase, in order. */
 
-import { INLAY_DEPTH } from '../design/inlay.ts'
+import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { inBothUnits, makeLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
@@ -9,7 +9,7 @@ import { blanksOf } from '../lists/cut-list.ts'
 import { feetOf } from '../lists/feet.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { tongueOf } from './chase-measures.ts'
+import { tongueOf } from './measures.ts'
 
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, wells } = plan
@@ -42,14 +42,14 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     railWide: length(design.railWidth),
     rail: ruled(design.railHeight),
     tongue: ruled(joint === undefined ? 0 : joint.high - joint.low),
-    tongueLong: ruled(joint?.out ?? 0),
-    groove: ruled(joint?.deep ?? 0),
+    tongueLong: ruled(joint?.tongueLength ?? 0),
+    groove: ruled(joint?.grooveDepth ?? 0),
     cube: sold(design.cube),
-    inlaid: ruled(INLAY_DEPTH),
+    inlaid: ruled(INLAY_DEPTH_MM),
   }
 }
 
-/** A text of `chaseStep`; `more`: its count. */
+/** Returns a text of `chaseStep`. */
 type Say = (key: string, more?: TextValues) => string
 
 const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] => [
@@ -60,7 +60,7 @@ const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] =
   [say('template', { count: pages }), say('first')],
 ]
 
-/** Colours before slots: what is stained or inlaid is cut through by them with clean rims. */
+/** Colours come before slots: cutting the slots through them leaves clean rims. */
 const fieldSteps = ({ design }: Plan, say: Say): readonly Step[] => [
   [design.railJoint === 'tongue' && say('tongue')],
   [design.lines === 'painted' && say('stain'), design.lines === 'inlaid' && say('veneer'), say('rings')],
@@ -93,7 +93,7 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => [
   [plan.design.scoringBoards > 0 && say('pieces', { count: plan.design.scoringBoards })],
 ]
 
-/** `pages`: of the templates, without their first page. */
+/** `pages`: number of template pages, without the first one. */
 export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   const values = valuesOf(plan, t)
   const { say, steps } = stepWriter((key, more) => t(`chaseStep.${key}`, { ...values, ...more }))

@@ -1,4 +1,4 @@
-/** Where everything of a board for Marble Chase lies: the game's own sizes, made larger or smaller, in mm on the plan. */
+/** Places of everything on a board for Marble Chase: the game's own sizes, scaled, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
@@ -7,15 +7,18 @@ import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 
-/** From the rails to what lies beside, and between two scoring boards. */
-const GAP = 15
-const BETWEEN = 12
+/** Distances from the rails to the scoring boards, and between two of them. */
+const RAIL_GAP_MM = 15
+const SCORING_BOARD_GAP_MM = 12
 
-/** A tongue goes half into the rail, but no deeper; what it lacks of its groove's depth, so that the joint closes. */
-const DEEPEST = 4
-const SLACK = 0.3
+/**
+ * A groove takes half of the rail, but no more than this. The tongue is shorter than its groove is deep, so that the
+ * joint closes.
+ */
+const MAX_GROOVE_DEPTH_MM = 4
+const GROOVE_SLACK_MM = 0.3
 
-/** A place of the field on the plan, whose origin is the field's middle. */
+/** Converts a place of the field to the plan, which has its origin in the field's middle. */
 export const onField = ({ scale }: Design, { x, z }: FieldSpot): Point => ({
   x: x * scale,
   y: (z - FIELD_MM.length / 2) * scale,
@@ -26,15 +29,15 @@ export const fieldBox = ({ scale }: Design): Bounds => {
   return { west: -x, east: x, south: -y, north: y }
 }
 
-/** By what the sizes of the game's scoring boards are multiplied. */
+/** Factor by which the sizes of the game's scoring boards are multiplied. */
 export const scoringScale = ({ cube }: Design): number => cube / CUBE_SIZE_MM
 
-/** Middles of the scoring boards, left and right of the field by turns. */
+/** Middles of the scoring boards, alternately left and right of the field. */
 export const scoringMiddles = (design: Design): readonly Point[] => {
   const { scoringBoards, railWidth } = design
   const scale = scoringScale(design)
-  const aside = fieldBox(design).east + railWidth + GAP + (SCORING_BOARD_SIZE_MM.x / 2) * scale
-  const step = SCORING_BOARD_SIZE_MM.z * scale + BETWEEN
+  const aside = fieldBox(design).east + railWidth + RAIL_GAP_MM + (SCORING_BOARD_SIZE_MM.x / 2) * scale
+  const step = SCORING_BOARD_SIZE_MM.z * scale + SCORING_BOARD_GAP_MM
   return Array.from({ length: scoringBoards }, (_, i) => {
     const left = i % 2 === 0
     const count = left ? Math.ceil(scoringBoards / 2) : Math.floor(scoringBoards / 2)
@@ -42,16 +45,16 @@ export const scoringMiddles = (design: Design): readonly Point[] => {
   })
 }
 
-/** A place of a scoring board on the plan. */
+/** Converts a place of a scoring board to the plan. */
 export const onScoring = (design: Design, middle: Point, { x, z }: FieldSpot): Point => {
   const scale = scoringScale(design)
   return { x: middle.x + x * scale, y: middle.y + z * scale }
 }
 
-/** The joint of field and rails: how far the tongue stands out, how deep its groove is, and between which heights. */
+/** The joint of field and rails: length of the tongue, depth of its groove, and the heights between which it lies. */
 export interface TongueJoint {
-  readonly out: number
-  readonly deep: number
+  readonly tongueLength: number
+  readonly grooveDepth: number
   readonly low: number
   readonly high: number
 }
@@ -59,23 +62,31 @@ export interface TongueJoint {
 /** Undefined where the rails are glued on flat. */
 export const tongueOf = ({ railJoint, railWidth, thickness }: Design): TongueJoint | undefined => {
   if (railJoint === 'butt') return undefined
-  const deep = Math.min(DEEPEST, railWidth / 2)
-  return { deep, out: Math.max(deep / 2, deep - SLACK), low: thickness / 3, high: (2 * thickness) / 3 }
+  const deep = Math.min(MAX_GROOVE_DEPTH_MM, railWidth / 2)
+  return {
+    grooveDepth: deep,
+    tongueLength: Math.max(deep / 2, deep - GROOVE_SLACK_MM),
+    low: thickness / 3,
+    high: (2 * thickness) / 3,
+  }
 }
 
-/** Diameters of the three marbles, the smallest first as they are named. */
+/** Diameters of the three marbles, in the order of their names. */
 export const marblesOf = ({ marbleSmall, marbleMiddle, marbleLarge }: Design): readonly number[] => [
   marbleSmall,
   marbleMiddle,
   marbleLarge,
 ]
 
-/** How deep a marble hangs between the two rims of a groove, below the top; it falls in where it is no broader. */
-export const hangsBy = (marble: number, width: number): number => {
+/**
+ * Depth below the top at which a marble hangs between the two rims of a groove; infinite where it falls in because the
+ * groove is as wide.
+ */
+export const hangDepth = (marble: number, width: number): number => {
   const radius = marble / 2
   return width >= marble ? Number.POSITIVE_INFINITY : radius - Math.sqrt(radius ** 2 - (width / 2) ** 2)
 }
 
-/** How deep a marble's lowest point lies below the top in a slot: it hangs on the rims or lies on the floor. */
-export const sunkIn = ({ height, depth }: Pick<Well, 'height' | 'depth'>, marble: number): number =>
-  Math.min(depth, hangsBy(marble, height))
+/** Depth of a marble's lowest point below the top of a slot: it hangs on the rims or lies on the floor. */
+export const restDepth = ({ height, depth }: Pick<Well, 'height' | 'depth'>, marble: number): number =>
+  Math.min(depth, hangDepth(marble, height))

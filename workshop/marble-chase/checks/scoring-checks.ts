@@ -3,10 +3,10 @@ import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../
 import { FLOOR } from '../../checks/holes.ts'
 import { POCKET_PROFILE_CHECK } from '../../checks/profile.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { deepest, scoringOf, wellOutline } from './wells-of.ts'
+import { deepest, scoringOf, wellOutline } from './well-queries.ts'
 
-/** Wood that an edge's profile leaves. */
-const UNDER = 2
+/** Smallest thickness of wood below an edge's profile. */
+const MIN_WOOD_UNDER_EDGE_MM = 2
 
 export const SCORING_CHECKS: readonly Check[] = [
   {
@@ -28,9 +28,9 @@ export const SCORING_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit, cube } = plan.design
       const narrow = scoringOf(plan).filter(({ width, height }) => {
-        // A cube's corners stand in those that the bit leaves round.
-        const room = (Math.min(width, height) - cube) / 2
-        return (slotBit / 2) * (1 - Math.SQRT1_2) > room + TOLERANCE
+        // A cube's corners must fit into those that the bit leaves round.
+        const clearance = (Math.min(width, height) - cube) / 2
+        return (slotBit / 2) * (1 - Math.SQRT1_2) > clearance + TOLERANCE
       })
       return foundAt(narrow.map(wellOutline), { bit: slotBit, cube })
     },
@@ -43,7 +43,7 @@ export const SCORING_CHECKS: readonly Check[] = [
       foundIf(
         design.scoringBoards > 0 &&
           design.edge !== 'square' &&
-          design.edgeSize > design.scoringThickness - UNDER + TOLERANCE,
+          design.edgeSize > design.scoringThickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE,
         { size: design.edgeSize, thickness: design.scoringThickness },
       ),
     mends: ({ design }) => [{ edgeSize: roundDown(design.scoringThickness / 4, design.units) }, { edge: 'square' }],

@@ -1,4 +1,4 @@
-/** What spoils a board for Marble Chase, or the game on it. */
+/** Checks for what spoils a board for Marble Chase, or the game on it. */
 
 import type { Check } from '../../checks/finding.ts'
 import { MARBLE_CHECKS, PLAY_CHECKS } from './marble-checks.ts'

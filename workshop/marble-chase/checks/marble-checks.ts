@@ -1,12 +1,14 @@
 import { type Check, foundIf, TOLERANCE } from '../../checks/finding.ts'
-import { PLAYED_SIZES, rollsAsPlayed } from '../../design/chase-design.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { marblesOf } from '../chase-measures.ts'
+import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
+import { marblesOf } from '../measures.ts'
 import { largestMarble, marblesFor, sizesThatFit } from './marble-sizes.ts'
 
-/** Between marbles in neighbouring columns, and what eyes tell marbles apart by; mm. */
-const APART = 1.5
-const TOLD = 1
+/**
+ * Smallest gap between marbles in neighbouring columns, and smallest difference by which people can tell marbles apart.
+ */
+const MIN_MARBLE_GAP_MM = 1.5
+const MIN_SIZE_DIFFERENCE_MM = 1
 
 export const MARBLE_CHECKS: readonly Check[] = [
   {
@@ -19,7 +21,7 @@ export const MARBLE_CHECKS: readonly Check[] = [
         plan.wells.find(({ kind, middle }) => kind === 'slot' && middle.x > (plan.wells[0]?.middle.x ?? 0) + 1),
       ]
       const apart = (second?.middle.x ?? 0) - (first?.middle.x ?? 0)
-      return foundIf(apart < marble + APART - TOLERANCE, { marble, apart })
+      return foundIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE, { marble, apart })
     },
     mends: ({ design }) => sizesThatFit(design),
   },
@@ -28,9 +30,12 @@ export const MARBLE_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const [small = 0, middle = 0, large = 0] = marblesOf(design)
-      return foundIf(middle - small < TOLD - TOLERANCE || large - middle < TOLD - TOLERANCE, { least: TOLD })
+      return foundIf(
+        middle - small < MIN_SIZE_DIFFERENCE_MM - TOLERANCE || large - middle < MIN_SIZE_DIFFERENCE_MM - TOLERANCE,
+        { least: MIN_SIZE_DIFFERENCE_MM },
+      )
     },
-    mends: ({ design }) => [marblesFor(design), PLAYED_SIZES],
+    mends: ({ design }) => [marblesFor(design), GAME_SIZES],
   },
 ]
 
@@ -41,8 +46,8 @@ export const PLAY_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const { marbleSmall: small, marbleMiddle: middle, marbleLarge: large, railHeight: rail } = FIRST_DESIGN
-      return foundIf(!rollsAsPlayed(design), { small, middle, large, rail })
+      return foundIf(!hasGameSizes(design), { small, middle, large, rail })
     },
-    mends: () => [PLAYED_SIZES],
+    mends: () => [GAME_SIZES],
   },
 ]

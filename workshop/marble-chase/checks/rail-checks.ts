@@ -1,41 +1,44 @@
 import { type Check, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
 import { FLOOR } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { fieldBox, tongueOf } from '../chase-measures.ts'
+import { fieldBox, tongueOf } from '../measures.ts'
 import { largestMarble, smallestMarble } from './marble-sizes.ts'
-import { slotsOf } from './wells-of.ts'
+import { slotsOf } from './well-queries.ts'
 
-/** Wood over and under a tongue, mm. */
-const TONGUE = 3
-/** Wood between a groove and the outside of its rail. */
-const WALL = 2
-/** Rails, as shares of the smallest marble: beyond the first none gets over them, below the second they hold none. */
-const HIGHEST = 0.4
-const LOWEST = 0.1
+/** Smallest thickness of a tongue, and of the wood over and under it. */
+const MIN_TONGUE_THICKNESS_MM = 3
+/** Smallest wood between a groove and the outside of its rail. */
+const MIN_GROOVE_WALL_MM = 2
+/**
+ * Rail height in relation to a marble's diameter: above the first the smallest marble never gets over a rail, below the
+ * second a rail doesn't stop the largest.
+ */
+const MAX_RAIL_HEIGHT_RATIO = 0.4
+const MIN_RAIL_HEIGHT_RATIO = 0.1
 
 export const RAIL_CHECKS: readonly Check[] = [
   {
     code: 'rail/high',
     severity: 'advice',
     find: ({ design }) => {
-      const most = HIGHEST * smallestMarble(design)
+      const most = MAX_RAIL_HEIGHT_RATIO * smallestMarble(design)
       return foundIf(design.railHeight > most + TOLERANCE, { rail: design.railHeight, most })
     },
     mends: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
-      { railHeight: roundDown(HIGHEST * smallestMarble(design), design.units) },
+      { railHeight: roundDown(MAX_RAIL_HEIGHT_RATIO * smallestMarble(design), design.units) },
     ],
   },
   {
     code: 'rail/low',
     severity: 'advice',
     find: ({ design }) => {
-      const least = LOWEST * largestMarble(design)
+      const least = MIN_RAIL_HEIGHT_RATIO * largestMarble(design)
       return foundIf(design.railHeight < least - TOLERANCE, { rail: design.railHeight, least })
     },
     mends: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
-      { railHeight: roundUp(LOWEST * largestMarble(design), design.units) },
+      { railHeight: roundUp(MIN_RAIL_HEIGHT_RATIO * largestMarble(design), design.units) },
     ],
   },
   {
@@ -43,8 +46,8 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: ({ design }) => {
       const joint = tongueOf(design)
-      const left = joint === undefined ? WALL : design.railWidth - joint.deep
-      return foundIf(left < WALL - TOLERANCE, { left, least: WALL })
+      const left = joint === undefined ? MIN_GROOVE_WALL_MM : design.railWidth - joint.grooveDepth
+      return foundIf(left < MIN_GROOVE_WALL_MM - TOLERANCE, { left, least: MIN_GROOVE_WALL_MM })
     },
     mends: () => [{ railWidth: FIRST_DESIGN.railWidth }, { railJoint: 'butt' }],
   },
@@ -53,10 +56,10 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: ({ design }) => {
       const joint = tongueOf(design)
-      const thick = joint === undefined ? TONGUE : joint.high - joint.low
-      return foundIf(thick < TONGUE - TOLERANCE, { thick, least: TONGUE })
+      const thick = joint === undefined ? MIN_TONGUE_THICKNESS_MM : joint.high - joint.low
+      return foundIf(thick < MIN_TONGUE_THICKNESS_MM - TOLERANCE, { thick, least: MIN_TONGUE_THICKNESS_MM })
     },
-    mends: ({ design }) => [{ railJoint: 'butt' }, { thickness: roundUp(3 * TONGUE, design.units) }],
+    mends: ({ design }) => [{ railJoint: 'butt' }, { thickness: roundUp(3 * MIN_TONGUE_THICKNESS_MM, design.units) }],
   },
   /** The tongue and its groove run under the slots next to the edge. */
   {

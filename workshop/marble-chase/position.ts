@@ -1,4 +1,4 @@
-/** A game of Marble Chase under way, on a board of any size. */
+/** A game of Marble Chase in progress, on a board of any size. */
 
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
@@ -10,18 +10,18 @@ import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
 import type { Plan } from '../plan.ts'
-import { marblesOf, onField, onScoring, scoringMiddles, scoringScale, sunkIn } from './chase-measures.ts'
+import { marblesOf, onField, onScoring, restDepth, scoringMiddles, scoringScale } from './measures.ts'
 
-/** Two marbles of a turn lie in slots, the middle one waits for its shot. */
-const LYING: readonly SlottedMarble[] = [
+/** Two marbles of a turn lie in slots, the middle one waits for its flick. */
+const RESTING_MARBLES: readonly SlottedMarble[] = [
   { marble: 's', slot: slotAt(3, 5) },
   { marble: 'l', slot: slotAt(5, 2) },
 ]
-const WAITING: Marble = 'm'
-const NAMED_COLUMN = 4
+const WAITING_MARBLE: Marble = 'm'
+const NAMED_COLUMN_NUMBER = 4
 
-/** By the scoring board. */
-export const TOTALS: readonly Totals[] = [
+/** Totals of each scoring board. */
+export const EXAMPLE_TOTALS: readonly Totals[] = [
   { yellow: 7, red: 12, blue: 5, green: 3 },
   { yellow: 15, red: 4, blue: 11, green: 0 },
   { yellow: 2, red: 20, blue: 6, green: 10 },
@@ -30,7 +30,7 @@ export const TOTALS: readonly Totals[] = [
   { yellow: 0, red: 13, blue: 10, green: 1 },
 ]
 
-/** The three marbles in the midst of a turn. */
+/** The three marbles in the middle of a turn. */
 export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] => {
   const slots = wells.filter(({ kind }) => kind === 'slot')
   const ball = (marble: Marble) => {
@@ -38,26 +38,32 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
     const [diameter, colour] = [marblesOf(design)[i] as number, SHOOTING_GLASS[i] as PlayerColour]
     return { kind: 'marbles', diameter, colour } as const
   }
-  const waiting = ball(WAITING)
+  const waiting = ball(WAITING_MARBLE)
   return [
-    ...LYING.map(({ marble, slot }) => {
+    ...RESTING_MARBLES.map(({ marble, slot }) => {
       const own = ball(marble)
       const well = slots[slot] as Well
-      return { ...own, ...well.middle, up: design.thickness + own.diameter / 2 - sunkIn(well, own.diameter) }
+      return { ...own, ...well.middle, up: design.thickness + own.diameter / 2 - restDepth(well, own.diameter) }
     }),
-    { ...waiting, ...onField(design, flickStart(NAMED_COLUMN, 'f')), up: design.thickness + waiting.diameter / 2 },
+    {
+      ...waiting,
+      ...onField(design, flickStart(NAMED_COLUMN_NUMBER, 'f')),
+      up: design.thickness + waiting.diameter / 2,
+    },
   ]
 }
 
-/** The cubes of every scoring board, on what has been scored and in the tray. */
+/** The cubes of every scoring board, on their scores and in the tray. */
 export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   const scale = scoringScale(design)
   return scoringMiddles(design).flatMap((middle, i) =>
-    cubePlaces(TOTALS[i % TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(({ spot, depth, turn }) => ({
-      ...onScoring(design, middle, spot),
-      up: design.scoringThickness - depth * scale,
-      side: design.cube,
-      turn,
-    })),
+    cubePlaces(EXAMPLE_TOTALS[i % EXAMPLE_TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(
+      ({ spot, depth, turn }) => ({
+        ...onScoring(design, middle, spot),
+        up: design.scoringThickness - depth * scale,
+        side: design.cube,
+        turn,
+      }),
+    ),
   )
 }

@@ -1,11 +1,11 @@
-/** What has to be at hand for Marble Chase beside its wood. */
+/** Tools and pieces for Marble Chase, beside its wood. */
 
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import { type Need, need } from '../lists/need.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, tongueOf } from './chase-measures.ts'
+import { marblesOf, tongueOf } from './measures.ts'
 
 const depthOf = ({ wells }: Plan, kind: Plan['wells'][number]['kind']): number =>
   wells.find((well) => well.kind === kind)?.depth ?? 0
@@ -29,7 +29,7 @@ export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
       need(
         6,
         t('need.tongue'),
-        t('needSize.tongue', { wide: ruled(joint.high - joint.low), depth: ruled(joint.deep) }),
+        t('needSize.tongue', { wide: ruled(joint.high - joint.low), depth: ruled(joint.grooveDepth) }),
       ),
     edge !== 'square' && parts.length > 4 && need('', t(`need.${edge}`), sold(edgeSize)),
   ]

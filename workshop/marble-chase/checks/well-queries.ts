@@ -1,5 +1,3 @@
-/** Wells of a board for Marble Chase, as checks ask for them. */
-
 import { type FindingPlace, loopAt } from '../../checks/finding.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Well, WellKind } from '../../geometry/wells.ts'

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
-import { rollsAsPlayed } from '../../../workshop/design/chase-design.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
+import { hasGameSizes } from '../../../workshop/design/marble-chase.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { applyChanges } from '../../../workshop/design/proven.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeLaserFile } from '../../../workshop/exports/drawings/laser.ts'
 import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
@@ -41,8 +41,8 @@ describe('a board for Marble Chase', () => {
       2 * MARBLE_RADIUS_MM.m,
       2 * MARBLE_RADIUS_MM.l,
     ])
-    expect([TWO.railHeight, TWO.railWidth, rollsAsPlayed(TWO)]).toEqual([RAIL_MM.height, RAIL_MM.width, true])
-    expect(rollsAsPlayed({ ...TWO, scale: 1.1 })).toBe(false)
+    expect([TWO.railHeight, TWO.railWidth, hasGameSizes(TWO)]).toEqual([RAIL_MM.height, RAIL_MM.width, true])
+    expect(hasGameSizes({ ...TWO, scale: 1.1 })).toBe(false)
   })
 
   test('has its own form, whatever was designed before, and gives it back', () => {

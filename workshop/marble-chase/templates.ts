@@ -1,4 +1,4 @@
-/** What is stuck on the wood of Marble Chase: the field with its rails, and a scoring board that is printed for each. */
+/** Templates that are stuck on the wood of Marble Chase: the field with its rails, and the scoring boards. */
 
 import type { WoodPart } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, flatten, linesAlong } from '../geometry/contour.ts'
@@ -6,16 +6,21 @@ import type { Mark } from '../geometry/marks.ts'
 import type { Template } from '../geometry/template/template.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { Plan } from '../plan.ts'
-import { fieldBox } from './chase-measures.ts'
-import { FIRST_SCORING } from './chase-parts.ts'
+import { fieldBox } from './measures.ts'
+import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
-/** Room about a template on its page, mm. */
-const ROOM = 2
-const COARSE = 0.2
+/** Space around a template on its page. */
+const TEMPLATE_MARGIN_MM = 2
+const FLATTEN_TOLERANCE_MM = 0.2
 
 const boundsAbout = (contours: readonly Contour[]): Bounds => {
-  const { west, east, south, north } = boundsOf(contours.flatMap((contour) => flatten(contour, COARSE)))
-  return { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM }
+  const { west, east, south, north } = boundsOf(contours.flatMap((contour) => flatten(contour, FLATTEN_TOLERANCE_MM)))
+  return {
+    west: west - TEMPLATE_MARGIN_MM,
+    east: east + TEMPLATE_MARGIN_MM,
+    south: south - TEMPLATE_MARGIN_MM,
+    north: north + TEMPLATE_MARGIN_MM,
+  }
 }
 
 const isIn = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {
@@ -23,7 +28,7 @@ const isIn = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {
   return x > west && x < east && y > south && y < north
 }
 
-interface Shown {
+interface TemplateContents {
   readonly key: string
   readonly title: 'field' | 'scoring'
   readonly copies: number
@@ -32,7 +37,7 @@ interface Shown {
   readonly wells: readonly Well[]
 }
 
-const templateOf = ({ marks }: Plan, shown: Shown): Template => {
+const templateOf = ({ marks }: Plan, shown: TemplateContents): Template => {
   const bounds = boundsAbout(shown.outlines)
   const contours = [...shown.outlines, ...shown.wells.map(({ contour }) => contour)]
   return {
@@ -45,12 +50,15 @@ const templateOf = ({ marks }: Plan, shown: Shown): Template => {
     guides: [],
     outlinesWithin: undefined,
     marksWithin: undefined,
-    content: { dots: [], lines: contours.flatMap((contour) => linesAlong(flatten(contour, COARSE), true)) },
+    content: {
+      dots: [],
+      lines: contours.flatMap((contour) => linesAlong(flatten(contour, FLATTEN_TOLERANCE_MM), true)),
+    },
   }
 }
 
 const fieldTemplate = (plan: Plan): Template => {
-  const rails = plan.parts.slice(0, FIRST_SCORING)
+  const rails = plan.parts.slice(0, FIRST_SCORING_PART_INDEX)
   const { west, east, south, north } = fieldBox(plan.design)
   const edge: Contour = {
     from: { x: west, y: south },
@@ -72,9 +80,11 @@ const fieldTemplate = (plan: Plan): Template => {
   })
 }
 
-/** One for all if they are alike, else one for each. */
+/** One template for all if they are alike, else one for each. */
 const scoringTemplates = (plan: Plan): readonly Template[] => {
-  const scoring = plan.parts.map((part, index): readonly [WoodPart, number] => [part, index]).slice(FIRST_SCORING)
+  const scoring = plan.parts
+    .map((part, index): readonly [WoodPart, number] => [part, index])
+    .slice(FIRST_SCORING_PART_INDEX)
   const shapes = [...new Set(scoring.map(([{ shape }]) => shape))]
   return shapes.map((shape, i) => {
     const own = scoring.filter(([part]) => part.shape === shape)
@@ -90,10 +100,10 @@ const scoringTemplates = (plan: Plan): readonly Template[] => {
   })
 }
 
-/** All of a board at full size. */
+/** The whole board at full size. */
 export const chaseTemplates = (plan: Plan): readonly Template[] => [fieldTemplate(plan), ...scoringTemplates(plan)]
 
-/** What is printed again and again: the scoring boards; without any, the field. */
+/** Templates that are printed several times: the scoring boards; without any, the field. */
 export const chaseSideTemplates = (plan: Plan): readonly Template[] => {
   const scoring = scoringTemplates(plan)
   return scoring.length === 0 ? [fieldTemplate(plan)] : scoring

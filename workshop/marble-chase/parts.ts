@@ -3,10 +3,10 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
 import type { Design } from '../design/design.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type Bounds, boxCorners, type Contour, placeContour, polygon, roundCorners } from '../geometry/contour.ts'
-import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './chase-measures.ts'
+import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './measures.ts'
 
-/** Shapes of the parts: a side rail is the other one turned round. */
-const SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
+/** Shapes of the parts. The right rail has the shape of the left one, turned. */
+const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
 
 const boxOf = ({ west, east, south, north }: Bounds): Contour =>
   polygon([...boxCorners({ west, east, south, north })].reverse())
@@ -36,9 +36,9 @@ const part = (name: string, shape: number, slabs: readonly Slab[], outline: Cont
 /** The field with its tongues at the left, right and far side. */
 const fieldPart = (design: Design): WoodPart => {
   const box = fieldBox(design)
-  const out = tongueOf(design)?.out ?? 0
+  const out = tongueOf(design)?.tongueLength ?? 0
   const tongued = { ...box, west: box.west - out, east: box.east + out, north: box.north + out }
-  return part('field', SHAPES.field, layered(design, box, tongued, design.thickness), boxOf(tongued))
+  return part('field', PART_SHAPES.field, layered(design, box, tongued, design.thickness), boxOf(tongued))
 }
 
 const railPart = (design: Design, name: string, shape: number, box: Bounds, grooved: Bounds): WoodPart => {
@@ -46,7 +46,7 @@ const railPart = (design: Design, name: string, shape: number, box: Bounds, groo
   return { ...part(name, shape, slabs, boxOf(box)), wood: 'border' }
 }
 
-/** Turned half round and moved: the right rail is the left one. */
+/** Turns a rail half round and moves it: the right rail is the left one. */
 const turned = (rail: WoodPart, name: string, by: Point): WoodPart => ({
   ...rail,
   name,
@@ -60,14 +60,14 @@ const turned = (rail: WoodPart, name: string, by: Point): WoodPart => ({
 const railParts = (design: Design): readonly WoodPart[] => {
   const { west, east, south, north } = fieldBox(design)
   const { railWidth } = design
-  const deep = tongueOf(design)?.deep ?? 0
+  const deep = tongueOf(design)?.grooveDepth ?? 0
   const side = { west: west - railWidth, east: west, south, north: north + railWidth }
   const far = { west, east, south: north, north: north + railWidth }
-  const left = railPart(design, 'rail-left', SHAPES.side, side, { ...side, east: west - deep })
+  const left = railPart(design, 'rail-left', PART_SHAPES.side, side, { ...side, east: west - deep })
   return [
     left,
     turned(left, 'rail-right', { x: 0, y: railWidth }),
-    railPart(design, 'rail-far', SHAPES.far, far, { ...far, south: north + deep }),
+    railPart(design, 'rail-far', PART_SHAPES.far, far, { ...far, south: north + deep }),
   ]
 }
 
@@ -82,7 +82,7 @@ const scoringParts = (design: Design): readonly WoodPart[] => {
     const box = { west: middle.x - x, east: middle.x + x, south: middle.y - y, north: middle.y + y }
     const contour = roundCorners([...boxCorners(box)].reverse(), design.corner)
     const slab: Slab = { contour, low: 0, high: design.scoringThickness }
-    const own = part(`scoring-${i + 1}`, SHAPES.scoring + (alike ? 0 : i), [slab], contour)
+    const own = part(`scoring-${i + 1}`, PART_SHAPES.scoring + (alike ? 0 : i), [slab], contour)
     const by = { x: middle.x - first.x, y: middle.y - first.y }
     return { ...own, wood: 'border', ...(alike && i > 0 ? { by } : {}) }
   })
@@ -95,5 +95,4 @@ export const chaseParts = (design: Design): readonly WoodPart[] => [
   ...scoringParts(design),
 ]
 
-/** Index of the first scoring board among the parts. */
-export const FIRST_SCORING = 4
+export const FIRST_SCORING_PART_INDEX = 4
