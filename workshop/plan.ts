@@ -127,7 +127,7 @@ const trackPlanOf = (design: Design): Plan => {
 export const planOf = (design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design))
 
 /** The layout of a board without tracks and holes: only its edge. */
-export const chaseLayout = ({ spacing }: Design, bounds: Bounds): Layout => ({
+const chaseLayout = ({ spacing }: Design, bounds: Bounds): Layout => ({
   spec: { id: 'design', tracks: [], margin: 0 },
   holes: [],
   outline: [...boxCorners(bounds)].reverse().map(({ x, y }) => ({ x: x / spacing, y: y / spacing })),
