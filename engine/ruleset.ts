@@ -28,7 +28,7 @@ export interface RuleSet {
   readonly source: string
   /** What is special about it, in one sentence. */
   readonly summary: string
-  /** The rule set it is derived from. */
+  /** The rule set it is derived from. Bots and hints use its networks and calibration where this one has none. */
   readonly parent: RuleSet | undefined
   readonly family: BoardFamily
   readonly cards: CardTable
@@ -62,6 +62,10 @@ export const derive = (parent: RuleSet, differences: Differences): RuleSet => ({
   cards: { ...parent.cards, ...differences.cards },
   choices: { ...parent.choices, ...differences.choices },
 })
+
+/** The rule set and those it is derived from, nearest first. */
+export const withParents = (set: RuleSet): readonly RuleSet[] =>
+  set.parent === undefined ? [set] : [set, ...withParents(set.parent)]
 
 /** What a table asks for. `rulesFor` checks it. */
 export interface Setup {

@@ -1,3 +1,4 @@
+import { ruleSet } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n, localeOf } from '../i18n/i18n.ts'
 import { looseTexts } from '../i18n/languages.ts'
@@ -10,8 +11,11 @@ const { t } = i18n
 /** Ids of games are known at run time. */
 const text = looseTexts(t)
 
-/** The id, if the page does not know the game. */
-export const gameName = (id: string): string => text(`game.${id}.name`, { defaultValue: id })
+/** The name in the page's language, else the engine's English one; the id of a game that the page does not know. */
+export const gameName = (id: string): string => {
+  const set = ruleSet(id)
+  return text(`game.${id}.name`, { defaultValue: set.ok ? set.value.name : id })
+}
 
 /** What those at a table call their rules, or the game. */
 export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>

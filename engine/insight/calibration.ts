@@ -1,5 +1,6 @@
 import { winningChance } from '../bots/value/learned-value.ts'
-import type { Rules } from '../ruleset.ts'
+import { type Rules, withParents } from '../ruleset.ts'
+import { ruleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
 /** How learned values become chances that hold: they come of play that often tries something, and think too little of a lead. */
@@ -23,8 +24,13 @@ const NO_CALIBRATION: Calibration = { teams: 1, scale: 1, shift: 0 }
 
 export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
 
-export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration =>
-  FITTED_CALIBRATIONS[rules.id]?.[seatingKey(rules)] ?? NO_CALIBRATION
+/** The calibration of a table: that of its rule set, or of the nearest parent that was fitted for as many players and teams. */
+export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration => {
+  const set = ruleSet(rules.id)
+  const key = seatingKey(rules)
+  const fitted = set.ok ? withParents(set.value).map(({ id }) => FITTED_CALIBRATIONS[id]?.[key]) : []
+  return fitted.find((calibration) => calibration !== undefined) ?? NO_CALIBRATION
+}
 
 /** The power of a value, which keeps its sign. */
 export const bentValue = (value: number, bend = 1): number =>

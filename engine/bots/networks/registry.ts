@@ -1,104 +1,153 @@
+import { withParents } from '../../ruleset.ts'
+import { ruleSet } from '../../rulesets/registry.ts'
 import type { Network } from '../value/network.ts'
 import { type NetworkData, networkFrom } from '../value/network-data.ts'
 
 type Loader = () => Promise<{ readonly default: NetworkData }>
 
-/** What a seat plays by, by rule set. It is in a file of its own, so that a page loads only that of its table. */
-const OWN_HAND_NETWORKS: Readonly<Record<string, Loader>> = {
-  basic: () => import('./basic.json', { with: { type: 'json' } }),
-  'marbles-and-jokers': () => import('./marbles-and-jokers.json', { with: { type: 'json' } }),
-  arizona: () => import('./arizona.json', { with: { type: 'json' } }),
-  'north-carolina': () => import('./north-carolina.json', { with: { type: 'json' } }),
-  wizard: () => import('./wizard.json', { with: { type: 'json' } }),
-  alaska: () => import('./alaska.json', { with: { type: 'json' } }),
-  kilpatrick: () => import('./kilpatrick.json', { with: { type: 'json' } }),
-  bluffing: () => import('./basic.json', { with: { type: 'json' } }),
-  tock: () => import('./tock.json', { with: { type: 'json' } }),
-  'tock-partners': () => import('./tock-partners.json', { with: { type: 'json' } }),
-  carbles: () => import('./carbles.json', { with: { type: 'json' } }),
-  'carbles-partners': () => import('./carbles-partners.json', { with: { type: 'json' } }),
-  'carbles-open': () => import('./carbles-open.json', { with: { type: 'json' } }),
-  jackaroo: () => import('./jackaroo.json', { with: { type: 'json' } }),
-  'jackaroo-solo': () => import('./jackaroo-solo.json', { with: { type: 'json' } }),
-  keezen: () => import('./keezen.json', { with: { type: 'json' } }),
-  'keezen-solo': () => import('./keezen-solo.json', { with: { type: 'json' } }),
-  dog: () => import('./dog.json', { with: { type: 'json' } }),
+/** Each network is in a file of its own, so that a page loads only those of its table. */
+interface Loaders {
+  /** For a player who sees one hand. */
+  readonly own: Loader
+  /** For positions that a search has dealt: it sees all hands. */
+  readonly open: Loader
 }
 
-/** They see all hands, for positions that a search has dealt. */
-const OPEN_HANDS_NETWORKS: Readonly<Record<string, Loader>> = {
-  basic: () => import('./open/basic.json', { with: { type: 'json' } }),
-  'marbles-and-jokers': () => import('./open/marbles-and-jokers.json', { with: { type: 'json' } }),
-  arizona: () => import('./open/arizona.json', { with: { type: 'json' } }),
-  'north-carolina': () => import('./open/north-carolina.json', { with: { type: 'json' } }),
-  wizard: () => import('./open/wizard.json', { with: { type: 'json' } }),
-  alaska: () => import('./open/alaska.json', { with: { type: 'json' } }),
-  kilpatrick: () => import('./open/kilpatrick.json', { with: { type: 'json' } }),
-  bluffing: () => import('./open/basic.json', { with: { type: 'json' } }),
-  tock: () => import('./open/tock.json', { with: { type: 'json' } }),
-  'tock-partners': () => import('./open/tock-partners.json', { with: { type: 'json' } }),
-  carbles: () => import('./open/carbles.json', { with: { type: 'json' } }),
-  'carbles-partners': () => import('./open/carbles-partners.json', { with: { type: 'json' } }),
-  'carbles-open': () => import('./open/carbles-open.json', { with: { type: 'json' } }),
-  jackaroo: () => import('./open/jackaroo.json', { with: { type: 'json' } }),
-  'jackaroo-solo': () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
-  keezen: () => import('./open/keezen.json', { with: { type: 'json' } }),
-  'keezen-solo': () => import('./open/keezen-solo.json', { with: { type: 'json' } }),
-  dog: () => import('./open/dog.json', { with: { type: 'json' } }),
+/** Rule sets with networks of their own. All others use those of their parent. */
+const TRAINED_SETS: Readonly<Record<string, Loaders>> = {
+  basic: {
+    own: () => import('./basic.json', { with: { type: 'json' } }),
+    open: () => import('./open/basic.json', { with: { type: 'json' } }),
+  },
+  'marbles-and-jokers': {
+    own: () => import('./marbles-and-jokers.json', { with: { type: 'json' } }),
+    open: () => import('./open/marbles-and-jokers.json', { with: { type: 'json' } }),
+  },
+  arizona: {
+    own: () => import('./arizona.json', { with: { type: 'json' } }),
+    open: () => import('./open/arizona.json', { with: { type: 'json' } }),
+  },
+  'north-carolina': {
+    own: () => import('./north-carolina.json', { with: { type: 'json' } }),
+    open: () => import('./open/north-carolina.json', { with: { type: 'json' } }),
+  },
+  wizard: {
+    own: () => import('./wizard.json', { with: { type: 'json' } }),
+    open: () => import('./open/wizard.json', { with: { type: 'json' } }),
+  },
+  alaska: {
+    own: () => import('./alaska.json', { with: { type: 'json' } }),
+    open: () => import('./open/alaska.json', { with: { type: 'json' } }),
+  },
+  kilpatrick: {
+    own: () => import('./kilpatrick.json', { with: { type: 'json' } }),
+    open: () => import('./open/kilpatrick.json', { with: { type: 'json' } }),
+  },
+  tock: {
+    own: () => import('./tock.json', { with: { type: 'json' } }),
+    open: () => import('./open/tock.json', { with: { type: 'json' } }),
+  },
+  'tock-partners': {
+    own: () => import('./tock-partners.json', { with: { type: 'json' } }),
+    open: () => import('./open/tock-partners.json', { with: { type: 'json' } }),
+  },
+  carbles: {
+    own: () => import('./carbles.json', { with: { type: 'json' } }),
+    open: () => import('./open/carbles.json', { with: { type: 'json' } }),
+  },
+  'carbles-partners': {
+    own: () => import('./carbles-partners.json', { with: { type: 'json' } }),
+    open: () => import('./open/carbles-partners.json', { with: { type: 'json' } }),
+  },
+  'carbles-open': {
+    own: () => import('./carbles-open.json', { with: { type: 'json' } }),
+    open: () => import('./open/carbles-open.json', { with: { type: 'json' } }),
+  },
+  jackaroo: {
+    own: () => import('./jackaroo.json', { with: { type: 'json' } }),
+    open: () => import('./open/jackaroo.json', { with: { type: 'json' } }),
+  },
+  'jackaroo-solo': {
+    own: () => import('./jackaroo-solo.json', { with: { type: 'json' } }),
+    open: () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
+  },
+  keezen: {
+    own: () => import('./keezen.json', { with: { type: 'json' } }),
+    open: () => import('./open/keezen.json', { with: { type: 'json' } }),
+  },
+  'keezen-solo': {
+    own: () => import('./keezen-solo.json', { with: { type: 'json' } }),
+    open: () => import('./open/keezen-solo.json', { with: { type: 'json' } }),
+  },
+  dog: {
+    own: () => import('./dog.json', { with: { type: 'json' } }),
+    open: () => import('./open/dog.json', { with: { type: 'json' } }),
+  },
+}
+
+/** The loaders of a rule set, or of its nearest parent that was trained. */
+const loadersFor = (rules: string): Loaders | undefined => {
+  const set = ruleSet(rules)
+  if (!set.ok) return undefined
+  const trained = withParents(set.value).find(({ id }) => Object.hasOwn(TRAINED_SETS, id))
+  return trained === undefined ? undefined : TRAINED_SETS[trained.id]
 }
 
 /** Both networks of a rule set. */
 export interface Networks {
-  /** By what a seat sees. */
+  /** Values a position by one hand. */
   readonly own: Network
-  /** It sees all hands. */
+  /** Values a position by all hands. */
   readonly open: Network
 }
 
-/** What a page sends to a thread that fetches nothing itself. */
+/** Both networks as a page sends them to a worker that fetches nothing itself. */
 export interface NetworksData {
   readonly own: NetworkData
   readonly open: NetworkData
 }
 
-/** The data of both networks of a rule set; undefined where it has none. */
+/** Returns the data of both networks of a rule set; undefined if neither it nor a parent was trained. */
 export const networksDataOf = async (rules: string): Promise<NetworksData | undefined> => {
-  const [own, open] = await Promise.all([OWN_HAND_NETWORKS[rules]?.(), OPEN_HANDS_NETWORKS[rules]?.()])
-  return own && open && { own: own.default, open: open.default }
+  const loaders = loadersFor(rules)
+  if (loaders === undefined) return undefined
+  const [own, open] = await Promise.all([loaders.own(), loaders.open()])
+  return { own: own.default, open: open.default }
 }
-/** Networks that are there, by loader. */
-const loaded = new Map<Loader, Network>()
+
+const loadedNetworks = new Map<Loader, Network>()
 
 const load = async (loader: Loader | undefined): Promise<void> => {
-  if (loader === undefined || loaded.has(loader)) return
+  if (loader === undefined || loadedNetworks.has(loader)) return
   const { default: data } = await loader()
-  loaded.set(loader, networkFrom(data))
+  loadedNetworks.set(loader, networkFrom(data))
 }
 
-/** Loads what a seat of this rule set plays by, unless it is there. */
-export const loadOwnNetwork = (rules: string): Promise<void> => load(OWN_HAND_NETWORKS[rules])
+/** Loads the network for a player who sees one hand, unless it is loaded. */
+export const loadOwnNetwork = (rules: string): Promise<void> => load(loadersFor(rules)?.own)
 
-/** Loads both networks of a rule set unless they are there. Expert and master can't decide before. */
+/** Loads both networks of a rule set, unless they are loaded. Expert and master can't decide before. */
 export const loadNetworks = async (rules: string): Promise<void> => {
-  await Promise.all([load(OWN_HAND_NETWORKS[rules]), load(OPEN_HANDS_NETWORKS[rules])])
+  const loaders = loadersFor(rules)
+  await Promise.all([load(loaders?.own), load(loaders?.open)])
 }
 
 export const loadAllNetworks = async (): Promise<void> => {
-  await Promise.all(Object.keys(OWN_HAND_NETWORKS).map(loadNetworks))
+  await Promise.all(Object.keys(TRAINED_SETS).map(loadNetworks))
 }
 
-const networkIn = (loaders: Readonly<Record<string, Loader>>, rules: string): Network => {
-  const loader = loaders[rules]
-  const network = loader === undefined ? undefined : loaded.get(loader)
+const loadedNetwork = (rules: string, hands: keyof Loaders): Network => {
+  const loader = loadersFor(rules)?.[hands]
+  const network = loader === undefined ? undefined : loadedNetworks.get(loader)
   if (network === undefined) throw new Error(`the network of ${rules} is not loaded`)
   return network
 }
 
-/** The network of a rule set, by what a seat sees. Throws if it is not loaded. */
-export const networkOf = (rules: string): Network => networkIn(OWN_HAND_NETWORKS, rules)
+/** Returns the network for a player who sees one hand. Throws if it is not loaded. */
+export const networkOf = (rules: string): Network => loadedNetwork(rules, 'own')
 
-/** The network of a rule set for one who sees all hands. Throws if it is not loaded. */
-export const openNetworkOf = (rules: string): Network => networkIn(OPEN_HANDS_NETWORKS, rules)
+/** Returns the network for a player who sees all hands. Throws if it is not loaded. */
+export const openNetworkOf = (rules: string): Network => loadedNetwork(rules, 'open')
 
-/** Both networks of a rule set. Throws if they are not loaded. */
+/** Returns both networks of a rule set. Throws if they are not loaded. */
 export const networksOf = (rules: string): Networks => ({ own: networkOf(rules), open: openNetworkOf(rules) })

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameName } from '../../../client/words/game-words.ts'
+import { loadNetworks, networksDataOf, networksOf } from '../../../engine/bots/networks/registry.ts'
+import { chooseAction } from '../../../engine/bots/registry.ts'
+import { seededRandom } from '../../../engine/chance/random.ts'
+import type { Game } from '../../../engine/game.ts'
+import { Advisor } from '../../../engine/insight/advisor.ts'
+import { calibrationOf } from '../../../engine/insight/calibration.ts'
+import { Reviewer } from '../../../engine/insight/review/reviewer.ts'
+import { legalActions } from '../../../engine/legal.ts'
+import { derive, type RuleSet } from '../../../engine/ruleset.ts'
+import { carbles } from '../../../engine/rulesets/carbles.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { wizard } from '../../../engine/rulesets/wizard.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { must, randomGame } from '../game-fixtures.ts'
+
+/** Rule sets as somebody adds them: one value each and one line in the registry. Nobody has trained networks for them. */
+const HIDDEN = derive(wizard, {
+  id: 'test-hidden',
+  name: 'Wizard by counting',
+  source: 'A test',
+  summary: 'Wizard, with a free marble after the third stuck turn.',
+  choices: { counting: 'third' },
+})
+const GRANDCHILD = derive(HIDDEN, {
+  id: 'test-grandchild',
+  name: 'Wizard by counting and elevens',
+  source: 'A test',
+  summary: 'The same, with tens that go back one.',
+  choices: { tens: 'back1' },
+})
+const OPEN = derive(carbles, {
+  id: 'test-open',
+  name: 'Carbles by sevens',
+  source: 'A test',
+  summary: 'Carbles with open hands and plain sevens.',
+  choices: { openHands: true, sevens: 'split' },
+})
+const ADDED = [HIDDEN, GRANDCHILD, OPEN]
+const EVALUATIONS = 2000
+
+const registered = RULE_SETS as RuleSet[]
+
+beforeAll(() => {
+  registered.push(...ADDED)
+})
+afterAll(() => {
+  registered.splice(-ADDED.length)
+})
+
+/** Positions of a random game in which there is a choice. */
+const positionsOf = ({ id }: RuleSet): readonly Game[] =>
+  randomGame({ rules: id, players: 4 }, `derived ${id}`, 60)
+    .filter(({ game, legal }) => game.phase === 'turn' && legal.length > 1)
+    .map(({ game }) => game)
+    .slice(0, 8)
+
+describe.each(ADDED)('$id', (set) => {
+  test('has the networks of its nearest trained parent', async () => {
+    const trained = set === OPEN ? carbles : wizard
+    await Promise.all([loadNetworks(set.id), loadNetworks(trained.id)])
+    expect(networksOf(set.id)).toEqual(networksOf(trained.id))
+    expect(await networksDataOf(set.id)).toEqual(await networksDataOf(trained.id))
+  })
+
+  test('has the calibration of its parent for each table', () => {
+    for (const { players, teams } of set.seatings) {
+      const setup = { players, teams: teams[0] as number }
+      const own = calibrationOf(must(rulesFor({ ...setup, rules: set.id })))
+      expect(own).toBe(calibrationOf(must(rulesFor({ ...setup, rules: set === OPEN ? carbles.id : wizard.id }))))
+      expect(own.teams).not.toBe(1)
+    }
+  })
+
+  test.each(['expert', 'master:2'])('%s decides', async (bot) => {
+    await loadNetworks(set.id)
+    for (const game of positionsOf(set)) {
+      const decision = must(chooseAction(bot, viewFor(game, game.decider), seededRandom('derived')))
+      expect(legalActions(game, game.decider)).toContainEqual(decision)
+    }
+  })
+
+  test.each([false, true])(
+    'a hint names the best moves with reasons; hands laid open for learning: %s',
+    async (open) => {
+      await loadNetworks(set.id)
+      const advisor = new Advisor(must(rulesFor({ rules: set.id, players: 4 })), networksOf(set.id))
+      for (const game of positionsOf(set)) {
+        const view = viewFor(game, game.decider, open || undefined)
+        expect(view.openHands.some((hand) => hand.length > 0)).toBe(open || set === OPEN)
+        advisor.think(view, EVALUATIONS, seededRandom('derived'))
+        const [best] = advisor.advice()
+        expect(legalActions(game, game.decider)).toContainEqual(best?.decision)
+        expect(best?.chance).toBeGreaterThan(0)
+        expect(best?.chance).toBeLessThan(1)
+      }
+    },
+  )
+
+  test('a game of it can be reviewed', async () => {
+    await loadNetworks(set.id)
+    const [game] = positionsOf(set) as [Game]
+    const reviewer = new Reviewer(game.rules, networksOf(set.id), seededRandom('derived'))
+    const chances = reviewer.chancesAt({ games: [game], decisions: [] }, 0)
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+  })
+
+  test('is called by its name before there is a text for it', () => {
+    expect(gameName(set.id)).toBe(set.name)
+  })
+})
+
+test('a rule set that is not registered has no networks', async () => {
+  expect(await networksDataOf('unknown')).toBeUndefined()
+  expect(() => networksOf('unknown')).toThrow('the network of unknown is not loaded')
+})
