@@ -10,8 +10,7 @@ import { readLook } from '../table/state/look.ts'
 import { useReplayed } from '../table/state/replayed.ts'
 import { seatName } from '../words/names.ts'
 import { onDrop, onHover, onPick } from './board-input.ts'
-import { isFirstTurn, useIsCoached } from './coach/coaching.ts'
-import { goalMarks } from './coach/goal-path.ts'
+import { goalMarks, isFirstTurn, useIsCoached } from './coach/coaching.ts'
 import type { TableGame } from './use-game.ts'
 
 /** The seats of which the bit is set. */

@@ -1,10 +1,20 @@
+import type { CharacterId } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-words.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
-import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
+
+export const CharacterOptions = ({ ids }: { readonly ids: readonly CharacterId[] }) => {
+  const { t } = useTranslation('host')
+  return ids.map((id) => (
+    <option key={id} value={id}>
+      {t('bots.as', { name: CHARACTERS[id].name, habit: t(`bots.habit.${id}`) })}
+    </option>
+  ))
+}
 
 interface Props {
   /** What the place is called. */

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { diceContext } from '../../words/dice-context.ts'
 import { capital } from '../../words/game-words.ts'
+import { CharacterOptions } from './BotChoice.tsx'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
-import { CharacterOptions } from './CharacterOptions.tsx'
 import './bots.css'
 
 interface LevelProps {

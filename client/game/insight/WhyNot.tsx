@@ -9,8 +9,7 @@ import { cardName } from '../../words/names.ts'
 import type { Telling } from '../../words/part-sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionText } from './decision-words.ts'
-import { askWhyNot, useHint } from './hint.ts'
-import { previewDecision } from './preview-decision.ts'
+import { askWhyNot, previewDecision, useHint } from './hint.ts'
 import { conText, proText } from './reason-words.ts'
 
 /** A smaller difference is none. */

@@ -1,12 +1,30 @@
 import { create } from 'zustand'
-import type { Decision } from '../../../engine/action.ts'
+import type { Decision, PegMove } from '../../../engine/action.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
+import { chooseCard, chooseFrom, choosePart, chooseUse, forgetChoice, hoverPart } from '../../table/input/choosing.ts'
 import { seatView } from '../../table/input/seat-view.ts'
 import type { Turn } from '../../table/input/turn.ts'
+import { act } from '../../table/net/table-link.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
 import { askInsight } from './insight-client.ts'
 import type { BareView } from './insight-messages.ts'
+
+/** Chooses the card and all marbles but the last part, and points at that: on the board it is seen, and nothing is played. */
+export const previewDecision = (turn: Turn, decision: Decision): void => {
+  forgetChoice()
+  if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, act)
+  if (!('card' in decision)) return
+  chooseCard(turn, decision.card, act)
+  if (!('parts' in decision) || decision.parts.length === 0) return
+  if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, act)
+  if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, act)
+  const before = decision.parts.slice(0, -1)
+  const last = decision.parts[before.length] as PegMove
+  for (const part of before) choosePart(turn, part, act)
+  chooseFrom(turn, last.from, act)
+  hoverPart(last)
+}
 
 const NO_HINT = {
   /** The turn that it is for. */

@@ -1,7 +1,33 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { discardsAfter } from '../../table/state/discard-pile.ts'
+import { eventsOf } from '../../table/state/history.ts'
+import { cardName, seatName } from '../../words/names.ts'
 import { playerText } from '../../words/spoken.ts'
 import type { TableGame } from '../use-game.ts'
-import { PileDescriptions } from './PileDescriptions.tsx'
+
+/** How high each player's discard pile is and what lies on it, for who does not see the board. */
+const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { seats } = game.state
+  const discards = discardsAfter(eventsOf(game.log))
+  return (
+    <ul>
+      {seats.map((_, seat) => {
+        const own = discards.filter((discard) => discard.seat === seat)
+        const card = own.at(-1)?.card
+        const name = seatName(seats, seat)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat}>
+            {card === undefined
+              ? t('spoken.noPile', { name })
+              : t('spoken.pile', { name, count: own.length, card: cardName(card) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Where every marble stands, for who does not see the board. */
 export const BoardDescription = ({ game }: { readonly game: TableGame }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { BoardStage } from '../../board/BoardStage.tsx'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from '../../lazy.tsx'
 import { forgetChoice, useChosen } from '../../table/input/choosing.ts'
@@ -13,12 +14,31 @@ import { titleOf } from '../../words/prompts.ts'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
-import { fetchPanels } from './fetch-panels.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { LowTimeAlert } from './LowTimeAlert.tsx'
 import { RecentMoves } from './moves/RecentMoves.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** What a game may ask for at any time. */
+const PANEL_LOADERS = [
+  () => import('../settings/SettingsDrawer.tsx'),
+  () => import('./moves/MoveHistory.tsx'),
+  () => import('./moves/MissedMoves.tsx'),
+  () => import('./result/GameResult.tsx'),
+  () => import('./KeyboardShortcuts.tsx'),
+  () => import('../settings/PhotoDrawer.tsx'),
+  () => import('../../pages/lobby/InviteDrawer.tsx'),
+  () => import('../../pages/rules/RulesDrawer.tsx'),
+  () => import('../../pages/rules/CardRule.tsx'),
+  () => loadTexts(['host', 'rules', 'rulebook']),
+] as const
+
+/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
+const fetchPanels = (): void => {
+  if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
+  else addEventListener('online', fetchPanels, { once: true })
+}
 
 interface GameTableProps {
   readonly game: TableGame

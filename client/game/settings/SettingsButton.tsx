@@ -2,7 +2,10 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazySettingsDrawer } from './lazy.tsx'
+import { partNamed } from '../../ui/lazy-part.ts'
+
+/** Loads with the first opening of the settings. */
+export const LazySettingsDrawer = partNamed('SettingsDrawer', () => import('./SettingsDrawer.tsx'), ['host'])
 
 interface Props {
   readonly className?: string

@@ -1,16 +1,45 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
 import type { TableGame } from '../use-game.ts'
-import { type GameStory, storyOf } from './game-story.ts'
+import { expectedCards, type GameStory, type SeatStory, storyOf } from './game-story.ts'
 import { ProgressChart } from './ProgressChart.tsx'
-import { SeatCards } from './SeatCards.tsx'
-import { seatSentences } from './seat-sentences.ts'
+import { cardsText, STORY_RANKS, seatSentences } from './seat-sentences.ts'
 import { storyFacts, turningAt, turningText } from './story-words.ts'
 import './story.css'
+
+interface SeatCardsProps {
+  readonly game: TableGame
+  readonly seat: number
+  readonly story: SeatStory
+}
+
+const RANK_SYMBOLS: Readonly<Record<string, string>> = { T: '10', '*': '★' }
+
+/** The cards that a player laid open, rank by rank; a line across each bar is what was to be expected. */
+const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
+  if (story.cards.every((count) => count === 0)) return null
+  const ought = expectedCards(game.setup.rules, story)
+  const most = Math.max(1, ...story.cards, ...ought)
+  return (
+    <div className="seat-cards" role="img" aria-label={cardsText(game, seat, story)}>
+      {STORY_RANKS.map((rank, i) =>
+        (ought[i] ?? 0) === 0 ? null : (
+          <span
+            key={rank}
+            style={{ '--had': (story.cards[i] ?? 0) / most, '--ought': (ought[i] ?? 0) / most } as CSSProperties}
+          >
+            <i />
+            <b>{RANK_SYMBOLS[rank] ?? rank}</b>
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
 
 interface Props {
   readonly game: TableGame

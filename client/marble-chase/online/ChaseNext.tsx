@@ -1,5 +1,4 @@
-import { Ready } from '../../game/play/Ready.tsx'
-import { Rematch } from '../../game/play/result/Rematch.tsx'
+import { ReadyList, Rematch } from '../../game/play/result/Rematch.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { go } from '../../table/state/page/route.ts'
@@ -12,7 +11,7 @@ export const ChaseNext = ({ game }: { readonly game: Seated }) => {
   if (state.phase !== 'over') return null
   return (
     <div className="chase-next">
-      <Ready game={game} />
+      <ReadyList game={game} />
       <Rematch game={game} kind="button primary" />
       {state.gameId !== '' && <FairLink state={state} look="small" />}
       <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>

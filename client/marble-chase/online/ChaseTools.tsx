@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { LazySettingsDrawer } from '../../game/settings/lazy.tsx'
+import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
 import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'

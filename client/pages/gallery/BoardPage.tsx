@@ -1,22 +1,76 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { LazyPlayPanel } from '../../designer/play/lazy.tsx'
 import { beginDesign } from '../../designer/store.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { boardCard, takeBoardBack } from '../../table/net/http.ts'
+import { showNotice } from '../../table/state/notices.ts'
 import { originNow } from '../../table/state/page/origin.ts'
 import { go, pathOf } from '../../table/state/page/route.ts'
+import { boardKey, forgetBoardKey } from '../../table/storage/shown-boards.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { DesignThumbnail } from './DesignThumbnail.tsx'
-import type { GalleryBoard } from './gallery-board.ts'
-import { useGalleryBoard } from './use-gallery-board.ts'
-import { WithdrawBoard } from './WithdrawBoard.tsx'
+import { boardOfMaker, type GalleryBoard, houseBoards } from './gallery-board.ts'
 import './gallery.css'
+
+type Looked = GalleryBoard | 'looking' | 'unknown' | 'unreached'
+
+const fetched = async (id: string): Promise<Looked> => {
+  const answer = await boardCard(id)
+  if (answer.ok) return boardOfMaker(answer.value)
+  return answer.status === 404 ? 'unknown' : 'unreached'
+}
+
+/** The board with this id. `again` asks once more. */
+const useGalleryBoard = (id: string): readonly [Looked, again: () => void] => {
+  const [looked, setLooked] = useState<Looked>(() => houseBoards().find((board) => board.id === id) ?? 'looking')
+  useEffect(() => {
+    if (looked !== 'looking') return
+    let left = false
+    void fetched(id).then((found) => !left && setLooked(found))
+    return () => {
+      left = true
+    }
+  }, [id, looked])
+  return [looked, () => setLooked('looking')]
+}
+
+/** For the browser that shows the board. */
+const WithdrawBoard = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('boards')
+  const [asked, setAsked] = useState(false)
+  const [key] = useState(() => boardKey(id))
+  if (key === undefined) return null
+  const takeBack = async () => {
+    const answer = await takeBoardBack(id, key)
+    showNotice(t(answer.ok ? 'shownBoard.done' : 'shownBoard.failed'))
+    if (!answer.ok) return
+    forgetBoardKey(id)
+    go({ at: 'boards', id: '' })
+  }
+  return (
+    <section className="panel stack" aria-label={t('shownBoard.title')}>
+      <h2>{t('shownBoard.title')}</h2>
+      <p className="muted">{t(asked ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
+      <span className="row">
+        <button type="button" className="button" onClick={() => (asked ? void takeBack() : setAsked(true))}>
+          {t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
+        </button>
+        {asked && (
+          <button type="button" className="button quiet" onClick={() => setAsked(false)}>
+            {t('shownBoard.no')}
+          </button>
+        )}
+      </span>
+    </section>
+  )
+}
 
 const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
 

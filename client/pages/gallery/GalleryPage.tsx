@@ -1,12 +1,74 @@
-import { useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
+import type { BoardList } from '../../../server/protocol/http.ts'
+import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { boardList } from '../../table/net/http.ts'
 import { go } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { BoardCard } from './BoardCard.tsx'
-import { type GalleryBoard, houseBoards } from './gallery-board.ts'
-import { useBoards } from './use-boards.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { useBoardFacts } from './board-facts.ts'
+import { DesignThumbnail } from './DesignThumbnail.tsx'
+import { boardOfMaker, type GalleryBoard, houseBoards } from './gallery-board.ts'
 import './gallery.css'
+
+interface Boards {
+  /** Undefined until the list was seen. */
+  readonly boards: readonly GalleryBoard[] | undefined
+  readonly failed: boolean
+  /** Where to go on; undefined at the end. */
+  readonly next: BoardList['next']
+}
+
+/** The boards of makers, the latest first, page by page. `more` goes on, or tries again what failed. */
+const useBoards = (): Boards & { readonly more: () => Promise<void> } => {
+  const [seen, setSeen] = useState<Boards>({ boards: undefined, failed: false, next: undefined })
+  const { next } = seen
+  const more = useCallback(async () => {
+    const answer = await boardList(next)
+    setSeen(({ boards, next: place }) =>
+      answer.ok
+        ? {
+            boards: [...(boards ?? []), ...answer.value.boards.map(boardOfMaker)],
+            failed: false,
+            next: answer.value.next,
+          }
+        : { boards, failed: true, next: place },
+    )
+  }, [next])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page comes by itself, the others when they are asked for
+  useEffect(() => void more(), [])
+  return { ...seen, more }
+}
+
+const Facts = ({ design, photographs }: { readonly design: Design; readonly photographs: number }) => {
+  const { t } = useTranslation('boards')
+  const facts = useBoardFacts(design)
+  const more = photographs > 0 ? [t('boards.photographs', { count: photographs })] : []
+  return <small>{[...facts, ...more].join(' · ')}</small>
+}
+
+const Picture = ({ board: { photographs, design } }: { readonly board: GalleryBoard }) => {
+  const [first] = photographs
+  if (first !== undefined) return <img src={first} alt="" loading="lazy" />
+  return design === undefined ? null : <DesignThumbnail design={design} />
+}
+
+/** A board on the list: a photograph of it or its plan, who made it, and what it is. */
+const BoardCard = memo(({ board }: { readonly board: GalleryBoard }) => {
+  const { t } = useTranslation('boards')
+  const { id, title, maker, design, photographs } = board
+  return (
+    <li className="board-card">
+      <RouteLink to={{ at: 'boards', id }}>
+        <Picture board={board} />
+        <b>{title}</b>
+      </RouteLink>
+      {board.made !== undefined && <span>{t('boards.by', { maker })}</span>}
+      {design !== undefined && <Facts design={design} photographs={photographs.length} />}
+    </li>
+  )
+})
 
 const Cards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
   <ul className="board-list">

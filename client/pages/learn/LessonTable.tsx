@@ -1,6 +1,6 @@
 import { BoardStage } from '../../board/BoardStage.tsx'
 import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
-import { ChoiceRow } from '../../game/play/choices/ChoiceRow.tsx'
+import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../table/state/page/route.ts'
 import { ForgetQuestion } from './ForgettableItem.tsx'
-import { makeGamesFile } from './games-file.ts'
-import { importGamesFile } from './import-games.ts'
+import { importGamesFile, makeGamesFile } from './games-file.ts'
 
 interface Props {
   /** There is something to save or to forget. */

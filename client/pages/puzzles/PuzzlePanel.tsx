@@ -1,4 +1,9 @@
+import { useEffect, useState } from 'react'
+import type { Decision } from '../../../engine/action.ts'
+import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
+import { viewFor } from '../../../engine/view.ts'
+import { askInsight } from '../../game/insight/insight-client.ts'
 import { Reasons } from '../../game/insight/Reasons.tsx'
 import { OpenHand } from '../../game/play/panels/OpenHand.tsx'
 import type { TableGame } from '../../game/use-game.ts'
@@ -10,9 +15,40 @@ import { gameName } from '../../words/game-words.ts'
 import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
 import { PUZZLE_SETS, puzzlesOf, todaysOf } from './puzzles.ts'
 import { useSolved } from './solved-puzzles.ts'
-import { useMoveFeedback } from './use-move-feedback.ts'
 import '../../game/play/panels/plates.css'
 import '../../game/play/panels/plate-cards.css'
+
+/** What speaks for the good move, against all others. */
+const praise = async ({ game, solves }: PuzzlePosition): Promise<AdvisedMove | undefined> => {
+  const { rules, ...view } = viewFor(game, 0)
+  const moves = await askInsight(rules, { ask: 'advice', view })
+  return moves.find(({ decision }) => solves(decision))
+}
+
+/** What speaks for and against a move beside the best one. */
+const compare = async ({ game }: PuzzlePosition, decision: Decision): Promise<AdvisedMove | undefined> => {
+  const { rules, ...view } = viewFor(game, 0)
+  return (await askInsight(rules, { ask: 'objection', view, decision }))?.own
+}
+
+/** What is to be told of the move that was played last; undefined until it was thought about. */
+const useMoveFeedback = (question: PuzzlePosition | undefined, made: Decision | undefined): AdvisedMove | undefined => {
+  const [answer, setAnswer] = useState<AdvisedMove>()
+  useEffect(() => {
+    let left = false
+    setAnswer(undefined)
+    if (question === undefined || made === undefined) return
+    const praised = question.solves(made) ? praise(question) : Promise.resolve(undefined)
+    praised
+      .then((found) => found ?? compare(question, made))
+      .then((found) => !left && setAnswer(found))
+      .catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [question, made])
+  return answer
+}
 
 interface Props {
   readonly puzzle: FoundPuzzle

@@ -1,18 +1,54 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { useHoldings } from '../../board/use-holdings.ts'
-import { ChoiceRow } from '../../game/play/choices/ChoiceRow.tsx'
+import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { Panels } from '../../game/play/PlayScreen.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { cover, takeBackHere } from '../../table/net/party.ts'
+import { cover, takeBackHere, uncover } from '../../table/net/party.ts'
 import { useParty } from '../../table/storage/party.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { partNamed } from '../../ui/lazy-part.ts'
-import { HandCover } from './HandCover.tsx'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
+
+/** For this time, ms, taps do nothing: a double tap of the last player must not open the next hand. */
+const IGNORED_TAP_MS = 500
+
+interface HandCoverProps {
+  readonly state: TableState
+  readonly seat: number
+  readonly person: string
+  /** The player has taken the device; their cards are loading. */
+  readonly taken: boolean
+}
+
+/** Covers the cards until the next player has the device. */
+const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
+  const { t } = useTranslation('host')
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), IGNORED_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const name = seatName(state.seats, seat)
+  return (
+    <section className="cover" aria-live="polite">
+      <MarkChip colour={state.seats[seat]?.colour ?? 0} size={52} />
+      <span className="cover-text">
+        <h2>{state.stage === 'give' ? t('pass.gift', { name }) : t('pass.turn', { name })}</h2>
+        <p className="muted">{taken ? t('pass.coming') : t('pass.hint')}</p>
+      </span>
+      <button type="button" className="button primary big" disabled={!ready || taken} onClick={() => uncover(person)}>
+        {t('pass.show')}
+      </button>
+    </section>
+  )
+}
 
 const LazyTakeBackButton = partNamed('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
 

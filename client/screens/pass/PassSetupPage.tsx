@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import './pass.css'
 import type { Rules } from '../../../engine/ruleset.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
+import { keepMatch } from '../../marble-chase/local/kept-match.ts'
+import { newRollOff } from '../../marble-chase/local/local-match.ts'
+import { sittersAt } from '../../marble-chase/local/sitters.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
-import { cardRules, checkDraft, type Draft } from '../../pages/setup/draft.ts'
+import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../pages/setup/draft.ts'
+import { ownFieldWoods, withFittingBoard } from '../../pages/setup/draft-board.ts'
 import { GamePicker } from '../../pages/setup/GamePicker.tsx'
 import { HouseRules } from '../../pages/setup/HouseRules.tsx'
 import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
@@ -20,7 +24,10 @@ import {
   TimeSection,
 } from '../../pages/setup/SetupFields.tsx'
 import { useDraft } from '../../pages/setup/use-draft.ts'
+import { foundParty } from '../../table/net/party.ts'
+import { showNotice } from '../../table/state/notices.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { go } from '../../table/state/page/route.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { readParties } from '../../table/storage/party.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -29,8 +36,28 @@ import { gameName } from '../../words/game-words.ts'
 import { refusalText } from '../../words/refusals.ts'
 import { ContinueChase, ContinueParty, useRunningMatch } from './ContinueGame.tsx'
 import { PassSeatList } from './PassSeatList.tsx'
-import { type PassSeat, resizeRoster } from './roster.ts'
-import { startHere } from './start-here.ts'
+import { botsOf, type PassSeat, resizeRoster, sittersOf } from './roster.ts'
+import './pass.css'
+
+const playerName = (seat: number): string => i18n.t('host:pass.player', { number: seat + 1 })
+
+/** Marbles are rolled by this browser: the match needs no table. */
+const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
+  const { players, options } = setupOf(draft)
+  keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
+  go({ at: 'chase' })
+}
+
+const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
+  const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
+  const founded = await foundParty(table, sittersOf(places, playerName))
+  if (founded.ok) go({ at: 'party', code: founded.value })
+  else showNotice(refusalText(founded.error))
+}
+
+/** Begins the game at this device, or tells why it can't. */
+const startHere = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
+  isMarbleChase(draft.set) ? startChase(draft, places) : startCards(draft, places)
 
 const firstPlaces = (players: number): readonly PassSeat[] => {
   const { name, colour } = useSettings.getState()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
@@ -10,14 +11,33 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { readToken } from '../../table/net/token.ts'
 import { closePanel, openPanel } from '../../table/state/page/panel.ts'
+import { privateLink } from '../../table/state/page/private-link.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { canStayAwake } from '../../ui/hooks/use-awake.ts'
+import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { OwnCode } from './OwnCode.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { canVibrate } from './use-turn-signals.ts'
+
+/** The own link for the camera of another phone; in sight only while it is wanted. */
+const DeviceQrCode = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('host')
+  const [shown, setShown] = useState(false)
+  useOriginForOthers()
+  const token = readToken(code)
+  if (token === undefined) return null
+  return (
+    <div className="own-code">
+      <button type="button" className="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {t(shown ? 'phone.hideQr' : 'phone.showQr')}
+      </button>
+      {shown && <QrCode text={privateLink({ code, token })} label={t('phone.qr')} />}
+    </div>
+  )
+}
 
 const Signals = () => {
   const { t } = useTranslation('host')
@@ -99,7 +119,7 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
         {seated && readToken(code) !== undefined && (
           <SettingsGroup title={t('phone.otherPhone')}>
             <DeviceLink code={code} />
-            <OwnCode code={code} />
+            <DeviceQrCode code={code} />
           </SettingsGroup>
         )}
         {game.host && <ForHost game={game} />}

@@ -1,23 +1,88 @@
 import { Suspense, useEffect } from 'react'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Arrival } from '../../pages/lobby/Arrival.tsx'
+import { StartButton } from '../../pages/lobby/StartButton.tsx'
+import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
 import { startMixingInTime } from '../../table/net/mixing.ts'
-import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { showNotice } from '../../table/state/notices.ts'
+import { closeDrawing, isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
 import { useAwake } from '../../ui/hooks/use-awake.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { partNamed } from '../../ui/lazy-part.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { tableRulesName } from '../../words/game-words.ts'
+import { listOf } from '../../words/names.ts'
 import { PhoneBar } from './PhoneBar.tsx'
-import { PhoneLobby } from './PhoneLobby.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
-import { PhoneWaiting } from './PhoneWaiting.tsx'
+import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
-import { usePartnerNotice } from './use-partner-notice.ts'
 import { useTurnSignals } from './use-turn-signals.ts'
+
+/** The cards drawn for partners are on the big screen; the phone says what came of it. */
+const usePartnerNotice = (game: TableGame): void => {
+  const drawing = useTable((table) => table.drawing)
+  useEffect(() => {
+    if (drawing === undefined) return
+    const names = listOf(matesOf(game, game.seat))
+    if (names !== '') showNotice(i18n.t('phone:phone.drawn', { names }))
+    closeDrawing()
+  }, [drawing, game])
+}
+
+const PhoneWaiting = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  const known = useTable(({ person }) => person !== '')
+  return (
+    <main className="phone-page phone-waiting" data-screen="waiting">
+      <JoinStatus
+        code={code}
+        onTheWay={t('table.joining')}
+        known={known}
+        leave={t('phone.otherTable')}
+        onLeave={goToCodeEntry}
+      />
+    </main>
+  )
+}
+
+/** Before the game: who is in, and for the host the start. */
+const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('phone')
+  return (
+    <div className="phone-form">
+      <div className="phone-body">
+        <h1>{t('phone.youAreIn')}</h1>
+        <p className="muted">
+          {tableRulesName(game.state)}
+          <br />
+          {t('phone.lookUp')}
+        </p>
+        <ol className="phone-seats" aria-label={t('lobby.seats')}>
+          {game.state.seats.map((there, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <li key={seat} className={`${there.occupant}${seat === game.seat ? ' own' : ''}`}>
+              <MarkChip colour={there.colour} size={30} />
+              <span>
+                <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
+                <small>{seatWords(game, seat)}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer className="phone-foot">
+        <StartButton game={game} wait="phone-wait" />
+      </footer>
+    </div>
+  )
+}
 
 const LazyPhoneResult = partNamed('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 

@@ -1,10 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { OpenTable } from '../../../server/protocol/http.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { openTables } from '../../table/net/http.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useOpenTables } from './use-open-tables.ts'
 import { WatchCard } from './WatchCard.tsx'
 import './watch.css'
+
+/** From one look at the list to the next, ms. */
+const REFRESH_MS = 3000
+
+interface OpenTables {
+  /** Undefined until the list was seen. */
+  readonly tables: readonly OpenTable[] | undefined
+  /** The last look failed. */
+  readonly failed: boolean
+}
+
+/** The tables that are open to spectators, asked for again and again while the page is seen. */
+const useOpenTables = (): OpenTables => {
+  const [looked, setLooked] = useState<OpenTables>({ tables: undefined, failed: false })
+  useEffect(() => {
+    let left = false
+    let timer: ReturnType<typeof setTimeout>
+    const look = async (): Promise<void> => {
+      const answer = document.hidden ? undefined : await openTables()
+      if (left) return
+      if (answer !== undefined) {
+        setLooked(({ tables }) => ({ tables: answer.ok ? answer.value.tables : tables, failed: !answer.ok }))
+      }
+      timer = setTimeout(() => void look(), REFRESH_MS)
+    }
+    void look()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return looked
+}
 
 /** As many boards as are drawn at first, and with each wish for more. */
 const PAGE_SIZE = 12

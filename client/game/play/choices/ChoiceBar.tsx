@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../../table/input/choice.ts'
 import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choosing.ts'
@@ -11,10 +12,39 @@ import { capital } from '../../../words/game-words.ts'
 import { cardName } from '../../../words/names.ts'
 import { goingSentence } from '../../../words/part-sentences.ts'
 import { labelOf } from '../../../words/prompts.ts'
+import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
+import { OvertimeOffer } from '../OvertimeButton.tsx'
+import { StatusLine } from '../StatusLine.tsx'
 import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 import { RankPicker } from './RankPicker.tsx'
+
+interface BarProps {
+  readonly game: TableGame
+  /** Something to press besides. */
+  readonly children?: ReactNode
+}
+
+/** Who is on turn and what can be done, above the hand. */
+export const ChoiceRow = ({ game, children }: BarProps) => {
+  const { turn } = game
+  return (
+    <div className="choice-bar">
+      <span className="choice-left">
+        {children}
+        <TalkTools game={game} />
+        {turn !== undefined && <BackButton turn={turn} />}
+      </span>
+      <StatusLine game={game} />
+      {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
+      <span className="choice-right">
+        {turn !== undefined && <PlayButtons game={game} turn={turn} />}
+        <OvertimeOffer game={game} />
+      </span>
+    </div>
+  )
+}
 
 interface Props {
   readonly game: TableGame

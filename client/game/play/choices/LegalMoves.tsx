@@ -25,7 +25,7 @@ import { labelOf, promptOf } from '../../../words/prompts.ts'
 import { partSentence } from '../../../words/sentences.ts'
 import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
-import { sortHand } from '../hand/hand-order.ts'
+import { sortHand } from '../hand/hand-cards.ts'
 import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
 import { foldIn, throwIn } from './FoldHand.tsx'
 

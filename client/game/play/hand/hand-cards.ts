@@ -1,5 +1,26 @@
-import type { Card } from '../../../../engine/cards.ts'
+import { type Card, JOKER, rankIndex } from '../../../../engine/cards.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
+import { noMoveReasonsOf } from '../../../table/input/why.ts'
+import { cardName } from '../../../words/names.ts'
+
+/** The name of a card in the own hand, with what it is good for now or why it is not. */
+export const useCardLabel = (turn: Turn) => {
+  const { t } = useTranslation()
+  return (card: Card, state: CardState): string => {
+    const name = cardName(card)
+    if (state === 'waiting') return t('hand.waiting', { card: name })
+    if (state === 'givable') return t('holding.givable', { card: name })
+    if (state === 'playable') return t('hand.playable', { card: name })
+    if (state === 'discardable' || state === 'forced') return t('hand.discardable', { card: name })
+    const code = noMoveReasonsOf(turn, card)[0]?.code
+    return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
+  }
+}
+
+/** By rank, aces low and jokers last; the server keeps the order in which cards came. */
+export const sortHand = (hand: readonly Card[]): readonly Card[] =>
+  hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
 /** What a card of the own hand is good for now. */
 export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'

@@ -3,8 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { listOf, seatName } from '../../../words/names.ts'
 import { endText } from '../../story/story-words.ts'
 import type { TableGame } from '../../use-game.ts'
-import { Ready } from '../Ready.tsx'
-import { Rematch } from './Rematch.tsx'
+import { ReadyList, Rematch } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'
 
 /** The end of a game: who won, and another one. */
@@ -24,7 +23,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
       heading={own ? t('over.youWon') : won}
       note={own && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
     >
-      <Ready game={game} />
+      <ReadyList game={game} />
       <Rematch game={game} kind="button primary" />
     </ResultSheet>
   )

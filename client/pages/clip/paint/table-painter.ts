@@ -14,11 +14,26 @@ import { heldCards, ShownPile } from '../../../board/scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../../board/scene/cards/shown-piles.ts'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
-
 import { boardImage, MARBLE_HALF_SPACINGS, marbleImage } from './board-image.tsx'
 import { CardImages } from './card-images.ts'
-import { cardWidths } from './card-widths.ts'
 import { CLIP_COLOURS, type ClipFonts } from './clip-colours.ts'
+
+/** How broad cards lie on a board, in hole spacings: on its piles, and in open hands where there is room for those. `pitch`: px a spacing. */
+interface CardWidths {
+  readonly piled: number
+  readonly held?: number
+}
+
+export const cardWidths = (
+  map: FlatMap,
+  { board, colours, viewSide, ownPiles }: Pick<ClipBoard, 'board' | 'colours' | 'viewSide' | 'ownPiles'>,
+  pitch: number,
+): CardWidths => {
+  const { cardWidth: piled } = ownPiles === undefined ? map : flatPiles(map, ownPiles, { board, viewSide }).stock
+  const open = colours.map(() => [0])
+  const [held] = openHandCards({ map, board, viewSide, ownSeat: undefined, pitch, cards: { open } })
+  return held === undefined ? { piled } : { piled, held: held.width }
+}
 
 /** What the picture of a table is made of: all that is drawn once. */
 interface PaintedParts {

@@ -1,11 +1,26 @@
 import { memo, useMemo } from 'react'
 import type { Board } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import type { TableGame } from '../../../game/use-game.ts'
 import { type PreviewDrawing, type PreviewHighlights, type PreviewMarble, previewDrawingOf } from './board-preview.ts'
 import './board-preview.css'
+
+interface BoardMap {
+  readonly map: FlatMap
+  readonly colours: readonly number[]
+}
+
+/** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
+export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
+  const { layout, ownWood, activeTrack, rules } = setup
+  const side = rules.board.sideOf[0] ?? 0
+  const map = useMemo(() => flatMap(layout, activeTrack, side, ownWood), [layout, activeTrack, side, ownWood])
+  const colours = state.seats.map(({ colour }) => colour).join()
+  return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
+}
 
 const pointsOf = (route: readonly Point[]): string =>
   route.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')

@@ -12,10 +12,9 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { capital } from '../../../words/game-words.ts'
 import { seatName } from '../../../words/names.ts'
-import { BoardPreview } from './BoardPreview.tsx'
+import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { describeOffer } from './describe-offer.ts'
 import { firstHoleOf, groupsOf, type Offer, type OfferGroup, offersIn } from './offers.ts'
-import { useBoardMap } from './use-board-map.ts'
 
 interface Props {
   readonly game: TableGame

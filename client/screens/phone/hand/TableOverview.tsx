@@ -3,9 +3,8 @@ import { MoveLine } from '../../../game/play/moves/MoveLine.tsx'
 import { TeamProgress } from '../../../game/play/TeamProgress.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { BoardPreview } from './BoardPreview.tsx'
+import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf } from './board-preview.ts'
-import { useBoardMap } from './use-board-map.ts'
 import './table-overview.css'
 
 /** So many of the last decisions leave their ways on the board. */

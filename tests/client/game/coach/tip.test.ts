@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalMarks } from '../../../../client/game/coach/goal-path.ts'
+import { goalMarks } from '../../../../client/game/coach/coaching.ts'
 import { tipFor } from '../../../../client/game/coach/tip.ts'
 import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'

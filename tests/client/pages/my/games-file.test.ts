@@ -7,7 +7,7 @@ const { keepTable, readTables } = await import('../../../../client/table/storage
 const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/token.ts')
 const { keepParty, readParties } = await import('../../../../client/table/storage/party.ts')
 const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
-const { importGamesFile } = await import('../../../../client/pages/my/import-games.ts')
+const { importGamesFile } = await import('../../../../client/pages/my/games-file.ts')
 
 const game = (id: string, ended: number) => ({
   id,
