@@ -67,7 +67,7 @@ const isExportedTable = (item: unknown): item is ExportedTable => {
 }
 
 /** Adds the games of a file to those of this browser. Its tables are for the page to take over. */
-export const importGames = (text: string): ImportResult => {
+const importGames = (text: string): ImportResult => {
   const file = text.length > MAX_FILE_LENGTH ? undefined : (parseJson(text) as Partial<GamesFile> | null | undefined)
   if (file?.kind !== FILE_KIND || !Array.isArray(file.games) || !Array.isArray(file.tables))
     return { ok: false, why: 'unread' }

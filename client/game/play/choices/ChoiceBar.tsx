@@ -61,7 +61,7 @@ const MoveKinds = ({ game, turn }: Props) => {
 }
 
 /** One step back. */
-export const BackButton = ({ turn }: { readonly turn: Turn }) => {
+const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
   if (choice.previous === undefined || sending) return null
@@ -101,7 +101,7 @@ const Uses = ({ game, turn }: Props) => {
 }
 
 /** What belongs to the choice and needs more room than the line has. */
-export const ChoiceOffers = ({ game, turn }: Props) => {
+const ChoiceOffers = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
@@ -161,7 +161,7 @@ const Confirm = ({ game, turn }: Props) => {
 }
 
 /** Discarding, throwing in, and the confirming tap. */
-export const PlayButtons = ({ game, turn }: Props) => {
+const PlayButtons = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending || folding) return null
   const stage = stageOf(turn.moveTree, choice)
