@@ -11,8 +11,6 @@ import { NO_INDEX } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
-import { legalActions as pinnedActions } from './pinned/legal.ts'
-import { play as pinnedPlay } from './pinned/play.ts'
 import { type Table, value } from './tables.ts'
 
 /** Plays random games of a table for so many ms. Returns the turns, and the legal decisions there were. */
@@ -52,39 +50,32 @@ const timed =
 
 const newGameOf = (table: Table, nth: number): Game => value(newGame({ ...table, dealer: nth % table.players }))
 
-type Rules = { readonly list: typeof legalActions; readonly play: typeof play }
-
-/** By the door that everybody uses: decisions to read, a new game for each. */
-const throughDoor = ({ list, play }: Rules): Contender =>
-  timed((table, random) => {
-    let game: Game
-    const act = (action: Action) => {
-      game = value(play(game, action)).game
+/** The public API that everybody uses: decisions to read, a new game for each. */
+export const publicApi = timed((table, random) => {
+  let game: Game
+  const act = (action: Action) => {
+    game = value(play(game, action)).game
+  }
+  const settle = () => {
+    while (game.phase === 'shuffle' || game.phase === 'steal') {
+      if (game.phase === 'shuffle') act({ kind: 'shuffle', stock: shuffleBy(cardsToShuffle(game), random) })
+      else act({ kind: 'stolen', card: shuffleBy(game.hands[game.decider] ?? [], random)[0] as number })
     }
-    const settle = () => {
-      while (game.phase === 'shuffle' || game.phase === 'steal') {
-        if (game.phase === 'shuffle') act({ kind: 'shuffle', stock: shuffleBy(cardsToShuffle(game), random) })
-        else act({ kind: 'stolen', card: shuffleBy(game.hands[game.decider] ?? [], random)[0] as number })
-      }
-    }
-    return {
-      begin: (nth) => {
-        game = newGameOf(table, nth)
-        settle()
-      },
-      turn: () => {
-        const legal = list(game, game.decider)
-        act(legal[Math.floor(random() * legal.length)] as Decision)
-        settle()
-        return legal.length
-      },
-      isOver: () => game.phase === 'over',
-    }
-  })
-
-/** The kept copy of the engine as it was before. */
-export const pinned = throughDoor({ list: pinnedActions, play: pinnedPlay })
-export const door = throughDoor({ list: legalActions, play })
+  }
+  return {
+    begin: (nth) => {
+      game = newGameOf(table, nth)
+      settle()
+    },
+    turn: () => {
+      const legal = legalActions(game, game.decider)
+      act(legal[Math.floor(random() * legal.length)] as Decision)
+      settle()
+      return legal.length
+    },
+    isOver: () => game.phase === 'over',
+  }
+})
 
 const inner = (turn: (game: MutableGame, random: Random) => number): Contender =>
   timed((table, random) => {

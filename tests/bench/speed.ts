@@ -1,18 +1,15 @@
 import { seededRandom } from '../../engine/chance/random.ts'
-import { anyCard, type Contender, door, fullList, pinned } from './contenders.ts'
-import { isPinned, type Table, titleOf } from './tables.ts'
+import { anyCard, type Contender, fullList, publicApi } from './contenders.ts'
+import { type Table, titleOf } from './tables.ts'
 
 const MS = 600
 const ROUNDS = 5
 
 type Named = readonly [name: string, contender: Contender]
 
-/** The others are compared with it. */
-const PINNED: Named = ['pinned', pinned]
-
-/** What is measured, in the order it is printed. */
+/** In the order they are printed. The others are compared with the first. */
 const CONTENDERS: readonly Named[] = [
-  ['door', door],
+  ['public API', publicApi],
   ['full list', fullList],
   ['any card', anyCard],
 ]
@@ -36,25 +33,23 @@ export type Goals = Readonly<Record<string, number>>
 
 /**
  * Turns a second of random players: medians of rounds in which all contenders take turns, so that a busy machine slows all of
- * them, and the median of the ratios to the pinned engine in the same round, where that knows the rule set.
+ * them, and the median of the ratios to the public API in the same round.
  */
 export const printSpeed = (table: Table, goals: Goals): void => {
-  const compares = isPinned(table)
-  const contenders = compares ? [PINNED, ...CONTENDERS] : CONTENDERS
-  const rates = contenders.map((): number[] => [])
+  const rates = CONTENDERS.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++) {
-    contenders.forEach(([, contender], i) => {
+    CONTENDERS.forEach(([, contender], i) => {
       const rate = rateOf(contender, table)
       // The first round warms up.
       if (round > 0) rates[i]?.push(rate)
     })
   }
   const [base = []] = rates
-  const columns = contenders.map(([name], i) => {
+  const columns = CONTENDERS.map(([name], i) => {
     const own = rates[i] as number[]
     const ratio = median(own.map((rate, round) => rate / (base[round] as number)))
     const goal = goals[name] === undefined ? '' : ` (${(median(own) / (goals[name] as number)).toFixed(2)} of goal)`
-    return `${name} ${shown(median(own))}${i === 0 || !compares ? '' : ` ${ratio.toFixed(2)} ×`}${goal}`
+    return `${name} ${shown(median(own))}${i === 0 ? '' : ` ${ratio.toFixed(2)} ×`}${goal}`
   })
   console.log([titleOf(table), ...columns].join('  '))
 }

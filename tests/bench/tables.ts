@@ -13,12 +13,6 @@ export interface Table {
 
 export const tableFor = (set: RuleSet): Table => ({ rules: set.id, players: 4 })
 
-/** Sets that are younger than the engine as it was kept. */
-const NEWER = ['keezen', 'keezen-solo', 'dog']
-
-/** Whether the engine as it was kept (`pinned/`) knows the rules of the table. */
-export const isPinned = ({ rules }: Table): boolean => !NEWER.includes(rules)
-
 export const titleOf = ({ rules, players }: Table): string => `${rules}, ${players} players`.padEnd(30)
 
 export const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {

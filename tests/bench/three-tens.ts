@@ -2,7 +2,6 @@ import { parseCards } from '../../engine/cards.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { type View, viewFor } from '../../engine/view.ts'
-import { legalActionsIn as pinnedActionsIn } from './pinned/legal.ts'
 import { begun, randomTurn, type Table, titleOf, value } from './tables.ts'
 
 const TABLE: Table = { rules: 'north-carolina', players: 8 }
@@ -37,9 +36,6 @@ const timeOf = (list: typeof legalActionsIn, view: View): number =>
 export const printThreeTens = (goalMs: number): void => {
   const timed = views().map((view) => ({ view, ms: timeOf(legalActionsIn, view) }))
   const { view, ms } = timed.reduce((a, b) => (a.ms > b.ms ? a : b))
-  const pinned = timeOf(pinnedActionsIn, view).toFixed(2)
   const choices = legalActionsIn(view).length
-  console.log(
-    `${titleOf(TABLE)}, three tens: ${ms.toFixed(2)} ms, pinned ${pinned} ms  (${choices} choices, goal ${goalMs})`,
-  )
+  console.log(`${titleOf(TABLE)}, three tens: ${ms.toFixed(2)} ms  (${choices} choices, goal ${goalMs})`)
 }
