@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { TableScreen } from './game/play/TableScreen.tsx'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
 import { Home } from './pages/home/Home.tsx'
-import { useRoute } from './table/state/page/route.ts'
-import { FaultFence } from './ui/FaultFence.tsx'
-import { partNamed } from './ui/lazy-part.ts'
+import { TableScreen } from './screens/table/TableScreen.tsx'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
+import { useRoute } from './ui/page/route.ts'
 
-const LazyOtherPages = partNamed('OtherPages', () => import('./OtherPages.tsx'))
+const LazyOtherPages = lazyComponent('OtherPages', () => import('./OtherPages.tsx'))
 
 const Screen = () => {
   const route = useRoute((routes) => routes.route)
@@ -22,11 +22,11 @@ const Screen = () => {
 }
 
 export const App = () => (
-  <FaultFence>
+  <ErrorBoundary>
     <Suspense fallback={null}>
       <Screen />
     </Suspense>
     <NameQuestion />
     <Notices />
-  </FaultFence>
+  </ErrorBoundary>
 )

@@ -1,32 +1,32 @@
 import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
-import type { Route } from './table/state/page/route.ts'
-import { partNamed } from './ui/lazy-part.ts'
+import { lazyComponent } from './ui/lazy-component.ts'
+import type { Route } from './ui/page/route.ts'
 
-const LazySetupPage = partNamed('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
-const LazyRulesPage = partNamed('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
-const LazyPrintPage = partNamed('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
-const LazyLearnPage = partNamed('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
-const LazyChaseLearnPage = partNamed('ChaseLearnPage', () => import('./marble-chase/learn/ChaseLearnPage.tsx'), [
+const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
+const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
+const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
+const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
+const LazyChaseLearnPage = lazyComponent('ChaseLearnPage', () => import('./marble-chase/learn/ChaseLearnPage.tsx'), [
   'learn',
   'chase',
   'chaseLearn',
 ])
-const LazyStrategyPage = partNamed('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
-const LazyPuzzlesPage = partNamed('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
-const LazyMyPage = partNamed('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
-const LazyChasePage = partNamed('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
-const LazyDesignPage = partNamed('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-const LazyWatchPage = partNamed('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
-const LazyWatchTable = partNamed('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
+const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
+const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
+const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
+const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
+const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
+const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
+const LazyWatchTable = lazyComponent('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 /** Comes when one device is to go round. */
-const LazyPassSetupPage = partNamed('PassSetupPage', () => import('./screens/pass/PassSetupPage.tsx'), [
+const LazyPassSetupPage = lazyComponent('PassSetupPage', () => import('./screens/pass/PassSetupPage.tsx'), [
   'host',
   'rules',
 ])
-const LazyPassPage = partNamed('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
-const LazyGalleryPage = partNamed('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
-const LazyBoardPage = partNamed('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
-const LazyGamePage = partNamed('GamePage', () => import('./pages/replay/GamePage.tsx'), [
+const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
+const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
+const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
+const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
   'replay',
   'over',

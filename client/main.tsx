@@ -24,10 +24,11 @@ import './game/settings/look.css'
 import './game/settings/photo.css'
 import './pages/fair/fair.css'
 import { App } from './App.tsx'
-import { renewWhenOutdated } from './table/net/build-version.ts'
-import { wearTheme } from './table/state/page/theme.ts'
+import { useSettings } from './table/state/settings.ts'
+import { wearTheme } from './table/state/theme.ts'
+import { renewWhenOutdated } from './ui/page/build-version.ts'
 
 wearTheme()
 renewWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null) void openLanguage().then(() => createRoot(root).render(<App />))
+if (root !== null) void openLanguage(useSettings.getState().language).then(() => createRoot(root).render(<App />))

@@ -16,10 +16,12 @@ import './screens/phone/style/seats.css'
 import './screens/phone/style/notices.css'
 import './screens/phone/style/phone-sizes.css'
 import { PhoneApp } from './screens/phone/PhoneApp.tsx'
-import { renewWhenOutdated } from './table/net/build-version.ts'
-import { wearTheme } from './table/state/page/theme.ts'
+import { useSettings } from './table/state/settings.ts'
+import { wearTheme } from './table/state/theme.ts'
+import { renewWhenOutdated } from './ui/page/build-version.ts'
 
 wearTheme()
 renewWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null) void openLanguage(['phone']).then(() => createRoot(root).render(<PhoneApp />))
+if (root !== null)
+  void openLanguage(useSettings.getState().language, ['phone']).then(() => createRoot(root).render(<PhoneApp />))

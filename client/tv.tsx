@@ -34,19 +34,20 @@ import './screens/tv/ending/tv-over.css'
 import './screens/tv/menu/tv-menu.css'
 import './screens/tv/demo.css'
 import { Tv } from './screens/tv/Tv.tsx'
-import { renewWhenOutdated } from './table/net/build-version.ts'
-import { FaultFence } from './ui/FaultFence.tsx'
+import { useSettings } from './table/state/settings.ts'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Notices } from './ui/Notices.tsx'
+import { renewWhenOutdated } from './ui/page/build-version.ts'
 
 renewWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
-  void openLanguage(['tv', 'host', 'over']).then(() =>
+  void openLanguage(useSettings.getState().language, ['tv', 'host', 'over']).then(() =>
     createRoot(root).render(
-      <FaultFence>
+      <ErrorBoundary>
         <Tv />
         <Notices />
-      </FaultFence>,
+      </ErrorBoundary>,
     ),
   )
 }

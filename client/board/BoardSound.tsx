@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '../table/net/first-paint.ts'
-import { partNamed } from '../ui/lazy-part.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
+import { afterPaint } from '../ui/page/first-paint.ts'
 import type { Heard } from './sound/TableSound.tsx'
 
-const LazySound = partNamed('TableSound', () => import('./sound/TableSound.tsx'))
+const LazySound = lazyComponent('TableSound', () => import('./sound/TableSound.tsx'))
 
 /** The sounds of the table. They come when the board has been seen: no browser plays any before the first touch. */
 export const BoardSound = (heard: Heard) => {

@@ -9,42 +9,8 @@ import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import type { BoardMarks } from '../table/input/marks.ts'
 import type { Motion } from './motion/motion.ts'
-
-/** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
-export interface BoardMarks {
-  /** Pegs that may be picked up now. */
-  readonly movable: readonly Peg[]
-  /** The peg picked up. */
-  readonly chosen: Peg | undefined
-  /** Holes that may be picked as the end of the move. */
-  readonly targets: readonly Hole[]
-  /** Holes that moves run along, both ends included: the chosen one while a target is hovered, focused or chosen, or every part of an announced one. */
-  readonly paths: readonly (readonly Hole[])[]
-  /** Those of the targets where the move would hit a peg. */
-  readonly hits: readonly Hole[]
-  /** Pegs that the chosen move would hit. */
-  readonly victims: readonly Peg[]
-  /** Pegs that the player on turn points at; for display only. */
-  readonly lit: readonly Peg[]
-  /** The home of somebody who learns where their marbles have to go. */
-  readonly goal: readonly Hole[]
-  /** Where marbles went of late, the earliest first. */
-  readonly trails: readonly Trail[]
-}
-
-/** Where marbles went on one decision. */
-export interface Trail {
-  /** The player who moved them. */
-  readonly seat: Seat
-  readonly holes: readonly Hole[]
-  /** How much it is to be seen, 0 to 1. */
-  readonly strength: number
-}
-
-/** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
-export const announcedEnds = ({ paths, targets, chosen }: BoardMarks): readonly Hole[] =>
-  targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
 export interface TableCards {
   /** Cards in the face-down pile. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchPart } from '../ui/lazy-part.ts'
+import { fetchWithRetry } from '../ui/lazy-component.ts'
 
 /** The code for games in which every player has a discard pile; others do without. */
 export type PilePart = typeof import('./own-pile-code.ts')['OWN_PILE_CODE']
@@ -11,7 +11,7 @@ export const usePilePart = (own: boolean): PilePart | undefined => {
   const [part, setPart] = useState(fetched)
   useEffect(() => {
     if (!own || part !== undefined) return
-    void fetchPart(() => import('./own-pile-code.ts')).then((code) => {
+    void fetchWithRetry(() => import('./own-pile-code.ts')).then((code) => {
       fetched = code.OWN_PILE_CODE
       setPart(fetched)
     })

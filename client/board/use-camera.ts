@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Exposure, Photograph } from '../table/state/page/photographer.ts'
+import type { Exposure, Photograph } from './photo-capture.ts'
 
 export const SIZES = ['screen', 'hd', 'uhd'] as const
 export type Size = (typeof SIZES)[number]

@@ -7,8 +7,8 @@ import { endReplay } from '../table/state/replayed.ts'
 import { useSettings } from '../table/state/settings.ts'
 import { useTable } from '../table/state/table.ts'
 import type { TableSetup } from '../table/state/table-setup.ts'
-import { prefersLessMotion } from '../ui/less-motion.ts'
-import { listen } from '../ui/listen.ts'
+import { addListeners } from '../ui/event-listeners.ts'
+import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { startPegs } from './motion/places.ts'
 import { makeShownGame, type ShownGame } from './motion/shown-game.ts'
 import { makeMotion } from './motion/table-motion.ts'
@@ -47,7 +47,7 @@ const skipWhenBack = ({ motion }: ShownGame): (() => void) => {
   const back = () => {
     if (document.visibilityState === 'visible') motion.skip()
   }
-  return listen(document, { visibilitychange: back })
+  return addListeners(document, { visibilitychange: back })
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -60,7 +60,7 @@ const skipByKey = ({ motion }: ShownGame): (() => void) => {
     event.preventDefault()
     motion.skip()
   }
-  return listen(window, { keydown: press })
+  return addListeners(window, { keydown: press })
 }
 
 /** The position that the picture of this table shows. */
@@ -75,7 +75,7 @@ export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame =
   useEffect(() => replayOn(shown), [shown])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
-  useEffect(() => shown.motion.setPace(prefersLessMotion() ? 'instant' : pace), [shown, pace])
+  useEffect(() => shown.motion.setPace(prefersReducedMotion() ? 'instant' : pace), [shown, pace])
   useEffect(() => {
     if (choice.card !== undefined) endReplay()
   }, [choice.card])

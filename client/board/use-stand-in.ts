@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { afterPaint, markPaint } from '../table/net/first-paint.ts'
-import { prefersLessMotion } from '../ui/less-motion.ts'
+import { prefersReducedMotion } from '../ui/media-queries.ts'
+import { afterPaint, markPaint } from '../ui/page/first-paint.ts'
 
 /** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
 type Stand = 'flat' | 'leaving' | 'scene'
@@ -30,7 +30,7 @@ export const useStandIn = (flat: boolean) => {
   }, [stand])
   const arrive = useCallback(() => {
     markPaint('board-scene')
-    setStand((now) => (now === 'flat' ? (prefersLessMotion() ? 'scene' : 'leaving') : now))
+    setStand((now) => (now === 'flat' ? (prefersReducedMotion() ? 'scene' : 'leaving') : now))
   }, [])
   const lose = useCallback(() => setStand('flat'), [])
   const settled = painted && (flat || stand === 'scene')

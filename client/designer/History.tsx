@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { addListeners } from '../ui/event-listeners.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { listen } from '../ui/listen.ts'
 import { redoDesign, undoDesign, useDesigner } from './store.ts'
 
 const writes = ({ target }: KeyboardEvent): boolean =>
@@ -18,7 +18,7 @@ const useHistoryKeys = (): void => {
       if (key === 'y' || event.shiftKey) redoDesign()
       else undoDesign()
     }
-    return listen(window, { keydown: press })
+    return addListeners(window, { keydown: press })
   }, [])
 }
 

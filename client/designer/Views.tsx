@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { partNamed } from '../ui/lazy-part.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Facts } from './Facts.tsx'
 import { LazyPathStage } from './lazy.tsx'
 import { see, setDrawn, usePageState, viewOf } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
 /** What draws in 3D comes when the board is first looked at in wood. */
-const DesignStage = partNamed('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])
+const DesignStage = lazyComponent('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])
 
 const VIEWS = ['plan', 'wood'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { makeDesign } from '../../workshop/design/design-text.ts'
-import { follow } from '../table/state/page/route.ts'
+import { follow } from '../ui/page/route.ts'
 import { type DesignOpening, keepDesign, openingOf } from './opening.ts'
 import { beginDesign, useDesigner } from './store.ts'
 

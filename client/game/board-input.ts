@@ -1,3 +1,5 @@
+import type { Hole } from '../../engine/board.ts'
+import type { Layout } from '../../engine/boards/layout.ts'
 import type { BoardViewProps, Pick } from '../board/board-view.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type Choice, endingIn, fromsOf, stageOf, targetsOf } from '../table/input/choice.ts'
@@ -10,14 +12,32 @@ import {
   hoverPart,
   useChoosing,
 } from '../table/input/choosing.ts'
-import { areCrowded } from '../table/input/fingers.ts'
 import { partTo } from '../table/input/marks.ts'
 import { NO_CARD } from '../table/input/move-tree.ts'
 import type { Turn } from '../table/input/turn.ts'
 import { act } from '../table/net/table-link.ts'
-import { showNotice } from '../table/state/notices.ts'
+import { showNotice } from '../ui/notices.ts'
+import { byFinger } from '../ui/pointer/pointer.ts'
 import { cardName } from '../words/names.ts'
 import type { TableGame } from './use-game.ts'
+
+/** Width of a fingertip in CSS pixels. */
+const FINGERTIP_PX = 40
+
+/** Reports whether a finger on `hole` may have meant one of the others instead. `pitch`: pixels between neighbouring holes. */
+const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly Hole[], pitch: number): boolean => {
+  if (!byFinger()) return false
+  const places = layout.holes.filter((place) => place.track === track)
+  const at = places.find((place) => place.hole === hole)
+  const reach = FINGERTIP_PX / pitch
+  return places.some(
+    (place) =>
+      at !== undefined &&
+      place.hole !== hole &&
+      others.includes(place.hole) &&
+      Math.hypot(place.x - at.x, place.y - at.y) < reach,
+  )
+}
 
 /** A marble that the chosen card can't move, and nothing else to point at. */
 const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>

@@ -1,10 +1,9 @@
-import { useSettings } from '../table/state/settings.ts'
 import { i18n, loadTexts } from './i18n.ts'
 import { LANGUAGES, type Namespace } from './languages.ts'
 
-/** The language that the settings name, else the first of the browser's that there is, else English. */
-export const languageFor = (set: string, browser: readonly string[], known = Object.keys(LANGUAGES)): string => {
-  const asked = [set, ...browser].flatMap((code) => [code, code.split('-')[0] ?? ''])
+/** Returns the code of the language that is wanted, else of the first known one that the browser prefers, else `en`. */
+export const languageFor = (wanted: string, browser: readonly string[], known = Object.keys(LANGUAGES)): string => {
+  const asked = [wanted, ...browser].flatMap((code) => [code, code.split('-')[0] ?? ''])
   return asked.find((code) => known.includes(code)) ?? 'en'
 }
 
@@ -15,13 +14,13 @@ const speak = async (language: string, namespaces: readonly Namespace[]): Promis
   document.documentElement.dir = i18n.dir()
 }
 
-/** Before the page is fetched anew when not even its English texts could be, ms. */
-const PAUSE = 5000
+/** Delay before the page reloads when not even its English texts could be fetched. */
+const RELOAD_DELAY_MS = 5000
 
-/** Brings the first texts of a page in the language of its person; in English where theirs can't be fetched. */
-export const openLanguage = async (namespaces: readonly Namespace[] = []): Promise<void> => {
-  const language = languageFor(useSettings.getState().language, navigator.languages)
+/** Loads the first texts of a page in the wanted language (a code, or empty for the browser's), or in English if they can't be fetched. */
+export const openLanguage = async (wanted: string, namespaces: readonly Namespace[] = []): Promise<void> => {
+  const language = languageFor(wanted, navigator.languages)
   await speak(language, namespaces)
     .catch(() => speak('en', namespaces))
-    .catch(() => new Promise(() => setTimeout(() => location.reload(), PAUSE)))
+    .catch(() => new Promise(() => setTimeout(() => location.reload(), RELOAD_DELAY_MS)))
 }

@@ -4,7 +4,7 @@ import { chasePreview } from '../pages/setup/chase-preview.ts'
 import { draftFor } from '../pages/setup/draft.ts'
 import { printDraft } from '../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
-import { go } from '../table/state/page/route.ts'
+import { go } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 
 /** The usual number of players. */

@@ -3,7 +3,7 @@ import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
-import { partNamed } from '../ui/lazy-part.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseDoors } from './ChaseDoors.tsx'
 import { rollDie } from './local/dice.ts'
@@ -16,7 +16,7 @@ import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
-const LazyChaseDemo = partNamed('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn', 'tv'])
+const LazyChaseDemo = lazyComponent('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn', 'tv'])
 
 type Screen =
   | { readonly at: 'doors' | 'practice' | 'demo' }

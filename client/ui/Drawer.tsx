@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { closePanel } from '../table/state/page/panel.ts'
 import { Icon } from './Icon.tsx'
+import { closePanel } from './panels.ts'
 
 interface Props {
   readonly title: string

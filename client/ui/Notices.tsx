@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts'
-import { dismissNotice, useNotices } from '../table/state/notices.ts'
+import { dismissNotice, useNotices } from './notices.ts'
 
 /** Sentences that come and go: refusals, small confirmations. */
 export const Notices = () => {

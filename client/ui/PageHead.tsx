@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { go } from '../table/state/page/route.ts'
 import { Icon } from './Icon.tsx'
+import { go } from './page/route.ts'
 
 /** A page's title with the way back to the first page; `children` at its end. */
 export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {

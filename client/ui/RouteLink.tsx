@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { go, pathOf, type Route } from '../table/state/page/route.ts'
+import { go, pathOf, type Route } from './page/route.ts'
 
 /** A link to a page of ours, which a plain press opens in this one. */
 export const RouteLink = ({ to, children }: { readonly to: Route; readonly children: ReactNode }) => (

@@ -1,9 +1,5 @@
 import { i18n } from '../i18n/i18n.ts'
-import { showNotice } from '../table/state/notices.ts'
-import { originNow } from '../table/state/page/origin.ts'
-
-/** By which others come to the table. */
-export const inviteLink = (code: string): string => `${originNow()}/t/${code}`
+import { showNotice } from './notices.ts'
 
 /** Pages without a secure context have no clipboard but the old command. */
 const copyOldWay = (text: string): boolean => {
@@ -32,8 +28,6 @@ export const copyText = async (text: string): Promise<boolean> => {
 export const copyAddress = async (link: string, done: string): Promise<void> =>
   showNotice((await copyText(link)) ? done : i18n.t('lobby.notCopied'))
 
-export const copyLink = (code: string): Promise<void> => copyAddress(inviteLink(code), i18n.t('lobby.copied'))
-
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
 export const shareAddress = async (url: string, title = i18n.t('title')): Promise<void> => {
@@ -43,5 +37,3 @@ export const shareAddress = async (url: string, title = i18n.t('title')): Promis
     // Closed without sharing.
   }
 }
-
-export const shareLink = (code: string): Promise<void> => shareAddress(inviteLink(code))

@@ -1,16 +1,12 @@
 import type { Team } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
-import { type BestOf, seriesWinner } from '../../server/protocol/series.ts'
+import { seriesWinner } from '../../server/protocol/series.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { SeatedTeams } from '../table/state/seated.ts'
 import { standoffOf } from '../table/state/standoff.ts'
 import { listOf, seatName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'over')
-
-/** That a number of games is a series, as a fact in a list. Needs the texts `host`. */
-export const seriesFacts = (bestOf: BestOf): readonly string[] =>
-  bestOf === 0 ? [] : [i18n.t('host:series.fact', { count: bestOf })]
 
 const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
   listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))

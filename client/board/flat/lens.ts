@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { type Carry, pointSeen, type ScreenSize, type Viewport } from '../../table/input/viewport.ts'
+import { type Carry, pointSeen, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
 import { carryBoard, keptOnBoard, placingOf, viewOfPoints, viewPlaced, wholeBoard } from './zoom.ts'
 
 const GLIDE = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'

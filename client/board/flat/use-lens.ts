@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { watchGestures } from '../../table/input/gestures.ts'
-import { byFinger } from '../../table/input/pointer.ts'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
+import { watchGestures } from '../../ui/pointer/gestures.ts'
+import { byFinger } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import { type Choosable, placesToChoose } from './hot-holes.ts'
 import { Lens } from './lens.ts'
@@ -43,7 +43,7 @@ export const useLens = (
       frame: room.current,
       picture: picture.current,
       box: map.box,
-      still: () => prefersLessMotion() || latest.current.motion.pace === 'instant',
+      still: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
       onNear: (near) => latest.current.onNear(near),
     })
     const measure = () => {

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { type Carry, carryView, type ScreenSize, type Viewport } from '../../table/input/viewport.ts'
+import { type Carry, carryView, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
 
 type Box = FlatMap['box']
 

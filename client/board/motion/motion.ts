@@ -4,11 +4,9 @@ import type { Hole, Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Stance } from '../../../models/pieces/piece-set.ts'
+import type { MotionPace } from '../../table/state/settings.ts'
 import type { Cue } from './cue.ts'
 import type { CameraShot } from './shot.ts'
-
-export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
-export type MotionPace = (typeof MOTION_PACES)[number]
 
 /** A peg as shown. */
 export type ShownPeg = Stance

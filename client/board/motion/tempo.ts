@@ -1,4 +1,4 @@
-import type { MotionPace } from './motion.ts'
+import type { MotionPace } from '../../table/state/settings.ts'
 
 /** All times in ms at the normal pace, lengths in hole spacings. */
 

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { Camera } from 'three'
-import { type Photograph, usePhotographer } from '../../table/state/page/photographer.ts'
+import { type Photograph, usePhotographer } from '../photo-capture.ts'
 import type { Tier } from './tier/tier.ts'
 
 interface SceneInfo {

@@ -1,7 +1,7 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry } from 'three'
-import type { ScreenSize } from '../../table/input/viewport.ts'
+import type { ScreenSize } from '../../ui/pointer/viewport.ts'
 import './console.ts'
 import { FIELD_OF_VIEW } from './camera/framing.ts'
 import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSaid } from '../../table/state/said.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './audio-context.ts'
@@ -16,13 +16,13 @@ const unlockByTouch = (player: SoundPlayer): (() => void) => {
   const unlock = () => player.unlock()
   if (navigator.userActivation?.hasBeenActive) unlock()
   const touches = { pointerdown: unlock, pointerup: unlock, touchend: unlock, keydown: unlock }
-  return listen(window, touches, { capture: true, passive: true })
+  return addListeners(window, touches, { capture: true, passive: true })
 }
 
 const followPage = (player: SoundPlayer): (() => void) => {
   const look = () => player.setHidden(document.hidden)
   look()
-  return listen(document, { visibilitychange: look })
+  return addListeners(document, { visibilitychange: look })
 }
 
 /** How often to ask whether the moves before one's own turn are over, ms. */

@@ -4,8 +4,8 @@ import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { boundsOf, boxCorners } from '../../../workshop/geometry/contour.ts'
 import { type JigSet, type Plate, type Setting, settle } from '../../../workshop/jigs/jig.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { circlesPath, contourPath, linePath } from '../../board/plan/plan-paths.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { circlesPath, contourPath, linePath } from '../plan/paths.ts'
 
 /** Room about the picture, mm. */
 const ROOM = 6

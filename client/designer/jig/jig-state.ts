@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type JigSetup, readJigSetup } from '../../../workshop/jigs/jig-setup.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../table/storage/stored.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 
 /** Where this browser keeps what the person has for a jig. */
 const KEPT = 'jig'

@@ -3,7 +3,7 @@ import type { LetterStyle } from '../../../workshop/exports/format.ts'
 import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
 import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../table/storage/stored.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 
 /** Where this browser keeps the machine. */
 const KEPT = 'machine'

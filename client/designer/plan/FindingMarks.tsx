@@ -1,5 +1,5 @@
 import type { Finding, FindingPlace, Severity } from '../../../workshop/checks/finding.ts'
-import { circlesPath, linePath } from './paths.ts'
+import { circlesPath, linePath } from '../../board/plan/plan-paths.ts'
 
 /** Least pixels of a ring's radius. */
 const LEAST = 5

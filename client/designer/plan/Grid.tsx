@@ -1,5 +1,5 @@
 import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
-import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
+import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 
 /** Least pixels between two lines. */
 const APART = 13

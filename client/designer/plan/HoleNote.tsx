@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { inBothUnits } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
+import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { seenAt } from './view.ts'
 
 /** Pixels about a hole's middle within which it is meant. */

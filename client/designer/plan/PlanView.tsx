@@ -2,10 +2,12 @@ import { type ComponentProps, type PointerEvent, useMemo, useRef, useState } fro
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Drill } from '../../../workshop/plan.ts'
+import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
+import { linePath } from '../../board/plan/plan-paths.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { byFinger } from '../../table/input/pointer.ts'
-import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { byFinger } from '../../ui/pointer/pointer.ts'
+import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { useFindings } from '../checks/use-findings.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
@@ -16,9 +18,7 @@ import { Grid } from './Grid.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
 import { Measures } from './Measures.tsx'
-import { PlanPicture } from './PlanPicture.tsx'
 import { PlanTexts, usePlaces } from './PlanTexts.tsx'
-import { linePath } from './paths.ts'
 import { type Looking, useView } from './use-view.ts'
 import { pointOfPlan, seenAt, viewBoxOf } from './view.ts'
 
@@ -104,7 +104,7 @@ export const PlanView = () => {
         {size.width > 0 && (
           <svg viewBox={viewBoxOf(view, size)} role="img" aria-label={t('designer.planLabel')}>
             <Grid view={view} size={size} units={plan.design.units} />
-            <PlanPicture plan={plan} hidden={writing} />
+            <PlanDrawing plan={plan} hidden={writing} />
             <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
             <Measures plan={plan} scale={view.scale} tight={size.width < NARROW} />
             {active?.guides.map((points) => (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 
 interface DragHandlers {
   readonly onStart: () => void
@@ -35,7 +35,7 @@ export const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHa
       taken = undefined
       latest.current.onEnd()
     }
-    const ignore = listen(current, {
+    const ignore = addListeners(current, {
       pointerdown: (event) => {
         event.stopPropagation()
         if (event.button !== 0 || taken !== undefined) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
-import { watchGestures } from '../../table/input/gestures.ts'
-import type { ScreenSize, Viewport } from '../../table/input/viewport.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
+import { watchGestures } from '../../ui/pointer/gestures.ts'
+import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { carryPlan, wholePlan } from './view.ts'
 
 export interface Looking {

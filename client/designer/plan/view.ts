@@ -9,7 +9,7 @@ import {
   pointSeen,
   type ScreenSize,
   type Viewport,
-} from '../../table/input/viewport.ts'
+} from '../../ui/pointer/viewport.ts'
 
 /** Pixels kept free about the board: for its measures, and for what lies over the plan's lower edge. */
 const ROOM = { side: 64, above: 64, below: 84 }

@@ -1,4 +1,4 @@
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** Also shown beside boards that makers show, where the designer's other parts are not. */
-export const LazyPlayPanel = partNamed('PlayPanel', () => import('./PlayPanel.tsx'), ['designer'])
+export const LazyPlayPanel = lazyComponent('PlayPanel', () => import('./PlayPanel.tsx'), ['designer'])

@@ -1,7 +1,7 @@
 import { adjustmentsFor } from '../../../workshop/checks/adjustments.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { showNotice } from '../../table/state/notices.ts'
+import { showNotice } from '../../ui/notices.ts'
 import { useFindingWords } from '../checks/use-finding-words.ts'
 import { useDesigner } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { openPanel, usePanels } from '../../table/state/page/panel.ts'
+import { openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyShareSheet } from '../lazy.tsx'
 
 /** To hand the board on. */

@@ -2,17 +2,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
+import { usePhotographer } from '../../board/photo-capture.ts'
 import { canSharePicture, useCamera } from '../../board/use-camera.ts'
-import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 
-const LazyPublishForm = partNamed('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
+const LazyPublishForm = lazyComponent('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWood = (): void => {

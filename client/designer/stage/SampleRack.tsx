@@ -13,7 +13,7 @@ import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
 import { onPicture } from '../../board/scene/picking.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { change } from '../store.ts'
 import { sampleAt, samplesFor, type WoodSample } from './sample-rack.ts'
 import type { StageProps } from './stage-state.ts'
@@ -91,7 +91,7 @@ const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]):
       const { wood, finish } = sample
       change(borderWidth === 0 ? { field: wood, border: wood, finish } : { field: wood, finish })
     }
-    return listen(canvas, { pointerdown: down, pointerup: up })
+    return addListeners(canvas, { pointerdown: down, pointerup: up })
   }, [camera, canvas, plan, body, samples])
 }
 

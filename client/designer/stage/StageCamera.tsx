@@ -6,7 +6,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BEFORE_CONTROLS, LONGEST_STEP, TableControls } from '../../board/scene/camera/TableControls.tsx'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { AWAY, COARSE, type Patch, patchBeside, type TableSpot } from './beside.ts'
 import { partDirection } from './parts-motion.ts'
 import { eyeOf, framed, type ViewDirection } from './stage-framing.ts'
@@ -92,7 +92,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const eye = eyeOf(place).multiplyScalar(whole * place.far)
     const from = place.far < 1 ? new Vector3() : target
     const [x, z] = [from.x + place.at[0] * east, from.z + place.at[1] * south]
-    const glide = seen.current !== '' && !prefersLessMotion()
+    const glide = seen.current !== '' && !prefersReducedMotion()
     void controls.setLookAt(x + eye.x, eye.y, z + eye.z, x, 0, z, glide)
     seen.current = subject
     invalidate()

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { partShifts } from '../../../models/board/board-material.ts'
 import type { EdgeField } from '../../../models/board/edge-field.ts'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { motionDuration, shiftsAt } from './parts-motion.ts'
 import { useStage } from './stage-state.ts'
 
@@ -27,7 +27,7 @@ export const usePartsMotion = (body: BoardBody, edge: RefObject<EdgeField | null
   useFrame((_, delta) => {
     const whole = motionDuration(body)
     const goal = apart ? whole : 0
-    const step = prefersLessMotion() ? whole : Math.min(delta, 0.06) * 1000
+    const step = prefersReducedMotion() ? whole : Math.min(delta, 0.06) * 1000
     at.current = apart ? Math.min(goal, at.current + step) : Math.max(goal, Math.min(whole, at.current) - step)
     if (shown.current === at.current) return
     shown.current = at.current

@@ -1,5 +1,5 @@
 import type { SketchLook, SketchShape } from '../../../workshop/sketches/sketch.ts'
-import { circlesPath, linePath } from '../plan/paths.ts'
+import { circlesPath, linePath } from '../../board/plan/plan-paths.ts'
 
 type Drawn = Exclude<SketchShape, { kind: 'text' }>
 

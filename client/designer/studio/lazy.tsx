@@ -1,4 +1,4 @@
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** Comes when somebody takes a photograph. */
-export const LazyStudioDrawer = partNamed('StudioDrawer', () => import('./StudioDrawer.tsx'), ['designer'])
+export const LazyStudioDrawer = lazyComponent('StudioDrawer', () => import('./StudioDrawer.tsx'), ['designer'])

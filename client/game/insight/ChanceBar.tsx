@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { teamGround } from '../../ui/team-ground.ts'
+import { teamGradient } from '../../ui/team-gradient.ts'
 import type { TableGame } from '../use-game.ts'
 import { percent } from './reason-words.ts'
 import { chancesText, teamColoursOf } from './team-chances.ts'
@@ -26,7 +26,7 @@ export const ChanceBar = ({ game, chances }: Props) => {
       <span className={many ? 'chance-parts many' : 'chance-parts'}>
         {chances.map((chance, team) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
-          <span key={team} style={{ flexGrow: chance, background: teamGround(teamColoursOf(game, team)) }}>
+          <span key={team} style={{ flexGrow: chance, background: teamGradient(teamColoursOf(game, team)) }}>
             {chance >= narrow && <i>{percent(chance)}</i>}
           </span>
         ))}

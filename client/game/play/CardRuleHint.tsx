@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { LazyCardRule } from '../../pages/rules/lazy.tsx'
 import { useChoosing } from '../../table/input/choosing.ts'
 import type { TableGame } from '../use-game.ts'
+import { LazyCardRule } from './lazy.tsx'
 
 /** On a touch screen a tap chooses: only a card that can't be played is asked about. */
 const hovers = (): boolean => matchMedia('(hover: hover)').matches

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { refusalText } from '../../table/net/asking.ts'
 import { tryNow } from '../../table/net/page-connection.ts'
+import { useSecondsTo } from '../../table/state/countdown.ts'
 import { useTable } from '../../table/state/table.ts'
-import { useSecondsTo } from '../../ui/hooks/use-seconds.ts'
-import { refusalText } from '../../words/refusals.ts'
 
 /** When the next attempt comes; for who looks on, it would be told too often to who listens. */
 export const NextAttempt = () => {

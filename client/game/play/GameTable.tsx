@@ -1,44 +1,23 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { BoardStage } from '../../board/BoardStage.tsx'
-import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from '../../lazy.tsx'
 import { forgetChoice, useChosen } from '../../table/input/choosing.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
-import { useKeys } from '../../table/input/use-keys.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { tableRulesName } from '../../words/game-words.ts'
 import { titleOf } from '../../words/prompts.ts'
+import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { LowTimeAlert } from './LowTimeAlert.tsx'
+import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from './lazy.tsx'
 import { RecentMoves } from './moves/RecentMoves.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TopBar } from './TopBar.tsx'
-
-/** What a game may ask for at any time. */
-const PANEL_LOADERS = [
-  () => import('../settings/SettingsDrawer.tsx'),
-  () => import('./moves/MoveHistory.tsx'),
-  () => import('./moves/MissedMoves.tsx'),
-  () => import('./result/GameResult.tsx'),
-  () => import('./KeyboardShortcuts.tsx'),
-  () => import('../settings/PhotoDrawer.tsx'),
-  () => import('../../pages/lobby/InviteDrawer.tsx'),
-  () => import('../../pages/rules/RulesDrawer.tsx'),
-  () => import('../../pages/rules/CardRule.tsx'),
-  () => loadTexts(['host', 'rules', 'rulebook']),
-] as const
-
-/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
-const fetchPanels = (): void => {
-  if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
-  else addEventListener('online', fetchPanels, { once: true })
-}
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeys } from './use-keys.ts'
 
 interface GameTableProps {
   readonly game: TableGame
@@ -46,6 +25,8 @@ interface GameTableProps {
   readonly kind?: string
   /** The seat with the time that can run short. */
   readonly timedSeat: number
+  /** Called once the board is shown as it will be. */
+  readonly onSettled: () => void
   /** Before everything else, for the keyboard. */
   readonly skip?: ReactNode
   readonly dock: ReactNode
@@ -66,15 +47,15 @@ const usePlay = (game: TableGame): number | undefined => {
 }
 
 /** The board with everything round it that every way of playing shares. */
-export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }: GameTableProps) => {
+export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result, panels }: GameTableProps) => {
   const { t } = useTranslation()
   const { state, turn } = game
   const from = usePlay(game)
   const [settled, setSettled] = useState(false)
   const settle = useCallback(() => {
     setSettled(true)
-    fetchPanels()
-  }, [])
+    onSettled()
+  }, [onSettled])
   const drawn = useTable((table) => table.drawing !== undefined)
   return (
     <main
@@ -85,7 +66,7 @@ export const GameTable = ({ game, kind, timedSeat, skip, dock, result, panels }:
     >
       {skip}
       <h1 className="unseen">{t('table.heading', { game: tableRulesName(state), code: state.code })}</h1>
-      <BoardStage game={game} onSettled={settle} />
+      <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{settled && <LazyBoardDescription game={game} />}</Suspense>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyKnockForm } from '../../pages/lobby/lazy.tsx'
+import { refusalText } from '../../table/net/asking.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
-import { go } from '../../table/state/page/route.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { refusalText } from '../../words/refusals.ts'
+import { go } from '../../ui/page/route.ts'
 import { NextAttempt, RetryButton } from './ConnectionBanner.tsx'
+import { LazyJoinRequestForm } from './lazy.tsx'
 
 interface JoinStatusProps {
   readonly code: string
@@ -52,7 +52,7 @@ export const JoinStatus = (props: JoinStatusProps) => {
       )}
       {!ended && !knocking && tries > 0 && <RetryButton />}
       <Suspense fallback={null}>
-        {(link === 'knock' || trouble === 'table/full') && <LazyKnockForm code={props.code} />}
+        {(link === 'knock' || trouble === 'table/full') && <LazyJoinRequestForm code={props.code} />}
       </Suspense>
       {trouble === 'table/behind' && (
         <button type="button" className="button" onClick={() => go({ at: 'watch', code: props.code })}>

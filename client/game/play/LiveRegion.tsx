@@ -1,5 +1,5 @@
 import { decisionKey } from '../../table/input/turn.ts'
-import { useGathered } from '../../ui/hooks/use-gathered.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { claimText, titleOf } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
@@ -20,7 +20,7 @@ const MAX_GATHER_MS = 3000
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
   const { length } = game.log
-  const told = Math.min(length, useGathered(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
+  const told = Math.min(length, useDebounced(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
   const log = game.log.slice(0, told)
   const first = Math.max(0, log.length - MAX_SENTENCES)
   return (

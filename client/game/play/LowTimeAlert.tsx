@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../table/state/clock.ts'
+import { useIsOver } from '../../table/state/countdown.ts'
 import type { Seated } from '../../table/state/seated.ts'
-import { useIsOver } from '../../ui/hooks/use-seconds.ts'
 
 /** Says once that one's own time runs short. */
 export const LowTimeAlert = ({ game }: { readonly game: Seated }) => {

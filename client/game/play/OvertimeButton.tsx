@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { readClock } from '../../table/state/clock.ts'
-import { useIsOver } from '../../ui/hooks/use-seconds.ts'
+import { useIsOver } from '../../table/state/countdown.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { TableGame } from '../use-game.ts'
 

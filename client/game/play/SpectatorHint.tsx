@@ -1,7 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useAnswer } from '../../pages/lobby/use-answer.ts'
-import { useWayToSeat } from '../../table/state/knocks.ts'
-import { useLeftSeat } from '../../table/state/left-seat.ts'
+import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/knocks.ts'
 import type { Seated } from '../../table/state/seated.ts'
 
 /** What somebody at the table without a seat can do. */

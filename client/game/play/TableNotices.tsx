@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useGivenNames } from '../../table/state/given-names.ts'
 import type { Seated } from '../../table/state/seated.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyJoinRequests = partNamed('JoinRequests', () => import('./JoinRequests.tsx'))
+const LazyJoinRequests = lazyComponent('JoinRequests', () => import('./JoinRequests.tsx'))
 
 /** Who gave whom another name, in a notice, and who would like to come in. */
 export const TableNotices = ({ game }: { readonly game: Seated }) => {

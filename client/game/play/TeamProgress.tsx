@@ -1,14 +1,27 @@
 import type { CSSProperties } from 'react'
+import type { Seat } from '../../../engine/board.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standing.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { teamText } from '../../words/team-text.ts'
+import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import './progress.css'
 
 interface Props {
   readonly game: TableGame
+}
+
+const t = i18n.getFixedT(null, 'over')
+
+/** Names a team from the viewer's side: `You and your partner Rosa`, `Ben and Theo`. */
+const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string => {
+  const nameOf = (other: Seat) => seatName(state.seats, other)
+  const mates = members.filter((other) => other !== seat)
+  if (mates.length === members.length || mates.length === 0) return listOf(members.map(nameOf))
+  const names = listOf(mates.map(nameOf))
+  return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
 }
 
 const Team = ({ game, standing }: Props & { readonly standing: Standing }) => {

@@ -1,11 +1,11 @@
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { usePhotographer } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { openPanel, resetView, usePanels } from '../../table/state/page/panel.ts'
-import { usePhotographer } from '../../table/state/page/photographer.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 
 interface ToolProps {
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { go } from '../../table/state/page/route.ts'
 import { useStarting } from '../../table/state/page/starting.ts'
+import { go } from '../../ui/page/route.ts'
 import { JoinStatus } from './JoinStatus.tsx'
 
 export const WaitingScreen = ({ code }: { readonly code: string }) => {

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import '../../designer/designer-tokens.css'
-import '../../designer/plan/designer-plan.css'
 import { parseDesign } from '../../../workshop/design/design-text.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
-import { PlanPicture } from '../../designer/plan/PlanPicture.tsx'
-import { pathOf } from '../../table/state/page/route.ts'
+import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { pathOf } from '../../ui/page/route.ts'
 
 interface Props {
   /** As text. */
@@ -32,7 +30,7 @@ const Picture = ({ plan }: { readonly plan: Plan }) => {
   const box = [west - room, -north - room, east - west + 2 * room, north - south + 2 * room]
   return (
     <svg viewBox={box.join(' ')} aria-hidden="true">
-      <PlanPicture plan={plan} />
+      <PlanDrawing plan={plan} />
     </svg>
   )
 }

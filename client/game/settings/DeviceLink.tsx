@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOriginForOthers } from '../../table/net/origin.ts'
+import { privateLink } from '../../table/net/private-link.ts'
 import { readToken } from '../../table/net/token.ts'
-import { showNotice } from '../../table/state/notices.ts'
-import { privateLink } from '../../table/state/page/private-link.ts'
-import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { showNotice } from '../../ui/notices.ts'
 import { canShare, copyText, shareAddress } from '../../ui/share.ts'
 
 /** The link that makes another device this person's own. It is shown only where it can't be copied. */

@@ -1,7 +1,7 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { showNotice } from '../../table/state/notices.ts'
+import { showNotice } from '../../ui/notices.ts'
 import { copyText } from '../../ui/share.ts'
 import { diceContext } from '../../words/dice-context.ts'
 import { groupHex } from '../../words/hex-groups.ts'

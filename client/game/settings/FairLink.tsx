@@ -1,6 +1,6 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { diceContext } from '../../words/dice-context.ts'
 
 /** To the page of the game, or before there is one to how it works: beside the table, which goes on. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useNameQuestion } from '../../table/state/name-question.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyNameDialog = partNamed('NameDialog', () => import('./NameDialog.tsx'))
+const LazyNameDialog = lazyComponent('NameDialog', () => import('./NameDialog.tsx'))
 
 /** Asks people without a name for one before they take a seat. */
 export const NameQuestion = () => {

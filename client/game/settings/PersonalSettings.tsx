@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { MOODS } from '../../../textures/moods.ts'
-import { MOTION_PACES } from '../../board/motion/motion.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { MOTION_PACES, setSettings, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { Slider } from '../../ui/Slider.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
@@ -68,7 +67,7 @@ const Table = ({ children }: { readonly children: ReactNode }) => {
 const Motion = () => {
   const { t } = useTranslation('host')
   const { flat, motion, sway, follow } = useSettings()
-  const reduced = prefersLessMotion()
+  const reduced = prefersReducedMotion()
   return (
     <SettingsGroup title={t('settings.moving')}>
       <ChoiceList

@@ -3,10 +3,10 @@ import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
-import { showNotice } from '../../table/state/notices.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { showNotice } from '../../ui/notices.ts'
 import { colourName } from '../../words/names.ts'
 
 /** The free colours. */

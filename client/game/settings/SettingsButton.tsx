@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 
 /** Loads with the first opening of the settings. */
-export const LazySettingsDrawer = partNamed('SettingsDrawer', () => import('./SettingsDrawer.tsx'), ['host'])
+export const LazySettingsDrawer = lazyComponent('SettingsDrawer', () => import('./SettingsDrawer.tsx'), ['host'])
 
 interface Props {
   readonly className?: string

@@ -17,7 +17,7 @@ const LanguageList = () => {
       options={names.map(([value, { name }]) => ({ value, text: name }))}
       onChange={(language) => {
         setSettings({ language })
-        void openLanguage()
+        void openLanguage(language)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { pathOf } from '../../ui/page/route.ts'
 import { seatName } from '../../words/names.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
 import type { TableGame } from '../use-game.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { isSeries, standoffOf } from '../../table/state/standoff.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { playedText, scoreText, seriesText } from '../../words/series-text.ts'
 import './series.css'
 

@@ -2,9 +2,9 @@ import type { Phrase } from '../../../server/protocol/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Utterance } from '../../table/state/said.ts'
 import type { Seated } from '../../table/state/seated.ts'
+import { setMuted } from '../../table/state/speech.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { seatName } from '../../words/names.ts'
-import { setMuted } from './speech.ts'
 import './talk.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import type { Utterance } from '../../table/state/said.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { Bubble } from './Bubble.tsx'
 import { areHintsAllowed } from './hints-allowed.ts'
@@ -10,7 +10,7 @@ import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
 /** What thinks comes with the first hint that is asked for. */
-const LazyHintPanel = partNamed('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
+const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
 
 /** Shows the best moves of this turn, and why they are. */
 const HintButton = ({ game }: { readonly game: TableGame }) => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
+import { useSecondsLeft } from '../../table/state/countdown.ts'
 import { askedTakeBack } from '../../table/state/take-back.ts'
-import { useSecondsLeft } from '../../ui/hooks/use-seconds.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { listen } from '../../ui/listen.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import './talk.css'
@@ -22,7 +22,7 @@ export const TakeBackButton = ({ game, onTake }: Props) => {
   const { game: number, seq, seats } = game.state
   const take = onTake ?? (() => void ask('takeBack', { game: number, seq }))
   useEffect(() =>
-    listen(window, {
+    addListeners(window, {
       keydown: (event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
         event.preventDefault()

@@ -3,11 +3,11 @@ import { phrasesAt } from '../../../server/protocol/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-link.ts'
 import type { Seated } from '../../table/state/seated.ts'
-import { listen } from '../../ui/listen.ts'
+import { MUTE_ALL, setMuted, useMuted } from '../../table/state/speech.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { seatName } from '../../words/names.ts'
 import { usePhrase } from './Bubble.tsx'
-import { MUTE_ALL, setMuted, useMuted } from './speech.ts'
 
 interface Props {
   readonly game: Seated
@@ -21,7 +21,7 @@ const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()
-    return listen(
+    return addListeners(
       window,
       {
         pointerdown: ({ target }: PointerEvent) => {

@@ -1,14 +1,14 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSaid } from '../../table/state/said.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { areHintsAllowed } from './hints-allowed.ts'
 import type { TableTalk } from './TableTalk.tsx'
 
-const LazyTableTalk = partNamed('TableTalk', () => import('./TableTalk.tsx'), ['talk'])
+const LazyTableTalk = lazyComponent('TableTalk', () => import('./TableTalk.tsx'), ['talk'])
 
 /** Small, for it may come before the scene. */
-const LazyTakeBack = partNamed('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
+const LazyTakeBack = lazyComponent('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
 
 type Props = ComponentProps<typeof TableTalk>
 

@@ -1,4 +1,3 @@
-import type { HouseRuleTexts } from '../../pages/setup/house-rule-texts.ts'
 import common from './common.json'
 import play from './play.json'
 
@@ -15,7 +14,7 @@ export default {
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),
-    rules: (() => import('./rules.json')) satisfies () => Promise<{ readonly default: HouseRuleTexts }>,
+    rules: () => import('./rules.json'),
     rulebook: () => import('./rulebook.json'),
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { ChaseSound } from '../sound/ChaseSound.tsx'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { ChaseFlat } from './ChaseFlat.tsx'
 import type { ChaseSceneProps } from './scene-props.ts'
 import './picture.css'
 
-const LazySound = partNamed('ChaseSound', () => import('../sound/ChaseSound.tsx'))
+const LazySound = lazyComponent('ChaseSound', () => import('../sound/ChaseSound.tsx'))
 
 /** Without its code there is no scene, and the flat board stays. */
 const NoScene = (_props: ChaseSceneProps) => <i hidden />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import type { ChaseBoardEvents, ShownFilm } from './board-view.ts'
 import { durationOf, impactsBetween, isOver, pictureAt, picturesOf } from './film-frame.ts'
 
@@ -24,7 +24,7 @@ const run = ({ key, film }: ShownFilm, show: (picture: number) => void, { onFilm
 }
 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
-const skips = (): boolean => document.hidden || prefersLessMotion()
+const skips = (): boolean => document.hidden || prefersReducedMotion()
 
 /** From the beginning of a film to where nobody waits for it any more, ms. */
 export const shownMs = ({ film }: ShownFilm): number => (skips() ? 0 : durationOf(film)) + REST

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/reading-time.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.ts'
@@ -39,7 +39,7 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: Cast)
   const [staged, setStaged] = useState<Staged>()
   const [playing, setPlaying] = useState<ChasePerformance>()
   const [seen, setSeen] = useState('')
-  const [first] = useState(() => (prefersLessMotion() ? 0 : Math.floor(Math.random() * setup.players)))
+  const [first] = useState(() => (prefersReducedMotion() ? 0 : Math.floor(Math.random() * setup.players)))
   useEffect(() => {
     if (roller === undefined || state !== 'ready') return undefined
     const performance = new ChasePerformance({

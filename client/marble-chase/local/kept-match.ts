@@ -1,7 +1,7 @@
 import { parseTableBot } from '../../../engine/bots/bot-id.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../table/storage/stored.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
 
 const KEY = 'chase'

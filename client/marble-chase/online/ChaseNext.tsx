@@ -1,8 +1,8 @@
 import { ReadyList, Rematch } from '../../game/play/result/Rematch.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { go } from '../../table/state/page/route.ts'
 import type { Seated } from '../../table/state/seated.ts'
+import { go } from '../../ui/page/route.ts'
 
 /** What can be done when a match is over: another one, its page, and the way out. */
 export const ChaseNext = ({ game }: { readonly game: Seated }) => {

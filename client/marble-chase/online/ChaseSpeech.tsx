@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useSaid } from '../../table/state/said.ts'
 import type { Seated } from '../../table/state/seated.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyBubble = partNamed('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])
+const LazyBubble = lazyComponent('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])
 
 /** What is said at the table just now, with names. */
 export const ChaseSpeech = ({ game }: { readonly game: Seated }) => {

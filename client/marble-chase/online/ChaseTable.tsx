@@ -7,8 +7,9 @@ import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
-import { useAwake } from '../../ui/hooks/use-awake.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ChaseLobby } from './ChaseLobby.tsx'
 import { ChaseSpeech } from './ChaseSpeech.tsx'
@@ -23,7 +24,7 @@ const Playing = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const active = state.asked.includes(seat)
   useTitle(active ? i18n.t('status.yourTurn') : '', t('chase.title'))
-  useAwake(seat !== -1 && state.phase === 'playing')
+  useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase === 'playing')
   return (
     <main className="page chase" data-at="match" data-seq={state.seq}>
       <PageHead title={t('chase.title')}>

@@ -2,17 +2,17 @@ import { Suspense, useEffect } from 'react'
 import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
-import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
 import { chaseSetupOf } from './told-match.ts'
 
-const LazyInvite = partNamed('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
-const LazyTalk = partNamed('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
+const LazyInvite = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
+const LazyTalk = lazyComponent('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
 
 interface Props {
   readonly game: SeatedTeams

@@ -3,8 +3,8 @@ import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
-import { clearPanels, openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { type Aiming, withColumn, withDirection } from './aiming.ts'
 import type { AimingState, AimProps } from './use-aim.ts'
 
@@ -51,7 +51,7 @@ export const useAimKeys = (aim: AimingState, { active, hand }: Pick<AimProps, 'a
   })
   useEffect(() => {
     if (!active) return undefined
-    return listen(window, {
+    return addListeners(window, {
       keydown: (event) => onDown(event, latest.current.aim, latest.current.hand),
       keyup: (event) => {
         if (event.key === ' ' && !isTyping(event.target) && !isPressable(event.target)) latest.current.aim.bar.release()

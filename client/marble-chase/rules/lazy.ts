@@ -1,17 +1,17 @@
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** Loads with the first opening of the rules of Marble Chase. */
-export const LazyChaseRulesDrawer = partNamed('ChaseRulesDrawer', () => import('./ChaseRulesDrawer.tsx'), [
+export const LazyChaseRulesDrawer = lazyComponent('ChaseRulesDrawer', () => import('./ChaseRulesDrawer.tsx'), [
   'rules',
   'rulebook',
   'chaseRules',
 ])
-export const LazyChaseRulesText = partNamed('ChaseRulesText', () => import('./ChaseRulesText.tsx'), [
+export const LazyChaseRulesText = lazyComponent('ChaseRulesText', () => import('./ChaseRulesText.tsx'), [
   'rules',
   'rulebook',
   'chaseRules',
 ])
-export const LazyChaseRuleSheet = partNamed('ChaseRuleSheet', () => import('./ChaseRuleSheet.tsx'), [
+export const LazyChaseRuleSheet = lazyComponent('ChaseRuleSheet', () => import('./ChaseRuleSheet.tsx'), [
   'rules',
   'rulebook',
   'chaseRules',

@@ -6,7 +6,7 @@ import { LobbySeats } from '../../screens/tv/LobbySeats.tsx'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/seated.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { ChaseFlat } from '../board/ChaseFlat.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
@@ -31,7 +31,7 @@ const EMPTY = {
   onImpact: nothing,
 }
 
-const LazyDemo = partNamed('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
+const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
 
 interface Props {
   readonly game: SeatedTeams

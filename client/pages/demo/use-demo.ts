@@ -3,7 +3,7 @@ import type { Motion } from '../../board/motion/motion.ts'
 import { makeMotion } from '../../board/motion/table-motion.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/reading-time.ts'
 import { captionOf } from './demo-captions.ts'
 import { perform } from './performance.ts'
@@ -23,7 +23,7 @@ const useMotion = ({ rules, layout, activeTrack }: TableSetup): Motion => {
     [rules, layout, activeTrack],
   )
   const pace = useSettings((settings) => settings.motion)
-  useEffect(() => motion.setPace(prefersLessMotion() ? 'instant' : pace), [motion, pace])
+  useEffect(() => motion.setPace(prefersReducedMotion() ? 'instant' : pace), [motion, pace])
   return motion
 }
 

@@ -1,7 +1,5 @@
 import type { Design } from '../../../workshop/design/design.ts'
-import '../../designer/designer-tokens.css'
-import '../../designer/plan/designer-plan.css'
-import { PlanThumbnail } from '../../designer/plan/PlanThumbnail.tsx'
+import { PlanThumbnail } from '../../board/plan/PlanThumbnail.tsx'
 import { cachedPlanOf } from './gallery-board.ts'
 
 /** A board drawn from above in its woods. */

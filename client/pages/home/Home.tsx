@@ -3,15 +3,16 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyPlayLastSetup } from '../../lazy.tsx'
-import { go, readCode } from '../../table/state/page/route.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { fetchPart } from '../../ui/lazy-part.ts'
+import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
+import { go, readCode } from '../../ui/page/route.ts'
 import { codeProblem } from './check-code.ts'
 import { playNow } from './open-table.ts'
 import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
+
+const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))
 
 const JoinForm = () => {
   const { t } = useTranslation()
@@ -59,7 +60,7 @@ const JoinForm = () => {
 /** The board that was looked at last, for the ordinary game. */
 const lastWoods = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
   if (last === '') return {}
-  const { woodsOf } = await fetchPart(() => import('./PlayLastSetup.tsx'))
+  const { woodsOf } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
   return { look: woodsOf(last) }
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { tableCard } from '../../table/net/http.ts'
-import { go } from '../../table/state/page/route.ts'
-import { readStored } from '../../table/storage/stored.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
+import { readStored } from '../../ui/page/browser-storage.ts'
+import { go } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
 

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts'
+import { refusalText } from '../../table/net/asking.ts'
 import { tableCard } from '../../table/net/http.ts'
-import { isCode } from '../../table/state/page/route.ts'
-import { refusalText } from '../../words/refusals.ts'
+import { isCode } from '../../ui/page/route.ts'
 
 /** What is wrong with a typed code, as a sentence; empty if there is such a table. */
 export const codeProblem = async (code: string): Promise<string> => {

@@ -1,17 +1,17 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { refusalText } from '../../table/net/asking.ts'
 import { requestTable } from '../../table/net/http.ts'
 import { loadMixing } from '../../table/net/mixing.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { ask } from '../../table/net/table-link.ts'
 import { keepToken } from '../../table/net/token.ts'
 import { nameForSeat } from '../../table/state/name-question.ts'
-import { showNotice } from '../../table/state/notices.ts'
-import { go } from '../../table/state/page/route.ts'
 import { useStarting } from '../../table/state/page/starting.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { untilTable, useTable } from '../../table/state/table.ts'
-import { refusalText } from '../../words/refusals.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { go } from '../../ui/page/route.ts'
 
 /** Waits until this person has joined the table and sees it. Resolves to false if they left before. */
 const arrived = async (code: string): Promise<boolean> => {

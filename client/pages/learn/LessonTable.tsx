@@ -1,11 +1,11 @@
-import { BoardStage } from '../../board/BoardStage.tsx'
 import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
 import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
+import { useKeptFocus } from '../../game/play/use-kept-focus.ts'
+import { useKeys } from '../../game/play/use-keys.ts'
+import { TableBoard } from '../../game/TableBoard.tsx'
 import type { TableGame } from '../../game/use-game.ts'
-import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
-import { useKeys } from '../../table/input/use-keys.ts'
 
 /** The board and the hand of a lesson. */
 export const LessonTable = ({ game }: { readonly game: TableGame }) => {
@@ -14,7 +14,7 @@ export const LessonTable = ({ game }: { readonly game: TableGame }) => {
   const { turn } = game
   return (
     <>
-      <BoardStage game={game} />
+      <TableBoard game={game} />
       <div className="dock">
         <CardRuleHint game={game} />
         <ChoiceRow game={game} />

@@ -1,9 +1,11 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { originNow, useOriginForOthers } from '../../table/net/origin.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { canShare, copyLink, inviteLink, shareLink } from '../../ui/share.ts'
+import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
+
+const inviteLink = (code: string): string => `${originNow()}/t/${code}`
 
 /** For friends in the same room. */
 const Scan = ({ code }: { readonly code: string }) => {
@@ -36,11 +38,11 @@ export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locke
         <p className="muted">{t(knock ? 'host.knocks' : 'lobby.inviteHint')}</p>
       )}
       <div className="row">
-        <button type="button" className="button" onClick={() => void copyLink(code)}>
+        <button type="button" className="button" onClick={() => void copyAddress(inviteLink(code), t('lobby.copied'))}>
           {t('lobby.copyLink')}
         </button>
         {canShare() && (
-          <button type="button" className="button" onClick={() => void shareLink(code)}>
+          <button type="button" className="button" onClick={() => void shareAddress(inviteLink(code))}>
             {t('lobby.share')}
           </button>
         )}

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choosing.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
+import { forgetKey, useBrought } from '../../table/net/private-link.ts'
 import { keepToken, readToken } from '../../table/net/token.ts'
-import { showNotice } from '../../table/state/notices.ts'
-import { clearPanels } from '../../table/state/page/panel.ts'
-import { forgetKey, useBrought } from '../../table/state/page/private-link.ts'
 import { useTable } from '../../table/state/table.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { clearPanels } from '../../ui/panels.ts'
 
 /** Goes to a table as the person of the private link that was opened, if one was, else as the one this device knows. True while it must be asked which of two. */
 export const useArrival = (code: string): boolean => {

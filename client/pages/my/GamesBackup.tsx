@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { ForgetQuestion } from './ForgettableItem.tsx'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
 

@@ -1,7 +1,7 @@
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/RecentTables.tsx'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../table/storage/stored.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 
 const SOLVED_STORAGE_KEY = 'puzzles-solved'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { listen } from '../../ui/listen.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { type OpenedFile, openFile } from './record-file.ts'
 import './file-drop.css'
@@ -30,7 +30,7 @@ export const FileDrop = ({ onOpen }: Props) => {
       event.preventDefault()
       void openFile(file).then(onOpen)
     }
-    return listen(window, { dragover, dragleave, drop })
+    return addListeners(window, { dragover, dragleave, drop })
   }, [onOpen])
   return over ? <p className="file-drop">{t('file.drop')}</p> : null
 }

@@ -3,7 +3,7 @@ import { isChaseEvidence } from '../../../fair/evidence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
@@ -18,7 +18,7 @@ import { ResultTab } from './ResultTab.tsx'
 import type { OpenedFile } from './record-file.ts'
 import { Tabs } from './Tabs.tsx'
 
-const LazyChaseGamePage = partNamed('ChaseGamePage', () => import('../../marble-chase/replay/ChaseGamePage.tsx'), [
+const LazyChaseGamePage = lazyComponent('ChaseGamePage', () => import('../../marble-chase/replay/ChaseGamePage.tsx'), [
   'chase',
 ])
 

@@ -6,13 +6,13 @@ import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { clearPanels, usePanels } from '../../table/state/page/panel.ts'
-import { go } from '../../table/state/page/route.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { go } from '../../ui/page/route.ts'
+import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-words.ts'
 import { BrokenNote } from './BrokenNote.tsx'
 import { Controls } from './Controls.tsx'
@@ -33,7 +33,7 @@ import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
 
-const LazyShareGame = partNamed('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
+const LazyShareGame = lazyComponent('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
 interface Props {
   readonly film: Film

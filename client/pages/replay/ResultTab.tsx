@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { playedLine } from './caption.ts'
 import type { Film } from './film.ts'
 import { lastOf, openFilm } from './showing.ts'
 
-const LazyReview = partNamed('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+const LazyReview = lazyComponent('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
 /** How the game went: what the table told at its end, and the review. */
 export const ResultTab = ({ film }: { readonly film: Film }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 
 /** Browsers let a page change its address only so often, ms. */
 const SETTLED = 400
@@ -24,6 +24,6 @@ export const useMomentAddress = (at: number, go: (at: number | undefined) => voi
     return () => clearTimeout(timer)
   }, [at])
   useEffect(() => {
-    return listen(window, { hashchange: () => latest.current(momentIn(location.hash)) })
+    return addListeners(window, { hashchange: () => latest.current(momentIn(location.hash)) })
   }, [])
 }

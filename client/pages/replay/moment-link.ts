@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { pathAt, useMomentAddress } from './moment-address.ts'
 import { goTo, pause, useShowing } from './showing.ts'
 
@@ -22,7 +22,7 @@ const tabNow = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'ga
 export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const [tab, setTab] = useState(tabNow)
   const left = useRef(0)
-  useEffect(() => listen(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
+  useEffect(() => addListeners(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
   const open = (next: Tab) => {
     // Who comes back finds the moment they left.
     if (tab === 'game') left.current = useShowing.getState().at

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Motion } from '../../board/motion/motion.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { prefersLessMotion } from '../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { lastOf, pause, step, useShowing } from './showing.ts'
 
 /** Between two looks whether the next decision is due, ms. */
@@ -16,7 +16,7 @@ const PATIENCE = 8000
 export const usePlaying = (motion: Motion, letters: number): void => {
   const { playing, at, speed, film } = useShowing()
   const own = useSettings((settings) => settings.motion)
-  useEffect(() => motion.setPace(prefersLessMotion() ? 'instant' : own, speed), [motion, speed, own])
+  useEffect(() => motion.setPace(prefersReducedMotion() ? 'instant' : own, speed), [motion, speed, own])
   useEffect(() => {
     if (!playing || film === undefined) return
     if (at >= lastOf(film)) return pause()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { goTo, lastOf, pause, step, togglePlaying, useShowing, watchMark } from './showing.ts'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
@@ -44,5 +44,5 @@ const onKey = (event: KeyboardEvent): void => {
 
 /** A game by keyboard, or by the keys of a remote control: left and right a decision, up and down a hit, space to let it run. */
 export const useReplayKeys = (): void => {
-  useEffect(() => listen(window, { keydown: onKey }, { capture: true }), [])
+  useEffect(() => addListeners(window, { keydown: onKey }, { capture: true }), [])
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'

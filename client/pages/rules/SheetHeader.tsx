@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { pathOf } from '../../table/state/page/route.ts'
-import { useOriginForOthers } from '../../ui/hooks/use-origin.ts'
+import { useOriginForOthers } from '../../table/net/origin.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
 import type { Draft } from '../setup/draft.ts'

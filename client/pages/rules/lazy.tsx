@@ -1,5 +1,3 @@
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** Loads with the first opening of the rules. */
-export const LazyCardRule = partNamed('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
-export const LazyRulesDrawer = partNamed('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])
+export const LazyRulesDrawer = lazyComponent('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])

@@ -3,7 +3,7 @@ import { JOKER } from '../../../engine/cards.ts'
 import type { Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { type CardRow, cardTable } from './card-table.ts'
+import { type CardRow, cardTable } from '../../words/card-rules.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { follow } from '../../table/state/page/route.ts'
+import { follow } from '../../ui/page/route.ts'
 import type { Draft } from './draft.ts'
 import { readCompleteDraft } from './draft-board.ts'
 import { printDraft } from './setup-link.ts'

@@ -1,18 +1,19 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { useHoldings } from '../../board/use-holdings.ts'
 import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
-import { Panels } from '../../game/play/PlayScreen.tsx'
+import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { cover, takeBackHere, uncover } from '../../table/net/party.ts'
 import { useParty } from '../../table/storage/party.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
+import { Panels } from '../table/PlayScreen.tsx'
+import { fetchPanels } from '../table/prefetch-panels.ts'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
 
@@ -50,14 +51,14 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
   )
 }
 
-const LazyTakeBackButton = partNamed('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
+const LazyTakeBackButton = lazyComponent('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
 
 interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
   readonly turn: Turn
 }
 
 const OpenHand = ({ game, turn, received }: OpenHandProps) => {
-  const { laid } = useHoldings(game)
+  const { laid } = useSetAside(game)
   return <Hand turn={turn} received={received} laid={laid} />
 }
 
@@ -106,6 +107,7 @@ export const PassPlay = (pass: PassGame) => {
   return (
     <GameTable
       game={game}
+      onSettled={fetchPanels}
       kind="pass"
       timedSeat={next?.seat ?? -1}
       dock={<Dock {...pass} />}

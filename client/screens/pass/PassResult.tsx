@@ -4,12 +4,12 @@ import { ResultSheet } from '../../game/play/result/ResultSheet.tsx'
 import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { refusalText } from '../../table/net/asking.ts'
 import { wantNextGame } from '../../table/net/party.ts'
-import { showNotice } from '../../table/state/notices.ts'
-import { go } from '../../table/state/page/route.ts'
 import { forgetParty } from '../../table/storage/party.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { go } from '../../ui/page/route.ts'
 import { listOf, seatName } from '../../words/names.ts'
-import { refusalText } from '../../words/refusals.ts'
 
 const Again = () => {
   const { t } = useTranslation('host')

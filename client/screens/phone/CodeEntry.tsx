@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { codeProblem } from '../../pages/home/check-code.ts'
-import { isWholeCode, readCode } from '../../table/state/page/route.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'
 
 /** The letters as the big screen shows them; the field that takes them lies over the tiles. */

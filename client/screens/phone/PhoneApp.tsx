@@ -1,4 +1,4 @@
-import { FaultFence } from '../../ui/FaultFence.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Notices } from '../../ui/Notices.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { PhoneTable } from './PhoneTable.tsx'
@@ -7,9 +7,9 @@ import { usePhoneRoute } from './phone-route.ts'
 export const PhoneApp = () => {
   const code = usePhoneRoute((address) => address.code)
   return (
-    <FaultFence>
+    <ErrorBoundary>
       {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} />}
       <Notices />
-    </FaultFence>
+    </ErrorBoundary>
   )
 }

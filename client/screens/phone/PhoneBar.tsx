@@ -4,13 +4,13 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
-import { openPanel, usePanels } from '../../table/state/page/panel.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { openPanel, usePanels } from '../../ui/panels.ts'
 import { seatName } from '../../words/names.ts'
 
-const PhoneMenu = partNamed('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
 /** Who I am here, and the way to the menu. */
 export const PhoneBar = ({ game }: { readonly game: TableGame }) => {

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
+import { useKeptFocus } from '../../game/play/use-kept-focus.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { forgetChoice, stepBack } from '../../table/input/choosing.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { useKeptFocus } from '../../table/input/use-kept-focus.ts'
-import { afterPaint, markPaint, settlePicture } from '../../table/net/first-paint.ts'
 import { fetchFaces } from '../../ui/card-faces.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
-import { listen } from '../../ui/listen.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { afterPaint, markPaint, settlePicture } from '../../ui/page/first-paint.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
@@ -15,7 +15,7 @@ import { useMoveIntent } from './hand/use-move-intent.ts'
 import './hand/phone-hand.css'
 import './hand/phone-cards.css'
 
-const LazyMiddle = partNamed('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+const LazyMiddle = lazyComponent('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
 /** Whether the hand is on the screen: the rest comes after it. */
 const usePainted = (): boolean => {
@@ -40,7 +40,7 @@ export const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeptFocus()
-  useEffect(() => listen(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
+  useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
   useMoveIntent(game)
   const painted = usePainted()
   return (

@@ -5,11 +5,11 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choosing.ts'
 import { NO_CARD } from '../../table/input/move-tree.ts'
 import { readMissed } from '../../table/state/missed.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
-const LazyOvertimeOffer = partNamed('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
-const LazyMissedMoves = partNamed('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
+const LazyOvertimeOffer = lazyComponent('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
+const LazyMissedMoves = lazyComponent('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useReadOn = ({ state, seat, turn, log }: TableGame): void => {

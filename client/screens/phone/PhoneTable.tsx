@@ -11,12 +11,13 @@ import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
 import { startMixingInTime } from '../../table/net/mixing.ts'
-import { showNotice } from '../../table/state/notices.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { closeDrawing, isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
-import { useAwake } from '../../ui/hooks/use-awake.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { showNotice } from '../../ui/notices.ts'
 import { tableRulesName } from '../../words/game-words.ts'
 import { listOf } from '../../words/names.ts'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -84,7 +85,7 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyPhoneResult = partNamed('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
+const LazyPhoneResult = lazyComponent('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 
 const Screen = ({ game }: { readonly game: TableGame }) => {
   if (game.seat === -1) return <TakeSeat game={game} />
@@ -108,7 +109,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
   useTurnSignals(game)
   usePartnerNotice(game)
-  useAwake(seat !== -1 && state.phase !== 'over')
+  useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase !== 'over')
   return (
     <main
       className={active ? 'phone asked' : 'phone'}

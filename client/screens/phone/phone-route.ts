@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readCode } from '../../table/state/page/route.ts'
+import { readCode } from '../../ui/page/route.ts'
 
 const codeIn = (path: string): string => readCode(/^\/p\/(.+)/.exec(path)?.[1] ?? '')
 

@@ -1,7 +1,7 @@
 import { NextAttempt } from '../../game/play/ConnectionBanner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { refusalText } from '../../table/net/asking.ts'
 import { useTable } from '../../table/state/table.ts'
-import { refusalText } from '../../words/refusals.ts'
 
 /** While there is no table to show: on the way, out of reach, gone or closed. `failed`: none could be made. */
 export const Away = ({ code, failed }: { readonly code: string; readonly failed: boolean }) => {

@@ -5,7 +5,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standing.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { teamGround } from '../../ui/team-ground.ts'
+import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { tellsTeams } from './teams-told.ts'
 
@@ -42,7 +42,7 @@ const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly
         ))}
       </span>
       {named && <b className="team-names">{names}</b>}
-      <span className="team-bar" style={{ background: teamGround(members.map(colourOf)) }}>
+      <span className="team-bar" style={{ background: teamGradient(members.map(colourOf)) }}>
         <span className="team-fill">
           {members.map((seat, i) => (
             <span key={seat} className="team-part">

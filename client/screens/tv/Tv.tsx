@@ -9,12 +9,11 @@ import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { useScreen } from '../../table/state/page/screen.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
-import { useAwake } from '../../ui/hooks/use-awake.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Away } from './Away.tsx'
 import { Caption } from './Caption.tsx'
 import { Demo } from './Demo.tsx'
@@ -28,6 +27,7 @@ import { Menu } from './menu/Menu.tsx'
 import { MenuHint } from './menu/MenuHint.tsx'
 import { useOwnTable } from './own-table.ts'
 import { Standings } from './Standings.tsx'
+import { useScreen } from './screen-table.ts'
 import { TurnBanner } from './TurnBanner.tsx'
 import { TvKnock } from './TvKnock.tsx'
 import { useSeenPhase } from './use-seen-phase.ts'
@@ -45,7 +45,7 @@ const Gathering = ({ game }: Props) => (
   </>
 )
 
-const LazyChances = partNamed('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
+const LazyChances = lazyComponent('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
 
 /** They are not even worked out where they are switched off. */
 const Chances = ({ game }: Props) => {
@@ -109,19 +109,19 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   )
 }
 
-const LazyChaseScreen = partNamed('ChaseScreen', () => import('../../marble-chase/tv/ChaseScreen.tsx'), [
+const LazyChaseScreen = lazyComponent('ChaseScreen', () => import('../../marble-chase/tv/ChaseScreen.tsx'), [
   'chase',
   'tv',
   'host',
   'over',
 ])
-const LazyReplay = partNamed('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
+const LazyReplay = lazyComponent('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or a game of it once more. */
 export const Tv = () => {
   const again = useWatchedAgain(({ id }) => id)
   const { code, own } = useScreen()
-  useAwake(true)
+  useWakeLock(useSettings(({ awake }) => awake))
   if (again === '') return <TvTable />
   return (
     <Suspense fallback={null}>

@@ -3,9 +3,9 @@ import { DEFAULT_TABLE_SETTINGS, type Draft, tableOf, withoutOwnBoard } from '..
 import { printDraft, readDraft } from '../../pages/setup/setup-link.ts'
 import { requestTable } from '../../table/net/http.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
-import { keepOwn, lookAt, useScreen } from '../../table/state/page/screen.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
+import { keepOwn, lookAt, useScreen } from './screen-table.ts'
 
 /** Failed attempts repeat after this time, ms, without a key: the room can be empty. */
 const AGAIN = 10_000

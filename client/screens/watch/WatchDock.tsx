@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { go } from '../../table/state/page/route.ts'
 import type { Seated } from '../../table/state/seated.ts'
+import { go } from '../../ui/page/route.ts'
 
 /** To a seat at the table, and to the list of open ones. */
 export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {

@@ -2,22 +2,23 @@ import { Suspense, useEffect } from 'react'
 import { galleryOf } from '../../../server/protocol/codes.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
-import { Panels } from '../../game/play/PlayScreen.tsx'
+import { LazyGameResult } from '../../game/play/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyGameResult } from '../../lazy.tsx'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
-import { clearPanels } from '../../table/state/page/panel.ts'
 import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { partNamed } from '../../ui/lazy-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { clearPanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-words.ts'
+import { Panels } from '../table/PlayScreen.tsx'
+import { fetchPanels } from '../table/prefetch-panels.ts'
 import { WatchDock, WatchLinks } from './WatchDock.tsx'
 import './watch.css'
 
-const LazyChaseWatch = partNamed('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
+const LazyChaseWatch = lazyComponent('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
 
 /** Before the game: who is there. */
 const WatchLobby = ({ game }: { readonly game: TableGame }) => {
@@ -88,6 +89,7 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
       <ConnectionBanner />
       <GameTable
         game={game}
+        onSettled={fetchPanels}
         kind="in-gallery"
         timedSeat={-1}
         dock={<WatchDock game={game} />}

@@ -1,14 +1,48 @@
 import type { Decision, PegMove } from '../../../engine/action.ts'
-import { type Hole, type Peg, seatOfPeg } from '../../../engine/board.ts'
+import { type Hole, type Peg, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import type { Rank } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type AppliedMoves, applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../../engine/position.ts'
 import { faceOf } from '../../../engine/powers.ts'
-import type { BoardMarks } from '../../board/board-view.ts'
 import { type Choice, endingIn, endsOf, fromsOf, moveKindsOf, partsFrom, stageOf, targetsOf } from './choice.ts'
 import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
+
+/** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
+export interface BoardMarks {
+  /** Pegs that may be picked up now. */
+  readonly movable: readonly Peg[]
+  /** The peg picked up. */
+  readonly chosen: Peg | undefined
+  /** Holes that may be picked as the end of the move. */
+  readonly targets: readonly Hole[]
+  /** Holes that moves run along, both ends included: the chosen one while a target is hovered, focused or chosen, or every part of an announced one. */
+  readonly paths: readonly (readonly Hole[])[]
+  /** Those of the targets where the move would hit a peg. */
+  readonly hits: readonly Hole[]
+  /** Pegs that the chosen move would hit. */
+  readonly victims: readonly Peg[]
+  /** Pegs that the player on turn points at; for display only. */
+  readonly lit: readonly Peg[]
+  /** The home of somebody who learns where their marbles have to go. */
+  readonly goal: readonly Hole[]
+  /** Where marbles went of late, the earliest first. */
+  readonly trails: readonly Trail[]
+}
+
+/** Where marbles went on one decision. */
+export interface Trail {
+  /** The player who moved them. */
+  readonly seat: Seat
+  readonly holes: readonly Hole[]
+  /** How much it is to be seen, 0 to 1. */
+  readonly strength: number
+}
+
+/** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
+export const announcedEnds = ({ paths, targets, chosen }: BoardMarks): readonly Hole[] =>
+  targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
 /** The decision that parts of the chosen card make or would begin. */
 const actionOf = ({ card = 0, use }: Choice, parts: readonly PegMove[]): Decision => {

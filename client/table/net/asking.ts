@@ -1,5 +1,6 @@
 import type { Accepted, Refusal } from '../../../server/protocol/reply.ts'
 import type { AllRequests } from '../../../server/protocol/requests.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import type { Connection } from './connection.ts'
 
 const PATIENCE = 8000
@@ -31,3 +32,11 @@ export const askAs = async <N extends keyof AllRequests>(
 const PASSING = ['table/storage', 'table/fault', 'table/moved', 'table/rolling', 'http/too-often']
 
 export const isPassing = (no: Exclude<Denial, undefined>): boolean => no === 'unanswered' || PASSING.includes(no.code)
+
+/** Returns a refusal as a sentence: the client's own text for a code that it knows, else the server's. Undefined means that nobody answered. */
+export const refusalText = (refusal: { readonly code: string; readonly message: string } | undefined): string => {
+  if (refusal === undefined) return i18n.t('refusal.offline')
+  const key: string = `refusal.${refusal.code}`
+  if (i18n.exists(key)) return i18n.t(key as 'refusal.unknown')
+  return refusal.message === '' ? i18n.t('refusal.unknown') : refusal.message
+}

@@ -1,6 +1,6 @@
-import { fetchPart } from '../../ui/lazy-part.ts'
+import { fetchWithRetry } from '../../ui/lazy-component.ts'
+import { firstPicture } from '../../ui/page/first-paint.ts'
 import { untilTable } from '../state/table.ts'
-import { firstPicture } from './first-paint.ts'
 
 type Part = typeof import('./client-seed.ts')
 
@@ -9,7 +9,7 @@ let loading: Promise<Part | undefined> | undefined
 
 /** The code that fixes cards. Undefined if it can't be had: then a game begins without this browser's part. */
 export const loadMixing = (): Promise<Part | undefined> => {
-  loading ??= fetchPart(() => import('./client-seed.ts')).catch(() => {
+  loading ??= fetchWithRetry(() => import('./client-seed.ts')).catch(() => {
     loading = undefined
     return undefined
   })

@@ -1,16 +1,30 @@
-import { useOrigin } from '../state/page/origin.ts'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import { fetchHere } from './http.ts'
 
-let asking: Promise<void> | undefined
+/** Origin by which others reach this site, as the server reports it; empty until it has. */
+const usePublicOrigin = create(() => ({ origin: '' }))
 
-const find = async (): Promise<void> => {
+/** Returns the public origin, or this page's own where the server has reported none. */
+export const originNow = (): string => usePublicOrigin.getState().origin || location.origin
+
+let fetching: Promise<void> | undefined
+
+const fetchOrigin = async (): Promise<void> => {
   const answer = await fetchHere()
-  if (answer.ok) useOrigin.setState({ told: answer.value.origin })
-  else asking = undefined
+  if (answer.ok) usePublicOrigin.setState({ origin: answer.value.origin })
+  else fetching = undefined
 }
 
-/** Finds out by which address others reach this site; once for a page. */
+/** Asks the server for the public origin; once for a page unless it fails. */
 export const findOrigin = (): Promise<void> => {
-  asking ??= find()
-  return asking
+  fetching ??= fetchOrigin()
+  return fetching
+}
+
+/** Returns the origin for links that are given to others. */
+export const useOriginForOthers = (): string => {
+  usePublicOrigin(({ origin }) => origin)
+  useEffect(() => void findOrigin(), [])
+  return originNow()
 }

@@ -31,11 +31,11 @@ const show = (change: Partial<TableView>): void =>
 
 /** What shows it comes with the first thing that is said. */
 const hear = (said: Said): void => {
-  void import('../../game/talk/speech.ts').then((speech) => speech.showUtterance(said))
+  void import('../state/speech.ts').then((speech) => speech.showUtterance(said))
 }
 
 const see = (aimed: Aimed): void => {
-  void import('../../marble-chase/online/seen-aim.ts').then((seen) => seen.seeAim(aimed))
+  void import('../state/live-aim.ts').then((seen) => seen.seeAim(aimed))
 }
 
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {

@@ -1,6 +1,6 @@
 import type { MadeTable } from '../../../server/protocol/http.ts'
+import { readStored } from '../../ui/page/browser-storage.ts'
 import { parseJson } from '../storage/json.ts'
-import { readStored } from '../storage/stored.ts'
 
 const PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */

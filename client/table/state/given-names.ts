@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { showNotice } from './notices.ts'
+import { showNotice } from '../../ui/notices.ts'
 
 /** Who gave the person in this seat their name; the host needs no seat. Empty if they chose it. */
 export const nameGiver = ({ seats }: TableState, seat: number): string => {

@@ -1,11 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { Seat } from '../../../engine/board.ts'
 import type { Knocking } from '../../../server/protocol/knocking.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { showNotice } from '../../ui/notices.ts'
 import { parseJson } from '../storage/json.ts'
-import { useLeftSeat } from './left-seat.ts'
 import type { Seated } from './seated.ts'
-import { useTable } from './table.ts'
+import { ownSeatOf, useTable } from './table.ts'
 
 /** Who waits to be let in, as everybody at the table sees it. */
 export const knocksOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
@@ -20,6 +22,36 @@ export const useAsked = create(() => ({ code: '', seat: -1, name: '' }))
 export const useIsAsking = (state: TableState): boolean => {
   const { code, seat, name } = useAsked()
   return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
+}
+
+/** Whether this person waits for the answer about a seat; a no is told. To be used while they have none. */
+export const useAnswer = (state: TableState): boolean => {
+  const asking = useIsAsking(state)
+  const before = useRef(asking)
+  useEffect(() => {
+    if (before.current && !asking) showNotice(i18n.t('knock.notGiven'))
+    before.current = asking
+  }, [asking])
+  return asking
+}
+
+/** The seat this person has left while the page was here. Of what was before, the table tells when they come. */
+const useLeft = create(() => ({ code: '', game: 0, seat: -1 as Seat }))
+
+useTable.subscribe((now, before) => {
+  const [seat, old] = [ownSeatOf(now.state, now.person), ownSeatOf(before.state, before.person)]
+  const { state } = now
+  if (state === undefined || seat !== -1 || old === -1 || state.phase !== 'playing') return
+  if (before.state?.game === state.game) useLeft.setState({ code: state.code, game: state.game, seat: old })
+})
+
+/** The seat with the cards that this person has seen in the present game: they may return to no other. Undefined for people who may sit down anywhere. */
+export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined => {
+  const left = useLeft()
+  const held = useTable((table) => table.held)
+  if (phase !== 'playing') return undefined
+  if (left.code === code && left.game === game) return left.seat
+  return held.game === game && held.seat !== -1 ? held.seat : undefined
 }
 
 /**

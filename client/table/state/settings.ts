@@ -3,7 +3,10 @@ import { persist } from 'zustand/middleware'
 import { BOT_LEVELS, type BotLevel } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../../textures/moods.ts'
-import { MOTION_PACES, type MotionPace } from '../../board/motion/motion.ts'
+
+/** How fast marbles and cards move on the board. */
+export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
+export type MotionPace = (typeof MOTION_PACES)[number]
 
 /** Colours of pages and panels; `system` asks the device. */
 export const THEMES = ['system', 'light', 'dark'] as const

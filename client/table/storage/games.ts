@@ -1,5 +1,5 @@
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** A game that was seen to its end in this browser. */
 export interface RememberedGame {

@@ -1,5 +1,5 @@
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** House rules that somebody saved under a name of their own. */
 export interface OwnSet {

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { TableState } from '../../../server/protocol/state.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import type { History } from '../state/history.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** Somebody who sits at this device, and the key to their seat. */
 interface Member {

@@ -1,7 +1,7 @@
 import type { BrowserMemory, OwnSeed } from '../../../fair/finding.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** A client seed that this browser made up for a player here. `made`: the table does not hold it. */
 export interface KeptSeed {

@@ -1,5 +1,5 @@
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** A board that somebody shows to everybody, and the key with which this browser takes it back. */
 export interface KeptBoardKey {

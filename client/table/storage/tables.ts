@@ -1,6 +1,6 @@
-import { isCode } from '../state/page/route.ts'
+import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { isCode } from '../../ui/page/route.ts'
 import { parseList } from './json.ts'
-import { keepStored, readStored } from './stored.ts'
 
 /** A table at which this browser's person, or those who passed it round, had a seat. */
 export interface RememberedTable {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ScreenSize } from '../../table/input/viewport.ts'
+import type { ScreenSize } from '../pointer/viewport.ts'
 
 /** Breadth and height of an element, px, whatever becomes of its room; 0 until it is there. */
 export const useSize = (host: RefObject<HTMLElement | null>): ScreenSize => {

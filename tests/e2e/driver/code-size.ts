@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import type { Paint } from '../../../client/table/net/first-paint.ts'
+import type { Paint } from '../../../client/ui/page/first-paint.ts'
 
 /** Scripts that a page has asked for, by their paths; with a mark only those before it was set. */
 export const scriptsAsked = (page: Page, mark?: Paint): Promise<readonly string[]> =>

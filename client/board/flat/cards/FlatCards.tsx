@@ -3,7 +3,7 @@ import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
-import { partNamed } from '../../../ui/lazy-part.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { TableCards } from '../../board-view.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
@@ -24,7 +24,7 @@ export interface FlatCardsProps {
 }
 
 /** Only games of bluffing need it. */
-const Called = partNamed('Called', () => import('./Called.tsx'))
+const Called = lazyComponent('Called', () => import('./Called.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)

@@ -3,7 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Box3, type PerspectiveCamera, Vector3 } from 'three'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import { SWAY_INTERVAL, sway } from '../cards/sway.ts'
 import { SoftwareContext } from '../Pacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
@@ -22,7 +22,7 @@ const FARTHEST = 1.25
 const look = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
   const { x, y, z } = position
   controls.normalizeRotations()
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersLessMotion())
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
 }
 
 /** Draws on, a few times a second, while a player who breathes looks on. */
@@ -30,7 +30,7 @@ const useSway = (sways: boolean, controls: CameraControlsImpl | null): void => {
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const software = useContext(SoftwareContext)
-  const on = sways && !software && !prefersLessMotion()
+  const on = sways && !software && !prefersReducedMotion()
   useEffect(() => {
     if (!on) return
     const timer = setInterval(() => invalidate(), SWAY_INTERVAL)

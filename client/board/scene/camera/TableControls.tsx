@@ -1,7 +1,7 @@
 import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import type { Ref } from 'react'
 import { Vector3 } from 'three'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 
 const { ACTION } = CameraControlsImpl
 
@@ -59,7 +59,7 @@ export const TableControls = (props: TableControlsProps) => (
     touches-two={ACTION.TOUCH_DOLLY_TRUCK}
     touches-three={ACTION.NONE}
     dollyToCursor
-    smoothTime={prefersLessMotion() ? 0.001 : 0.3}
+    smoothTime={prefersReducedMotion() ? 0.001 : 0.3}
     draggingSmoothTime={0.08}
     {...props}
   />

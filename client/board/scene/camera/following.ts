@@ -2,7 +2,7 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { Vector3 } from 'three'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { Motion } from '../../motion/motion.ts'
 import { type Goal, makeDirector } from './director.ts'
 import type { FrameOrder, Framing } from './framing.ts'
@@ -46,7 +46,7 @@ interface Following {
 const useDirector = (glide: Glide, { follows, controls, motion, order, framing, strayed }: Following): void => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
-    if (!follows || controls === null || prefersLessMotion()) return
+    if (!follows || controls === null || prefersReducedMotion()) return
     const director = makeDirector()
     let goal: Goal = 'seat'
     let timer: ReturnType<typeof setTimeout> | undefined

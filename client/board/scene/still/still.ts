@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
-import type { Exposure } from '../../../table/state/page/photographer.ts'
+import type { Exposure } from '../../photo-capture.ts'
 import { type LensSample, regionFor, type StillTile, sampleOf, tilesOf } from './still-lens.ts'
 import { makePasses, type Passes } from './still-passes.ts'
 

@@ -13,7 +13,6 @@ import {
   useChoosing,
   useChosen,
 } from '../../../table/input/choosing.ts'
-import { focusHand, focusMoves } from '../../../table/input/focus.ts'
 import { halfway, previewOf } from '../../../table/input/marks.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
@@ -25,6 +24,7 @@ import { labelOf, promptOf } from '../../../words/prompts.ts'
 import { partSentence } from '../../../words/sentences.ts'
 import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
+import { focusHand, focusMoves } from '../focus.ts'
 import { sortHand } from '../hand/hand-cards.ts'
 import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
 import { foldIn, throwIn } from './FoldHand.tsx'

@@ -13,12 +13,12 @@ import {
   useChosen,
 } from '../../../table/input/choosing.ts'
 import { chosenPlaces } from '../../../table/input/chosen-places.ts'
-import { focusMoves } from '../../../table/input/focus.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { secondOfUse } from '../../../table/input/uses.ts'
 import { walkCards } from '../../../table/input/walk-cards.ts'
 import { act } from '../../../table/net/table-link.ts'
 import { cardName } from '../../../words/names.ts'
+import { focusMoves } from '../focus.ts'
 import { cardStateOf, type CardState as State, sortHand, useCardLabel } from './hand-cards.ts'
 import { type LeavingCard, useLeavingCards } from './leaving-cards.ts'
 import { useHandFan } from './use-hand-fan.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { missedBy, readMissed, useRead } from '../../../table/state/missed.ts'
-import { showNotice } from '../../../table/state/notices.ts'
 import { useTable } from '../../../table/state/table.ts'
+import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 

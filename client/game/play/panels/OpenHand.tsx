@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CardText } from '../../../ui/CardText.tsx'
+import { CardText } from '../../../words/CardText.tsx'
 import { cardName, listOf } from '../../../words/names.ts'
 
 /** Cards that lie before everybody. */

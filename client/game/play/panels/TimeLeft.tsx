@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../../table/state/clock.ts'
-import { useSecondsLeft } from '../../../ui/hooks/use-seconds.ts'
+import { useSecondsLeft } from '../../../table/state/countdown.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/clock-text.ts'
 import type { TableGame } from '../../use-game.ts'

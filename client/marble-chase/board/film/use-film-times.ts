@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseBoardEvents, ShownFilm } from '../board-view.ts'
 import { durationOf, momentOf } from '../film-frame.ts'
 
@@ -11,7 +11,7 @@ const REST = 250
 const LONG_AGO = 60_000
 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
-const skips = (): boolean => document.hidden || prefersLessMotion()
+const skips = (): boolean => document.hidden || prefersReducedMotion()
 
 const run = ({ film, key }: ShownFilm, since: number, told: { readonly current: Told }): (() => void) => {
   const later = (ms: number, tell: () => void) => setTimeout(tell, ms - since)

@@ -5,7 +5,7 @@ import type { PerspectiveCamera, Vector3 } from 'three'
 import type { CameraLook } from '../../../board/scene/camera/framing.ts'
 import { BEFORE_CONTROLS, TableControls } from '../../../board/scene/camera/TableControls.tsx'
 import { NO_INSET } from '../../../board/use-inset.ts'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './chase-framing.ts'
 
@@ -18,7 +18,7 @@ const FARTHEST = 1.3
 const go = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
   controls.normalizeRotations()
   const { x, y, z } = position
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersLessMotion())
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
 }
 
 /** The picture's size and its looks. */
@@ -81,7 +81,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
 
   useFrame(() => {
     const at = follows ? rolling() : undefined
-    if (at === undefined || controls.current === null || strayed.current || prefersLessMotion()) return
+    if (at === undefined || controls.current === null || strayed.current || prefersReducedMotion()) return
     go(controls.current, frameChase(lastAimed.current ?? whole, at), true)
   }, BEFORE_CONTROLS)
 

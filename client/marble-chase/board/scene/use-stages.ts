@@ -4,7 +4,7 @@ import type { Arrangement } from '../../../../models/chase/furniture.ts'
 import type { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { SoftwareContext } from '../../../board/scene/Pacing.tsx'
-import { prefersLessMotion } from '../../../ui/less-motion.ts'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import { useFilmTimes } from '../film/use-film-times.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import type { ChaseUniforms } from './chase-uniforms.ts'
@@ -21,7 +21,7 @@ export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
   useEffect(() => {
     const { marbles, cubes } = stages
-    const jump = first.current || prefersLessMotion()
+    const jump = first.current || prefersReducedMotion()
     const now = performance.now()
     marbles.rolling = film && { film: film.film, began: began.current }
     if (film === undefined) marbles.aim(props, now, jump)

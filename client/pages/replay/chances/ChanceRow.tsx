@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { percent } from '../../../game/insight/reason-words.ts'
 import { chancesText, teamColoursOf } from '../../../game/insight/team-chances.ts'
 import type { TableGame } from '../../../game/use-game.ts'
-import { teamGround } from '../../../ui/team-ground.ts'
+import { teamGradient } from '../../../ui/team-gradient.ts'
 import { useShowing } from '../showing.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
@@ -19,7 +19,7 @@ export const ChanceRow = ({ game }: { readonly game: TableGame }) => {
     <span className="chance-row" role="img" aria-label={chancesText(game, chances)}>
       <Bands course={course} teams={teams} />
       <span className="chance-now">
-        <i style={{ background: teamGround(teamColoursOf(game, chances.indexOf(most))) }} />
+        <i style={{ background: teamGradient(teamColoursOf(game, chances.indexOf(most))) }} />
         {percent(most)}
       </span>
     </span>

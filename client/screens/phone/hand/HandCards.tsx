@@ -1,13 +1,13 @@
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
-import { useHoldings } from '../../../board/use-holdings.ts'
+import { focusMoves } from '../../../game/play/focus.ts'
 import { cardStateOf, sortHand, useCardLabel } from '../../../game/play/hand/hand-cards.ts'
+import { useSetAside } from '../../../game/play/hand/use-set-aside.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askWhy, chooseCard, useChosen } from '../../../table/input/choosing.ts'
 import { chosenPlaces } from '../../../table/input/chosen-places.ts'
-import { focusMoves } from '../../../table/input/focus.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { secondOfUse } from '../../../table/input/uses.ts'
 import { walkCards } from '../../../table/input/walk-cards.ts'
@@ -54,7 +54,7 @@ const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
 /** The own cards side by side, each with a strip that a thumb can hit. */
 export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { received, laid } = useHoldings(game)
+  const { received, laid } = useSetAside(game)
   const { card: chosen, use } = useChosen(turn).choice
   const second = use === undefined ? undefined : secondOfUse(use)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
+import { focusMoves } from '../../../game/play/focus.ts'
+import { LazyCardRule } from '../../../game/play/lazy.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LazyCardRule } from '../../../pages/rules/lazy.tsx'
 import { stageOf } from '../../../table/input/choice.ts'
 import { useChoosing, useChosen } from '../../../table/input/choosing.ts'
-import { focusMoves } from '../../../table/input/focus.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { partNamed } from '../../../ui/lazy-part.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { MoveOffers } from './MoveOffers.tsx'
 import { TableOverview } from './TableOverview.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Only bluffers call a card by another rank, and jokers stand for others. */
-const LazyRankPicker = partNamed('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
+const LazyRankPicker = lazyComponent('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
 
 /** What can be chosen next; where nothing can, the table, or the rule of a card that can't be played. */
 const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {

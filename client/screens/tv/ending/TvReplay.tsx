@@ -14,10 +14,10 @@ import { Marks } from '../../../pages/replay/Scrubber.tsx'
 import { Sign } from '../../../pages/replay/Sign.tsx'
 import { lastOf, openFilm, pause, step, togglePlaying, useShowing, watchMark } from '../../../pages/replay/showing.ts'
 import { gameCard, tableCard } from '../../../table/net/http.ts'
-import { showNotice } from '../../../table/state/notices.ts'
 import { useSettings } from '../../../table/state/settings.ts'
-import { listen } from '../../../ui/listen.ts'
+import { addListeners } from '../../../ui/event-listeners.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { showNotice } from '../../../ui/notices.ts'
 import { commandOf, type RemoteCommand } from '../menu/remote.ts'
 import { Standings } from '../Standings.tsx'
 import { endAgain } from './watched-again.ts'
@@ -85,7 +85,7 @@ const useRemoteKeys = (): void =>
       event.preventDefault()
       PRESSES[command]()
     }
-    return listen(window, { keydown: press }, { capture: true })
+    return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
 const Line = ({ film, colours }: { readonly film: Film; readonly colours: string }) => {

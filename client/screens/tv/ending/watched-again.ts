@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onStepBack, stepIn, stepOut } from '../../../table/state/page/steps.ts'
+import { onStepBack, stepIn, stepOut } from '../../../ui/page/history-steps.ts'
 
 /** The game that this screen shows again in place of its table, by its id; empty while it shows the table. */
 export const useWatchedAgain = create(() => ({ id: '' }))

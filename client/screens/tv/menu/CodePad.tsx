@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CODE_LETTERS, codeLengthOf, LONGEST_CODE } from '../../../../server/protocol/codes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { isWholeCode } from '../../../table/state/page/route.ts'
-import { lookAt } from '../../../table/state/page/screen.ts'
-import { listen } from '../../../ui/listen.ts'
+import { addListeners } from '../../../ui/event-listeners.ts'
+import { isWholeCode } from '../../../ui/page/route.ts'
 import { Code } from '../Code.tsx'
+import { lookAt } from '../screen-table.ts'
 import { closeMenu } from './menu.ts'
 
 /** The letters of a code, chosen one by one, or typed where there is a keyboard. */
@@ -16,7 +16,7 @@ export const CodePad = () => {
       const letter = key.toUpperCase()
       if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, LONGEST_CODE))
     }
-    return listen(window, { keydown: type })
+    return addListeners(window, { keydown: type })
   }, [])
   useEffect(() => {
     if (!isWholeCode(code)) return

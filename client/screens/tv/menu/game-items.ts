@@ -2,12 +2,12 @@ import { i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { type Draft, draftFor } from '../../../pages/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../pages/setup/house-rules.ts'
 import { valueText } from '../../../pages/setup/rule-sentences.ts'
-import { showNotice } from '../../../table/state/notices.ts'
+import { refusalText } from '../../../table/net/asking.ts'
 import { isMarbleChase, OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { Seated } from '../../../table/state/seated.ts'
-import { fetchPart } from '../../../ui/lazy-part.ts'
+import { fetchWithRetry } from '../../../ui/lazy-component.ts'
+import { showNotice } from '../../../ui/notices.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-words.ts'
-import { refusalText } from '../../../words/refusals.ts'
 import { makeOwn } from '../own-table.ts'
 import { andClose, type Item } from './item.ts'
 import { changeMenuPage, type MenuPage, openMenuPage } from './menu.ts'
@@ -40,7 +40,7 @@ const making = (game: Seated | undefined, draft: Draft): (() => void) => {
 
 /** What is to be chosen is told in texts of the house rules. */
 const openChoices = async (draft: Draft): Promise<void> => {
-  await fetchPart(() => loadTexts(['rules']))
+  await fetchWithRetry(() => loadTexts(['rules']))
   openMenuPage({ at: 'choices', draft })
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import type { Draft } from '../../../pages/setup/draft.ts'
 import { openTables } from '../../../table/net/http.ts'
-import { onStepBack, stepIn, stepOut } from '../../../table/state/page/steps.ts'
+import { onStepBack, stepIn, stepOut } from '../../../ui/page/history-steps.ts'
 
 /** A page of the menu. */
 export type MenuPage =

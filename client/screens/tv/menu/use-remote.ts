@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { lookAt, useScreen } from '../../../table/state/page/screen.ts'
-import { listen } from '../../../ui/listen.ts'
+import { addListeners } from '../../../ui/event-listeners.ts'
+import { lookAt, useScreen } from '../screen-table.ts'
 import { backInMenu, openMenu, useMenu } from './menu.ts'
 import { commandOf, nextBox, type RemoteCommand } from './remote.ts'
 
@@ -56,7 +56,7 @@ const useFocusKept = (box: Box, depth: number): void => {
       const id = document.activeElement?.getAttribute('data-id')
       if (id !== null && id !== undefined && depth > 0) kept.current[depth] = id
     }
-    return listen(window, { focusin: note })
+    return addListeners(window, { focusin: note })
   }, [depth])
   useLayoutEffect(() => {
     const deeper = depth > shown.current
@@ -72,6 +72,6 @@ const useFocusKept = (box: Box, depth: number): void => {
 
 /** A remote control's keys: OK opens the menu; while it is open all keys are its own. */
 export const useRemote = (box: Box, depth: number): void => {
-  useEffect(() => listen(window, { keydown: (event) => pressIn(box.current, event) }), [box])
+  useEffect(() => addListeners(window, { keydown: (event) => pressIn(box.current, event) }), [box])
   useFocusKept(box, depth)
 }

@@ -7,7 +7,7 @@ import {
   viewPlaced,
   wholeBoard,
 } from '../../../../client/board/flat/zoom.ts'
-import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/table/input/viewport.ts'
+import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/ui/pointer/viewport.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'

@@ -94,7 +94,7 @@ beforeEach(async () => {
     ...(await import('../../../../client/table/net/table-link.ts')),
   }
   const { useTable } = await import('../../../../client/table/state/table.ts')
-  const { useNotices } = await import('../../../../client/table/state/notices.ts')
+  const { useNotices } = await import('../../../../client/ui/notices.ts')
   table = useTable.getState
   notices = () => useNotices.getState().shown.map(({ text }) => text)
 })

@@ -14,9 +14,9 @@ vi.mock('../../../../client/table/net/client-seed.ts', () => ({
   },
 }))
 vi.mock('../../../../client/table/net/table-link.ts', () => ({ ask }))
-vi.mock('../../../../client/table/state/page/route.ts', () => ({ go: () => undefined }))
-vi.mock('../../../../client/ui/lazy-part.ts', () => ({
-  fetchPart: async (load: () => Promise<unknown>) => {
+vi.mock('../../../../client/ui/page/route.ts', () => ({ go: () => undefined }))
+vi.mock('../../../../client/ui/lazy-component.ts', () => ({
+  fetchWithRetry: async (load: () => Promise<unknown>) => {
     await gate.opened
     return load()
   },
@@ -52,7 +52,7 @@ describe('the part in fixing the cards', () => {
 
   test('waits in a running game for its picture, at most until the game is over', async () => {
     const { startMixingInTime } = await import('../../../../client/table/net/mixing.ts')
-    const { settlePicture } = await import('../../../../client/table/net/first-paint.ts')
+    const { settlePicture } = await import('../../../../client/ui/page/first-paint.ts')
     gate.open()
     await shows('playing')
     startMixingInTime()

@@ -9,8 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => ({
   ...(await import('../../../../client/table/net/origin.ts')),
-  ...(await import('../../../../client/table/state/page/origin.ts')),
-  ...(await import('../../../../client/table/state/page/private-link.ts')),
+  ...(await import('../../../../client/table/net/private-link.ts')),
 })
 
 test('links name the address that others reach, once the server has told it', async () => {

@@ -3,7 +3,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
 import { clockNameOf, NAMED_CLOCKS, pickClock } from '../../../../client/table/state/named-clocks.ts'
 import { timeText } from '../../../../client/words/clock-text.ts'
-import { timeFacts } from '../../../../client/words/time-facts.ts'
+import { timeFacts } from '../../../../client/words/setup-facts.ts'
 import { type Clock, NO_CLOCK } from '../../../../server/protocol/clock.ts'
 import { ClockShape } from '../../../../server/protocol/shapes.ts'
 

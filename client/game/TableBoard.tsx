@@ -1,0 +1,31 @@
+import { BoardPicture, type PictureWishes } from '../board/BoardPicture.tsx'
+import { BoardSound } from '../board/BoardSound.tsx'
+import { decisionKey } from '../table/input/turn.ts'
+import { lowSeconds, readClock } from '../table/state/clock.ts'
+import { useTable } from '../table/state/table.ts'
+import { useBoardProps } from './use-board-props.ts'
+import type { TableGame } from './use-game.ts'
+
+interface Props extends PictureWishes {
+  readonly game: TableGame
+}
+
+/** When the viewer's own time begins to run short, by the server's clock; 0 while none runs. */
+const shortOf = ({ state, seat }: TableGame): number => {
+  const { deadline = 0 } = state.seats[seat] ?? {}
+  return deadline === 0 ? 0 : deadline - lowSeconds(readClock(state.clock)) * 1000
+}
+
+/** The board of the table this client is at, seen and heard. */
+export const TableBoard = ({ game, ...wishes }: Props) => {
+  const board = useBoardProps(game)
+  const short = shortOf(game)
+  const ahead = useTable((table) => table.ahead)
+  const decision = decisionKey(game.state, game.seat)
+  return (
+    <>
+      <BoardPicture board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+      <BoardSound {...board} asked={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Card } from '../../../engine/cards.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import { cardFaceUrl } from '../../../textures/cards/faces.ts'
+import { powerTextsOfCard } from '../../words/card-rules.ts'
+import { cardName } from '../../words/names.ts'
+import './card-rule.css'
+
+interface Props {
+  readonly rules: Rules
+  readonly card: Card
+}
+
+/** What one card can do in this game, large enough to be read from a chair. */
+export const CardRule = ({ rules, card }: Props) => (
+  <section className="card-rule">
+    <img src={cardFaceUrl(card)} alt="" />
+    <div>
+      <h2>{cardName(card)}</h2>
+      <ul>
+        {powerTextsOfCard(rules, card).map(({ text, detail }) => (
+          <li key={text}>
+            {text}
+            {detail !== '' && <small>{detail}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

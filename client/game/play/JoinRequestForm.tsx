@@ -1,0 +1,31 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { knockAt } from '../../table/net/page-connection.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { useTable } from '../../table/state/table.ts'
+import { NameField } from '../settings/NameField.tsx'
+
+/** Who would like to come to a table that newcomers don't just walk up to. */
+export const JoinRequestForm = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation()
+  const unfit = useTable((table) => table.trouble === 'table/bad-name')
+  const [name, setName] = useState(() => useSettings.getState().name)
+  const knock = (event: FormEvent) => {
+    event.preventDefault()
+    setSettings({ name: name.trim() })
+    knockAt(code, name.trim())
+  }
+  return (
+    <form className="stack" onSubmit={knock}>
+      <NameField name={name} onChange={setName} />
+      {unfit && (
+        <p className="problem" role="alert">
+          {t('refusal.table/bad-name')}
+        </p>
+      )}
+      <button type="submit" className="button primary" disabled={name.trim() === ''}>
+        {t('knock.button')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazyComponent } from '../../ui/lazy-component.ts'
+
+/** Parts of the table that nobody needs before the first card can be played. */
+export const LazyBoardDescription = lazyComponent('BoardDescription', () => import('./BoardDescription.tsx'))
+export const LazyCardRule = lazyComponent('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
+export const LazyCoach = lazyComponent('Coach', () => import('../coach/Coach.tsx'), ['learn'])
+export const LazyGameResult = lazyComponent('GameResult', () => import('./result/GameResult.tsx'), ['over'])
+export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => import('./KeyboardShortcuts.tsx'), [
+  'host',
+])
+export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'))
+export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'))
+export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
+export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
+export const LazyPhotoDrawer = lazyComponent('PhotoDrawer', () => import('../settings/PhotoDrawer.tsx'), ['host'])

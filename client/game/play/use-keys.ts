@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { usePhotographer } from '../../board/photo-capture.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { confirmChoice, stepBack } from '../../table/input/choosing.ts'
+import { act } from '../../table/net/table-link.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
+import type { TableGame } from '../use-game.ts'
+import { focusMoves } from './focus.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary')
+
+const toggleMoves = (): void => {
+  const movesPanel = !useSettings.getState().movesPanel
+  setSettings({ movesPanel })
+  if (movesPanel) focusMoves()
+}
+
+const toggleSound = (): void => {
+  const muted = !useSettings.getState().muted
+  setSettings({ muted })
+  showNotice(i18n.t(muted ? 'settings.soundIsOff' : 'settings.soundIsOn'))
+}
+
+const photograph = (): void => {
+  if (usePhotographer.getState().take !== undefined) openPanel('photo')
+}
+
+const pressCard = (key: string): void => {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')
+  const button = buttons[Number(key) - 1]
+  button?.focus()
+  button?.click()
+}
+
+const PRESSES: Readonly<Record<string, () => void>> = {
+  escape: stepBack,
+  m: toggleMoves,
+  l: () => openPanel('log'),
+  r: () => openPanel('rules'),
+  v: resetView,
+  s: toggleSound,
+  p: photograph,
+  '?': () => openPanel('keys'),
+}
+
+const onKey = (event: KeyboardEvent, { turn, active }: TableGame): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (usePanels.getState().open !== 'none') return
+  if (/^[1-9]$/.test(event.key)) pressCard(event.key)
+  if (event.key === 'Enter' && active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
+  PRESSES[event.key.toLowerCase()]?.()
+}
+
+/** The table by keyboard. */
+export const useKeys = (game: TableGame): void => {
+  useEffect(() => addListeners(window, { keydown: (event) => onKey(event, game) }), [game])
+}

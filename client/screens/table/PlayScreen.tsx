@@ -1,0 +1,83 @@
+import { Suspense } from 'react'
+import { useIsCoached } from '../../game/coach/coaching.ts'
+import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
+import { focusHand } from '../../game/play/focus.ts'
+import { GameTable } from '../../game/play/GameTable.tsx'
+import { Hand } from '../../game/play/hand/Hand.tsx'
+import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
+import {
+  LazyCoach,
+  LazyGameResult,
+  LazyKeyboardShortcuts,
+  LazyMoveHistory,
+  LazyPhotoDrawer,
+} from '../../game/play/lazy.tsx'
+import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
+import type { TableGame } from '../../game/use-game.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
+import { readLook } from '../../table/state/look.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { usePanels } from '../../ui/panels.ts'
+import { fetchPanels } from './prefetch-panels.ts'
+
+const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
+const LazySpectatorHint = lazyComponent('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
+
+/** What is opened beside the table. */
+export const Panels = ({ game }: { readonly game: TableGame }) => {
+  const open = usePanels((panels) => panels.open)
+  switch (open) {
+    case 'none':
+      return null
+    case 'log':
+      return <LazyMoveHistory game={game} />
+    case 'settings':
+      return <LazySettingsDrawer game={game} />
+    case 'invite':
+      return <LazyInviteDrawer {...game.state} />
+    case 'keys':
+      return <LazyKeyboardShortcuts />
+    case 'photo':
+      return <LazyPhotoDrawer />
+    case 'rules':
+      return <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />
+  }
+}
+
+/** The game at the table: board, players, own hand, and what is over them. */
+export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, turn, seat } = game
+  const { received, laid } = useSetAside(game)
+  const coached = useIsCoached(game)
+  const skip = (
+    <button type="button" className="skip" onClick={focusHand}>
+      {t('act.toHand')}
+    </button>
+  )
+  return (
+    <GameTable
+      game={game}
+      onSettled={fetchPanels}
+      timedSeat={seat}
+      skip={turn !== undefined && skip}
+      dock={
+        <>
+          {coached && (
+            <Suspense fallback={null}>
+              <LazyCoach game={game} />
+            </Suspense>
+          )}
+          <ChoiceRow game={game} />
+          {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
+          <Suspense fallback={null}>
+            {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
+          </Suspense>
+        </>
+      }
+      result={<LazyGameResult game={game} />}
+      panels={<Panels game={game} />}
+    />
+  )
+}

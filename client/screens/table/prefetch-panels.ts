@@ -1,0 +1,21 @@
+import { loadTexts } from '../../i18n/i18n.ts'
+
+/** What a game may ask for at any time. */
+const PANEL_LOADERS = [
+  () => import('../../game/settings/SettingsDrawer.tsx'),
+  () => import('../../game/play/moves/MoveHistory.tsx'),
+  () => import('../../game/play/moves/MissedMoves.tsx'),
+  () => import('../../game/play/result/GameResult.tsx'),
+  () => import('../../game/play/KeyboardShortcuts.tsx'),
+  () => import('../../game/settings/PhotoDrawer.tsx'),
+  () => import('../../pages/lobby/InviteDrawer.tsx'),
+  () => import('../../pages/rules/RulesDrawer.tsx'),
+  () => import('../../game/play/CardRule.tsx'),
+  () => loadTexts(['host', 'rules', 'rulebook']),
+] as const
+
+/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
+export const fetchPanels = (): void => {
+  if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
+  else addEventListener('online', fetchPanels, { once: true })
+}

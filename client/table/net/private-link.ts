@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import { codePattern } from '../../../server/protocol/codes.ts'
+import { originNow } from './origin.ts'
+
+/** The key of a person at a table, as their own link brings it along. */
+interface Key {
+  readonly code: string
+  readonly token: string
+}
+
+const FRAGMENT = /^#me=([\w-]{8,128})$/
+
+/** Where this page shows a table: on a phone that is only a hand, `/p`. */
+const page = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
+
+export const privateLink = ({ code, token }: Key): string => `${originNow()}/${page()}/${code}#me=${token}`
+
+/** Takes the key out of the address, where others could read it on the screen or in the history. */
+const taken = (): Key | undefined => {
+  const token = FRAGMENT.exec(location.hash)?.[1]
+  const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
+  if (token === undefined) return undefined
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return codePattern.test(code) ? { code, token } : undefined
+}
+
+/** Without a key unless the page was opened by such a link. */
+export const useBrought = create(() => ({ key: taken() }))
+
+addEventListener('hashchange', () => {
+  const key = taken()
+  if (key !== undefined) useBrought.setState({ key })
+})
+
+export const forgetKey = (): void => useBrought.setState({ key: undefined })

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy } from 'react'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
+import type { Namespace } from '../i18n/languages.ts'
+import { showNotice } from './notices.ts'
+import { renewForPart, served } from './page/build-version.ts'
+
+/** Between two attempts to reach the server again, ms. */
+const PAUSE = 1500
+
+const serverAnswers = async (): Promise<void> => {
+  if ((await served()) !== '') return
+  showNotice(i18n.t('fault.part'))
+  do await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  while ((await served()) === '')
+}
+
+/** Fetches code. If that fails it is tried again when the server answers, if need be with the page anew. */
+export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load()
+  } catch {
+    await serverAnswers()
+    return await load().catch((error: unknown) => {
+      if (renewForPart()) return new Promise<Part>(() => undefined)
+      throw error
+    })
+  }
+}
+
+/**
+ * A part of the page that comes when it is first shown, with the texts that it needs. If it can't be fetched it comes
+ * when the server can be reached again, if need be with the page anew: a browser may remember for good that a module could not
+ * be fetched.
+ */
+export const lazyComponent = <
+  Name extends string,
+  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  Module extends { readonly [N in Name]: ComponentType<any> },
+>(
+  name: Name,
+  load: () => Promise<Module>,
+  texts: readonly Namespace[] = [],
+) =>
+  lazy(async () => {
+    const [module] = await fetchWithRetry(() => Promise.all([load(), loadTexts(texts)]))
+    return { default: module[name] }
+  })

@@ -1,0 +1,104 @@
+import { create } from 'zustand'
+import { codeLengthOf, codePattern, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+
+export type Route =
+  | { readonly at: 'home' | 'my' | 'chase' }
+  /** A position to play well in, by its id; without one, the first. */
+  | { readonly at: 'strategy'; readonly id: string }
+  /** A puzzle from a game by its id, or that of the day by the id of a rule set; without one, of the ordinary game. */
+  | { readonly at: 'puzzles'; readonly id: string }
+  /** `query`: a set-up or a board's design as a link writes it. */
+  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
+  /** The lesson of a rule set, by its id. */
+  | { readonly at: 'learn'; readonly rules: string }
+  | { readonly at: 'table'; readonly code: string }
+  /** A table that is only watched; without a code, all that are open to spectators. */
+  | { readonly at: 'watch'; readonly code: string }
+  /** The table of people who pass one device around. */
+  | { readonly at: 'party'; readonly code: string }
+  /** A board that is shown to everybody, by its id; without one, all of them. */
+  | { readonly at: 'boards'; readonly id: string }
+  /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
+  | { readonly at: 'game'; readonly id: string }
+
+/** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
+export const readCode = (text: string): string => {
+  const tail = /\/(?:t|p|tv)\/([A-Za-z]+)/.exec(text)?.[1] ?? text
+  return tail
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, LONGEST_CODE)
+}
+
+export const isCode = (text: string): boolean => codePattern.test(text)
+
+/** Whether codes that begin like this one have no more letters. */
+export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
+
+const parseRoute = ({ pathname: path, search }: Location): Route => {
+  const [, page] = /^\/(new|pass|rules|design)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design', query: search.slice(1) }
+  const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
+  const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
+  if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
+  if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
+  const [, board] = /^\/boards\/?([\w-]{0,64})$/.exec(path) ?? []
+  if (board !== undefined) return { at: 'boards', id: board }
+  if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
+  if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
+  const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
+  if (id !== undefined) return { at: 'game', id }
+  if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
+  if (path.startsWith('/pass/')) {
+    const party = readCode(path.slice('/pass/'.length))
+    return party === '' ? { at: 'pass', query: '' } : { at: 'party', code: party }
+  }
+  // Even an impossible code is looked for: a person who followed a broken link is told so there.
+  const code = path.startsWith('/t/') ? readCode(path) : ''
+  return code === '' ? { at: 'home' } : { at: 'table', code }
+}
+
+export const pathOf = (route: Route): string => {
+  switch (route.at) {
+    case 'home':
+      return '/'
+    case 'new':
+    case 'pass':
+    case 'rules':
+    case 'design':
+      return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
+    case 'my':
+    case 'chase':
+      return `/${route.at}`
+    case 'strategy':
+    case 'puzzles':
+      return `/${route.at}${route.id === '' ? '' : `/${route.id}`}`
+    case 'learn':
+      return `/learn/${route.rules}`
+    case 'print':
+      return `/rules/print${route.query === '' ? '' : `?${route.query}`}`
+    case 'table':
+      return `/t/${route.code}`
+    case 'watch':
+      return `/watch${route.code === '' ? '' : `/${route.code}`}`
+    case 'party':
+      return `/pass/${route.code}`
+    case 'boards':
+      return `/boards${route.id === '' ? '' : `/${route.id}`}`
+    case 'game':
+      return `/games${route.id === '' ? '' : `/${route.id}`}`
+  }
+}
+
+export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))
+
+export const go = (route: Route): void => {
+  history.pushState(null, '', pathOf(route))
+  useRoute.setState({ route })
+  scrollTo(0, 0)
+}
+
+/** The address follows what is chosen on a page, without a step of its own to go back by. */
+export const follow = (route: Route): void => history.replaceState(null, '', pathOf(route))
+
+addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location) }))

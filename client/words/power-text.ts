@@ -1,0 +1,72 @@
+import type { Power } from '../../engine/powers.ts'
+import type { Rules } from '../../engine/ruleset.ts'
+import { i18n } from '../i18n/i18n.ts'
+
+const t = i18n.getFixedT(null, 'rulebook')
+
+/** What a card can do, in words. */
+export interface PowerText {
+  readonly text: string
+  /** What to mind about it; empty if nothing. */
+  readonly detail: string
+}
+
+const said = (text: string, detail = ''): PowerText => ({ text, detail })
+
+/** Words for the marbles that a player may move: their own or their team's. */
+export const ownWords = ({ choices, players, teams }: Rules) => {
+  const whose = players === teams ? 'own' : choices.control
+  return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }
+}
+
+const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): PowerText =>
+  said(
+    t(`rulebook.power.forward.${power.whose}`, { steps: power.steps }),
+    [
+      ...(power.whose === 'any' ? [t('rulebook.detail.forwardAny')] : []),
+      ...(power.sweeps ? [t('rulebook.detail.sweeps')] : []),
+    ].join(' '),
+  )
+
+type Words = ReturnType<typeof ownWords>
+
+const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'steps' }>): Words =>
+  whose === 'team' ? { ...words, some: t('rulebook.some.team') } : words
+
+const swapDetail = ({ choices: { block, jackFromStart } }: Rules): string =>
+  t(`rulebook.detail.${block === 'fresh' ? 'swapFresh' : 'swapOwn'}.${jackFromStart}`)
+
+export const powerText = (rules: Rules, power: Power): PowerText => {
+  const words = ownWords(rules)
+  switch (power.type) {
+    case 'out':
+      return said(t(`rulebook.power.out.${power.whose}`, words))
+    case 'forward':
+      return forwardText(power)
+    case 'backward':
+      return said(t('rulebook.power.backward', { steps: power.steps }))
+    case 'split':
+      return said(t(`rulebook.power.split.${power.rest}`, { ...words, total: power.total }))
+    case 'splitAny':
+      return said(t('rulebook.power.divide', { total: power.total }), t('rulebook.detail.divide'))
+    case 'share':
+      return said(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
+    case 'steps':
+      return said(
+        t('rulebook.power.steps', { ...stepWords(words, power), total: power.total }),
+        t('rulebook.detail.steps'),
+      )
+    case 'swap':
+      return power.between === 'colours'
+        ? said(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
+        : said(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
+    case 'wild':
+      return said(t('rulebook.power.wild'), t('rulebook.detail.wild'))
+    case 'leap':
+      return said(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
+    case 'force':
+      return said(t('rulebook.power.force'), t('rulebook.detail.next'))
+    case 'steal':
+      return said(t('rulebook.power.steal'), t('rulebook.detail.next'))
+  }
+}
