@@ -64,7 +64,7 @@ export const onHover = (game: TableGame, pick: Pick | undefined): void => {
   if (part !== hovered) hoverPart(part)
 }
 
-/** A card was let go: on the end of a move of one marble that moves it there, on a marble it picks that up, on the pile it is played if nothing is left to choose. */
+/** Handles a dropped card. On the end of a move that only one marble can make, it makes that move; on a marble, it picks the marble up; on the pile, it plays the card if nothing is left to choose. */
 export const onDrop: (game: TableGame, ...drop: Parameters<BoardViewProps['onDrop']>) => void = (game, onto, pitch) => {
   const { turn } = game
   if (turn?.asked !== true) return

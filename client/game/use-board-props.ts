@@ -13,11 +13,11 @@ import { onDrop, onHover, onPick } from './board-input.ts'
 import { goalMarks, isFirstTurn, useIsCoached } from './coach/coaching.ts'
 import type { TableGame } from './use-game.ts'
 
-/** The seats of which the bit is set. */
+/** Returns the seats with a set bit. */
 const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
-/** What a picture of the board is given of the table as it is now. */
+/** Returns the properties of the board for the current state of the table. */
 export const useBoardProps = (game: TableGame): BoardViewProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useShown(setup, turn)
@@ -74,7 +74,7 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
     colours: stable.colours,
     names: stable.names,
     viewSide: setup.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
-    // Who takes the device finds the board as it was.
+    // On a shared device the board keeps its side.
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: setup.rules.choices.turns,

@@ -19,16 +19,16 @@ import { whereText } from '../words/whereabouts.ts'
 export interface TableGame extends Scene {
   readonly setup: TableSetup
   readonly host: boolean
-  /** What the viewer may do; undefined for a spectator. */
+  /** The viewer's legal decisions; undefined for a spectator. */
   readonly turn: Turn | undefined
   readonly log: readonly HistoryEntry[]
-  /** A shared device shows the board from the side of this seat. It stays the same for all players at the device. */
+  /** Seat from which a shared device shows the board. It is the same for all players at the device. */
   readonly facing?: Seat
 }
 
 const NO_EVENTS: readonly GameEvent[] = []
 
-/** The move of the declaration that is being answered, as the present position makes it. */
+/** Returns the events of the declared move that is being answered, played from the current position. */
 const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   if (claim === undefined) return NO_EVENTS

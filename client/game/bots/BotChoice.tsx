@@ -17,16 +17,16 @@ export const CharacterOptions = ({ ids }: { readonly ids: readonly CharacterId[]
 }
 
 interface Props {
-  /** What the place is called. */
+  /** Label of the seat. */
   readonly name: string
-  /** A `BotId` as text. */
+  /** A `BotId` in text form. */
   readonly bot: string
   /** The other bots at the table. */
   readonly others: readonly string[]
   readonly onChange: (bot: string) => void
 }
 
-/** Level and character of a bot that is to come, in one line. */
+/** Selects level and character of a future bot, in one line. */
 export const BotChoice = ({ name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)

@@ -9,14 +9,14 @@ import './bots.css'
 
 interface LevelProps {
   readonly label: string
-  /** Empty: none is chosen. */
+  /** Empty if no level is chosen. */
   readonly level: BotLevel | ''
-  /** Id of what is played. */
+  /** Id of the rule set. */
   readonly rules: string
   readonly onChange: (level: BotLevel) => void
 }
 
-/** How well a bot plays, with what that means. */
+/** Selects how well a bot plays, and explains the level. */
 export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
   const { t } = useTranslation('host')
   const options = BOT_LEVELS.map((value) => ({ value, text: capital(t(`level.${value}`)) }))
@@ -34,18 +34,17 @@ export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
 }
 
 interface Props {
-  /** Id of what is played. */
+  /** Id of the rule set. */
   readonly rules: string
-  /** What the bot is called here. */
   readonly name: string
-  /** A `BotId` as text. */
+  /** A `BotId` in text form. */
   readonly bot: string
   /** The other bots at the table. */
   readonly others: readonly string[]
   readonly onChange: (bot: string) => void
 }
 
-/** Level and character of a bot that sits somewhere. */
+/** Selects level and character of a bot that has a seat. */
 export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)

@@ -6,7 +6,7 @@ import { BotPicker, LevelPicker } from './BotPicker.tsx'
 import { botLabel } from './bot-label.ts'
 import { chooseLevel, tableLevel } from './table-level.ts'
 
-/** How well the table's bots play. */
+/** Selects the level of all bots at the table. */
 export const HostBots = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   return (
@@ -19,7 +19,7 @@ export const HostBots = ({ game }: { readonly game: Seated }) => {
   )
 }
 
-/** The bot in a seat, for the host to change. */
+/** Lets the host change the bot in a seat. */
 export const SeatBot = ({ game, seat }: { readonly game: Seated; readonly seat: Seat }) => {
   const { name = '', bot = '' } = game.state.seats[seat] ?? {}
   const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
@@ -34,7 +34,7 @@ export const SeatBot = ({ game, seat }: { readonly game: Seated; readonly seat: 
   )
 }
 
-/** Every bot of the table, one after the other. */
+/** Lets the host change each bot of the table. */
 export const EachBot = ({ game }: { readonly game: Seated }) =>
   game.state.seats.map(({ occupant, name, bot }, seat) =>
     occupant === 'bot' ? (

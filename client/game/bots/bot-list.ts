@@ -1,27 +1,27 @@
 import { type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
 
-/** A table's bots are a text, `club,expert:ada`: the level of the last one is that of all further ones. */
+/** A table's bots are a text such as `club,expert:ada`. The level of the last one applies to all further bots. */
 
 const withoutCharacter = (bot: string): string => bot.split(':')[0] ?? ''
 
-/** The bot of this place, from 0. */
+/** Returns the bot at this index, counted from 0. */
 export const botAt = (bots: string, place: number): string => {
   const all = bots.split(',')
   return all[place] ?? withoutCharacter(all.at(-1) ?? FIRST_BOTS)
 }
 
-/** The text of these bots, without those at the end that go without saying. */
+/** Formats a list of bots, without those at the end that the last one implies. */
 export const listBots = (all: readonly string[]): string => {
   const last = all.findLastIndex((bot, place) => place === 0 || bot !== withoutCharacter(all[place - 1] ?? ''))
   return last === -1 ? FIRST_BOTS : all.slice(0, last + 1).join()
 }
 
-/** The same bots with another one in this place of so many. */
+/** Returns the list of `count` bots with another bot at this index. */
 export const withBotAt = (bots: string, place: number, bot: string, count: number): string =>
   listBots(Array.from({ length: count }, (_, i) => (i === place ? bot : botAt(bots, i))))
 
-/** The level that all of these have, or nothing. */
+/** Returns the level that all bots share, or an empty text. */
 export const commonLevel = (all: readonly string[]): BotLevel | '' => {
   const [first, ...others] = all.map(levelOf)
   return first !== undefined && others.every((level) => level === first) ? first : ''

@@ -4,13 +4,13 @@ import { ask } from '../../table/net/table-link.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { commonLevel } from './bot-list.ts'
 
-/** The level that all bots of the table have: those that sit here, else those that would come. Empty if they differ. */
+/** Returns the level that all bots at the table share, or the future bots if none is seated. Empty if they differ. */
 export const tableLevel = ({ seats, bots }: TableState): BotLevel | '' => {
   const here = seats.filter(({ occupant }) => occupant === 'bot').map(({ bot }) => bot)
   return commonLevel(here.length > 0 ? here : bots.split(','))
 }
 
-/** All bots play so from now on; this browser remembers it for the next table. */
+/** Sets the level of all bots, and remembers it for the next table. */
 export const chooseLevel = (level: BotLevel): void => {
   setSettings({ bots: level })
   void ask('bots', { bots: level })

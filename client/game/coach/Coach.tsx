@@ -22,7 +22,7 @@ const useWords = (game: TableGame): readonly string[] => {
   return [...(isFirstTurn(game) ? [first] : []), t(`coach.${kind}`, values)]
 }
 
-/** A sentence for somebody who plays for the first time. */
+/** Shows a tip to a person who plays for the first time. */
 export const Coach = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('learn')
   const words = useWords(game)

@@ -6,7 +6,7 @@ import type { Turn } from '../../table/input/turn.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { TableGame } from '../use-game.ts'
 
-/** The way of a seat's marbles: from its come-out hole round the track, and into its home. */
+/** Returns the holes that a seat's marbles travel: from the come-out hole round the track and into home. */
 const goalPathOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
   const { board } = rules
   const [out, turning, home] = [board.comeOut[seat], board.inSpot[seat], board.home[seat]] as [Hole, Hole, Hole]
@@ -15,25 +15,23 @@ const goalPathOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
   return [...track, ...Array.from({ length: board.homeHoles }, (_, i) => home + i)]
 }
 
-/** What shows somebody new where their marbles go: the way, and the home where it ends. */
+/** Returns board marks that show a beginner the path of their marbles and the home at its end. */
 export const goalMarks = (turn: Turn): Pick<BoardMarks, 'paths' | 'goal'> => {
   const way = goalPathOf(turn)
   return { paths: [way], goal: way.slice(-turn.sight.rules.board.homeHoles) }
 }
 
-/** So many own decisions are coached. */
 const MAX_COACHED_DECISIONS = 8
 
-/** The decision whose tip was put away. */
+/** Key of the decision for which the person dismissed the tip. */
 const useDismissed = create<{ readonly at: string }>()(() => ({ at: '' }))
 
 const momentOf = ({ state }: TableGame): string => `${state.code} ${state.game} ${state.seq}`
 
-/** Own decisions made in this game. */
 const ownDecisionCount = ({ log, seat }: TableGame): number =>
   log.filter((entry) => entry.seat === seat && !entry.byBot).length
 
-/** Whether this turn of a person is coached: one of the first in their first game. */
+/** Returns true for the first turns in a person's first game. */
 export const useIsCoached = (game: TableGame): boolean => {
   const wanted = useSettings((settings) => settings.coach)
   const dismissed = useDismissed(({ at }) => at)
@@ -52,7 +50,7 @@ export const useIsCoached = (game: TableGame): boolean => {
   )
 }
 
-/** The first own turn: the whole way is shown. */
+/** On the first turn the board shows the whole path. */
 export const isFirstTurn = (game: TableGame): boolean => ownDecisionCount(game) === 0
 
 export const dismissTip = (game: TableGame): void => useDismissed.setState({ at: momentOf(game) })

@@ -6,16 +6,15 @@ import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import { sameTeam } from '../../../engine/ruleset.ts'
 import type { Turn } from '../../table/input/turn.ts'
 
-/** What a beginner may overlook, the weightiest first. */
+/** Opportunities that a beginner may overlook, the most important first. */
 const TIP_KINDS = ['home', 'hit', 'help', 'out', 'forward'] as const
 type TipKind = (typeof TIP_KINDS)[number]
 
-/** What to think of on this turn. */
 export interface Tip {
-  /** `stuck`: nothing can move; `wait`: nothing of the others. */
+  /** `stuck`: no marble can move. `wait`: none of the other kinds applies. */
   readonly kind: TipKind | 'stuck' | 'wait'
   readonly card: Card | undefined
-  /** Whose marble is hit or helped on. */
+  /** Owner of the marble that is hit or helped on. */
   readonly other: Seat | undefined
 }
 

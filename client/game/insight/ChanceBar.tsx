@@ -7,15 +7,15 @@ import './chance-bar.css'
 
 interface Props {
   readonly game: TableGame
-  /** By team. */
+  /** Chance to win of each team, from 0 to 1. */
   readonly chances: readonly number[]
 }
 
-/** A narrower part has no room for its number; with two teams numbers stand at the bar's ends and may reach into the other part. */
+/** Smaller shares of the bar have no room for their number. With two teams the numbers stand at the ends and may reach into the other share. */
 const MIN_LABEL_SHARE = 0.2
 const MIN_LABEL_SHARE_OF_TWO = 0.09
 
-/** How likely each team wins, as parts of one bar. */
+/** Shows the chances of the teams as shares of one bar. */
 export const ChanceBar = ({ game, chances }: Props) => {
   const { t } = useTranslation('insight')
   const many = chances.length > 2

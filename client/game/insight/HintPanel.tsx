@@ -29,7 +29,7 @@ interface MoveProps extends Props {
   readonly best: boolean
 }
 
-/** A move, which is shown on the board while it is pointed at or has the focus; a press plays nothing yet. */
+/** A move of the hint. The board shows it while it is hovered or focused; a press does not play it yet. */
 const Move = ({ game, turn, move, best }: MoveProps) => {
   const { t } = useTranslation('insight')
   const { decision, chance } = move
@@ -89,7 +89,7 @@ const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
   )
 }
 
-/** The best moves of the person who must decide, with their chances and reasons. */
+/** Shows the best moves of the player to move, with chances and reasons. */
 export const HintPanel = ({ game, onClose }: PanelProps) => {
   const { t } = useTranslation('insight')
   const { turn } = game

@@ -5,7 +5,7 @@ import type { TableGame } from '../use-game.ts'
 import { ChanceBar } from './ChanceBar.tsx'
 import { askInsight } from './insight-client.ts'
 
-/** How likely each team wins, by what everybody may know; undefined until it is known for the first time. */
+/** Returns the teams' chances according to public knowledge, or undefined before the first answer. */
 const usePublicChances = (game: TableGame): readonly number[] | undefined => {
   const { state, setup } = game
   const [chances, setChances] = useState<readonly number[]>()
@@ -22,7 +22,7 @@ const usePublicChances = (game: TableGame): readonly number[] | undefined => {
   return chances
 }
 
-/** On a screen that all can see: no hand is looked at unless it lies open. */
+/** Shows chances on a shared screen. Only open hands are taken into account. */
 export const PublicChances = ({ game }: { readonly game: TableGame }) => {
   const chances = usePublicChances(game)
   return chances === undefined ? null : (

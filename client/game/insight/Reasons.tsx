@@ -9,7 +9,7 @@ interface Props {
   readonly move: Pick<AdvisedMove, 'pros' | 'cons' | 'decision'>
 }
 
-/** What speaks for a move, and what against it. */
+/** Lists the arguments for and against a move. */
 export const Reasons = ({ told, move }: Props) => {
   const { t } = useTranslation('insight')
   const { pros, cons, decision } = move

@@ -12,7 +12,7 @@ import { decisionText } from './decision-words.ts'
 import { askWhyNot, previewDecision, useHint } from './hint.ts'
 import { conText, proText } from './reason-words.ts'
 
-/** A smaller difference is none. */
+/** Smaller differences between two chances are not mentioned. */
 const MIN_CHANCE_DIFFERENCE = 0.005
 
 interface AnswerProps {
@@ -20,7 +20,7 @@ interface AnswerProps {
   readonly objection: Objection
 }
 
-/** Why a move is not the best one, in sentences. */
+/** Explains why a move is not the best one. */
 const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
   const { t } = useTranslation('insight')
   const behind = best.chance - own.chance
@@ -45,7 +45,7 @@ const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
   )
 }
 
-/** By card, in the order of the hand; decisions without a card have none. */
+/** Groups decisions by card, in the order of the hand. Decisions without a card have the key undefined. */
 const byCard = (actions: readonly Decision[]): ReadonlyMap<Card | undefined, readonly Decision[]> => {
   const groups = new Map<Card | undefined, Decision[]>()
   for (const action of actions) {
@@ -60,7 +60,7 @@ interface Props {
   readonly turn: Turn
 }
 
-/** Of a choice that is left to another, nothing can be said. */
+/** Decisions to leave the choice to a partner are omitted: they can't be compared. */
 const Options = ({ game, turn }: Props) => {
   const { told } = game
   const { sight, actions } = turn
@@ -76,7 +76,7 @@ const Options = ({ game, turn }: Props) => {
   ))
 }
 
-/** Asks why not another move, and shows that on the board. */
+/** Lets the player ask about another move, and shows that move on the board. */
 export const WhyNot = ({ game, turn }: Props) => {
   const { t } = useTranslation('insight')
   const { asked, objection } = useHint()

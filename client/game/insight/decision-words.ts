@@ -10,7 +10,7 @@ import { pegSentence, type Telling } from '../../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
-/** A decision to be read at a glance: its card, what it does, and on which way. */
+/** A decision in short form: its card, what it does, and along which path. */
 export interface DecisionWords {
   readonly card: Card | undefined
   readonly steps: readonly StepWords[]
@@ -47,7 +47,7 @@ const actText = (told: Telling, position: Position, decision: Decision): string 
   }
 }
 
-/** `turn`: who moves the marbles. */
+/** `turn` is the seat that moves the marbles. */
 export const decisionWords = (told: Telling, position: Position, turn: number, decision: Decision): DecisionWords => {
   const { events } = applyMoves(told.rules, position, turn, decision)
   const act = actText(told, position, decision)
@@ -55,7 +55,7 @@ export const decisionWords = (told: Telling, position: Position, turn: number, d
   return { card: cardOf(decision), steps: act === '' ? steps : [{ does: act, way: '' }, ...steps] }
 }
 
-/** The same in one line, for a list. */
+/** Describes a decision in one line. */
 export const decisionText = (told: Telling, position: Position, turn: number, decision: Decision): string => {
   const { steps } = decisionWords(told, position, turn, decision)
   return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))

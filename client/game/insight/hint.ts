@@ -10,7 +10,7 @@ import type { TableGame } from '../use-game.ts'
 import { askInsight } from './insight-client.ts'
 import type { BareView } from './insight-messages.ts'
 
-/** Chooses the card and all marbles but the last part, and points at that: on the board it is seen, and nothing is played. */
+/** Shows a decision on the board without playing it: chooses its card and all parts but the last, and hovers that one. */
 export const previewDecision = (turn: Turn, decision: Decision): void => {
   forgetChoice()
   if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, act)
@@ -27,24 +27,24 @@ export const previewDecision = (turn: Turn, decision: Decision): void => {
 }
 
 const NO_HINT = {
-  /** The turn that it is for. */
+  /** The turn that the hint is for. */
   of: undefined as Turn | undefined,
-  /** Undefined while they are thought about. */
+  /** Undefined while the worker computes them. */
   moves: undefined as readonly AdvisedMove[] | undefined,
   failed: false,
-  /** Number of the move that was pressed, or -1. */
+  /** Number of the selected move, or -1. */
   picked: -1,
-  /** The move that was asked about, and the answer once it is there. */
+  /** The move that the player asked about, and the answer once it has arrived. */
   asked: undefined as Decision | undefined,
   objection: undefined as Objection | undefined,
 }
 
-/** The hint that is on show. It is for one decision only. */
+/** The open hint. It is valid for one decision only. */
 export const useHint = create<Readonly<typeof NO_HINT>>()(() => NO_HINT)
 
 export const closeHint = (): void => useHint.setState(NO_HINT)
 
-/** What the person sees, from nothing but what their table has told them. */
+/** The view of the player, derived only from what the server has sent to this page. */
 const viewOf = ({ setup, state, seat }: TableGame): BareView => {
   const { rules: _, ...view } = seatView(setup.rules, state, useTable.getState().history, seat)
   return view

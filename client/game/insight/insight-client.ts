@@ -8,7 +8,7 @@ type AnswerHandler = (message: AnswerMessage) => void
 let worker: Worker | undefined
 let count = 0
 const pending = new Map<number, AnswerHandler>()
-/** Set-ups that the worker knows. */
+/** Keys of the set-ups that the worker has received networks for. */
 const sentSetups = new Set<string>()
 
 const setupOf = ({ id, players, teams, options }: Rules): Setup => ({ rules: id, players, teams, options })
@@ -37,7 +37,7 @@ const send = async (id: number, setup: Setup, question: AdvisorQuestion): Promis
 }
 
 /**
- * Asks the worker, which comes with the first question. Rejects if it can't answer. `progress`: of long tasks, from 0 to 1.
+ * Asks the worker, which starts with the first question. Rejects if it can't answer. `progress` reports on long tasks, from 0 to 1.
  */
 export const askInsight = <A extends Asked>(
   rules: Rules,

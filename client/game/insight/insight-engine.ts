@@ -12,15 +12,15 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { RecordedGame } from '../../../engine/text/record.ts'
 import type { AdvisorQuestion, Answers, Asked, BareView } from './insight-messages.ts'
 
-/** Positions that may be evaluated for a hint. */
+/** Positions evaluated for one hint. */
 const MAX_HINT_EVALUATIONS = 16_000
-/** Shares of the work on a review: the course, and the first judgement of the decisions. */
+/** Shares of the work on a review that are done after its first two steps: the chances, and the first pass over the decisions. */
 const CHANCES_DONE_SHARE = 0.15
 const FIRST_PASS_DONE_SHARE = 0.35
 
 type Progress = (share: number) => void
 
-/** What is known of the games of one set-up. */
+/** Answers questions about games with one set-up. */
 export class InsightEngine {
   readonly #rules: Rules
   readonly #networks: Networks
@@ -44,14 +44,14 @@ export class InsightEngine {
         return this.#objection(question.view, question.decision)
       case 'chances':
         return this.#chances.ofView({ ...question.view, rules: this.#rules })
-      case 'course':
+      case 'chanceHistory':
         return playedGame(question.record).games.map((game) => this.#chances.ofGame(game))
       case 'review':
         return this.#review(question.record, progress)
     }
   }
 
-  /** The same view is thought about once: the answers about it agree with each other. */
+  /** Analyses each view only once, so that all answers about it agree. */
   #thought(view: BareView): Advisor {
     const asked = JSON.stringify(view)
     if (asked !== this.#asked) {

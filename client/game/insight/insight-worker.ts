@@ -1,4 +1,4 @@
-/** Thinks beside the page, so that nothing that moves there halts: one question after the other. */
+/** Worker that answers one question at a time, so that animations of the page never stall. */
 
 import { networkFrom } from '../../../engine/bots/value/network-data.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
@@ -22,7 +22,7 @@ const engineFor = (setup: Setup, networks: QuestionMessage['networks']): Insight
   return made
 }
 
-/** Of the work, in hundredths: more often progress is not told. */
+/** Reports progress at most once per hundredth of the work. */
 const progressOf = (id: number) => {
   let told = 0
   return (share: number) => {

@@ -1,4 +1,4 @@
-/** Reasons as they stand after "it": "hits Ben, who was 3 holes from home". Needs the texts `insight`. */
+/** Reasons as they follow "it": "hits Ben, who was 3 holes from home". Requires the text namespace `insight`. */
 
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
@@ -9,22 +9,21 @@ import { ownerOf, placeOf, type Telling } from '../../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
-/** So near home the holes are counted, and so near the beginning of the round they are not. */
+/** Within this distance of home the number of holes is named; within this distance of the come-out hole it is not. */
 const NEAR_HOME_HOLES = 13
 const NEAR_START_HOLES = 10
-/** More cards than this are not named one by one. */
 const MAX_NAMED_CARDS = 4
 
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
 
-/** To five hundredths: nobody knows it better. */
+/** Rounds to five hundredths, the accuracy of the estimate. */
 const roughly = (chance: number): string => percent(Math.round(chance * 20) / 20)
 
 const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
 const rankText = (card: Card): string => rankName(rankOf(card))
 
-/** "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
+/** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
 const marbleAt = (told: Telling, peg: Peg, hole: Hole): string => {
   const owner = ownerOf(told, peg)
   const place = placeOf(told, hole, owner)
@@ -68,7 +67,7 @@ const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string 
   return kind === 'out' ? t('con.riskOut', values) : t('con.risk', values)
 }
 
-/** What speaks for a decision. `doubts`: it is the answer to a declaration, and the player doubts. */
+/** Returns an argument for a decision. `doubts` is true if the decision doubts a declaration. */
 export const proText = (told: Telling, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'hits':
@@ -112,7 +111,7 @@ export const proText = (told: Telling, fact: Fact, doubts = false): string => {
   }
 }
 
-/** What speaks against a decision. */
+/** Returns an argument against a decision. */
 export const conText = (told: Telling, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'risk':

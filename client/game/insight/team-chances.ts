@@ -6,14 +6,14 @@ import { percent } from './reason-words.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
-/** Palette indices of the players of a team. */
+/** Returns the palette indices of a team's players. */
 export const teamColoursOf = ({ state, setup }: TableGame, team: number): readonly number[] =>
   seatsOfTeam(setup.rules, team).map((seat) => state.seats[seat]?.colour ?? 0)
 
 export const teamNames = ({ state, setup }: TableGame, team: number): string =>
   listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
 
-/** `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
+/** Example: `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
 export const chancesText = (game: TableGame, chances: readonly number[]): string => {
   const teams = chances.map((chance, team) =>
     t('chances.team', { names: teamNames(game, team), chance: percent(chance) }),

@@ -5,7 +5,7 @@ import { cardName, seatName } from '../../words/names.ts'
 import { playerText } from '../../words/spoken.ts'
 import type { TableGame } from '../use-game.ts'
 
-/** How high each player's discard pile is and what lies on it, for who does not see the board. */
+/** Describes each player's discard pile for screen readers. */
 const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { seats } = game.state
@@ -29,7 +29,7 @@ const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Where every marble stands, for who does not see the board. */
+/** Describes the position of every marble for screen readers. */
 export const BoardDescription = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { seats, pegs } = game.state

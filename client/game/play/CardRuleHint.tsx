@@ -3,10 +3,10 @@ import { useChoosing } from '../../table/input/choosing.ts'
 import type { TableGame } from '../use-game.ts'
 import { LazyCardRule } from './lazy.tsx'
 
-/** On a touch screen a tap chooses: only a card that can't be played is asked about. */
+/** On a touch screen a tap chooses a card, so that only the rules of unplayable cards are shown. */
 const hovers = (): boolean => matchMedia('(hover: hover)').matches
 
-/** The rule of the own card that is looked at or asked about. */
+/** Shows the rule of the hovered card of the own hand. */
 export const CardRuleHint = ({ game }: { readonly game: TableGame }) => {
   const { looked, asked } = useChoosing()
   const card = hovers() ? looked : asked

@@ -4,7 +4,7 @@ import { tryNow } from '../../table/net/page-connection.ts'
 import { useSecondsTo } from '../../table/state/countdown.ts'
 import { useTable } from '../../table/state/table.ts'
 
-/** When the next attempt comes; for who looks on, it would be told too often to who listens. */
+/** Shows the seconds until the next attempt to connect. Hidden from screen readers, which would announce it every second. */
 export const NextAttempt = () => {
   const { t } = useTranslation()
   const seconds = useSecondsTo(useTable((table) => table.nextTry))
@@ -27,7 +27,7 @@ const useTrouble = (): string => {
   return trouble === '' ? t('table.reconnecting') : refusalText({ code: trouble, message: '' })
 }
 
-/** What is wrong with the way to the table, or with the table itself, while it is in sight. `pressable`: not on a television. */
+/** Reports a lost connection or a stuck table while the table is visible. `pressable` is false on a television. */
 export const ConnectionBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
   const dropped = useTable((table) => table.link === 'reconnecting')
   const text = useTrouble()

@@ -21,20 +21,20 @@ import { useKeys } from './use-keys.ts'
 
 interface GameTableProps {
   readonly game: TableGame
-  /** Class of the screen, beside `play`. */
+  /** Additional CSS class of the screen. */
   readonly kind?: string
-  /** The seat with the time that can run short. */
+  /** The seat for which a low-time warning is given. */
   readonly timedSeat: number
   /** Called once the board is shown as it will be. */
   readonly onSettled: () => void
-  /** Before everything else, for the keyboard. */
+  /** First element of the page, for keyboard users. */
   readonly skip?: ReactNode
   readonly dock: ReactNode
   readonly result: ReactNode
   readonly panels: ReactNode
 }
 
-/** What one person is about to decide, with title, keys and focus. Returns the hole that the choice begins from. */
+/** Sets up title, keys and focus for a decision. Returns the hole that the current choice starts from. */
 const usePlay = (game: TableGame): number | undefined => {
   const { t } = useTranslation()
   const decision = decisionKey(game.state, game.seat)
@@ -46,7 +46,7 @@ const usePlay = (game: TableGame): number | undefined => {
   return useChosen(game.turn).choice.from
 }
 
-/** The board with everything round it that every way of playing shares. */
+/** The board and the surrounding controls that all ways of playing share. */
 export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result, panels }: GameTableProps) => {
   const { t } = useTranslation()
   const { state, turn } = game

@@ -4,7 +4,7 @@ import { knocksOf } from '../../table/state/knocks.ts'
 import type { Seated } from '../../table/state/seated.ts'
 import { knockText } from '../../words/knock-text.ts'
 
-/** Who would like to come in or to have a seat: one after the other, for all who sit here and the host to decide. */
+/** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
   const { t } = useTranslation()
   const [knock, ...others] = knocksOf(game.state)

@@ -10,9 +10,9 @@ import { LazyJoinRequestForm } from './lazy.tsx'
 
 interface JoinStatusProps {
   readonly code: string
-  /** The sentence while nothing has gone wrong. */
+  /** Text while the connection is being made. */
   readonly onTheWay: string
-  /** The person at the table is known, so that a state which can't be shown is one of unknown rules. */
+  /** True once the server has identified the person: a state that still can't be shown then has unknown rules. */
   readonly known?: boolean
   readonly leave: string
   readonly onLeave: () => void
@@ -33,7 +33,7 @@ const useWords = ({ code, onTheWay, known = true }: JoinStatusProps) => {
   return { text: t('link.unreached'), hint: `${reason} ${t('link.goesOn')}`.trim() }
 }
 
-/** While there is no table to show: on the way, gone, closed to this person, or out of reach. */
+/** Explains why there is no table to show yet: connecting, missing, closed to this person, or unreachable. */
 export const JoinStatus = (props: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble } = useTable()

@@ -6,17 +6,17 @@ import type { TableGame } from '../use-game.ts'
 
 const MAX_SENTENCES = 6
 
-/** Two sentences; a title that is no question has no full stop of its own. */
+/** Joins two sentences. A title that is no question lacks its full stop. */
 export const askedText = (title: string, claim: string): string => {
   if (title === '' || claim === '') return title + claim
   return /[?!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
 }
 
-/** Decisions that follow each other faster are said together, ms. */
+/** Decisions that follow each other faster are announced together. */
 const GATHER_PAUSE_MS = 500
 const MAX_GATHER_MS = 3000
 
-/** Tells a screen reader each decision once, with all its consequences, and what the player must decide. */
+/** Announces each decision once to screen readers, with its consequences, and what the player must decide. */
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
   const { length } = game.log

@@ -3,7 +3,7 @@ import { lowSeconds, readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../table/state/countdown.ts'
 import type { Seated } from '../../table/state/seated.ts'
 
-/** Says once that one's own time runs short. */
+/** Warns once when the player's own time runs short. */
 export const LowTimeAlert = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0

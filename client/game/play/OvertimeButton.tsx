@@ -6,7 +6,7 @@ import { useIsOver } from '../../table/state/countdown.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { TableGame } from '../use-game.ts'
 
-/** The time of another seat is up, and the table leaves it to the others what comes of it. */
+/** Returns true if the time of another seat is up and the table lets the others end the wait. */
 export const useIsOvertime = (
   { state, seat: own, facing = own }: Pick<TableGame, 'state' | 'seat' | 'facing'>,
   seat: Seat,
@@ -18,7 +18,7 @@ export const useIsOvertime = (
 
 const press = (seat: Seat) => () => void ask('hurry', { seat })
 
-/** On a plate. */
+/** Button on a player's panel that lets a bot decide for a late player. */
 export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   )
 }
 
-/** The offer to let a bot decide, below the board where panels have no room: for the player who is late for longest. */
+/** Offers to let a bot decide for the player who is late for longest, where panels have no room for the button. */
 export const OvertimeOffer = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { asked, seats } = game.state

@@ -8,10 +8,9 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { cardName, listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 
-/** It closes by itself after this time. */
+/** The sheet closes by itself after this time. */
 const CLOSE_AFTER_MS = 15_000
 
-/** A player and the card they drew. */
 const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
   <li>
     <img src={cardFaceUrl(card)} alt={cardName(card)} width={240} height={336} />
@@ -28,7 +27,7 @@ const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** The draw for partners and the first dealer: the cards round by round, and the teams that follow. */
+/** Shows the draw for partners and the first dealer: the cards of each round and the resulting teams. */
 export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const drawing = useTable((table) => table.drawing)

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/knocks.ts'
 import type { Seated } from '../../table/state/seated.ts'
 
-/** What somebody at the table without a seat can do. */
+/** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const left = useLeftSeat(game.state)

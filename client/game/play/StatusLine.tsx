@@ -11,7 +11,7 @@ import { RunningTime } from './panels/TimeLeft.tsx'
 
 const { t } = i18n
 
-/** The status line for a player who has nothing to decide. */
+/** Returns the status text for a player who has nothing to decide. */
 export const waitingText = (game: TableGame): string => {
   const { state, log, told } = game
   if (state.stage === 'doubt') return claimText(game)
@@ -20,7 +20,7 @@ export const waitingText = (game: TableGame): string => {
   return last === undefined ? '' : entrySentence(told, last)
 }
 
-/** Why the card or rank that was asked about can't be used. */
+/** Explains why the card or rank in question can't be used. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoosing((choosing) => choosing.asked)
   if (asked === undefined || game.turn === undefined) return undefined
@@ -32,17 +32,17 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
   return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 
-/** For as long as newcomers may wonder: in some games the next player sits at the right. */
+/** True early in games in which the next player sits at the right, which may surprise newcomers. */
 const passesRight = ({ setup, log, state }: TableGame): boolean =>
   setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
 
-/** Where a decision that was made stays until it can be told to the table. */
+/** Describes the state of a decision that has not reached the server yet. */
 export const sendingText = (link: string, stuck: boolean): string => {
   if (stuck) return t('status.keptStuck')
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
-/** Who must decide, what to do, and what happened last. */
+/** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyJoinRequests = lazyComponent('JoinRequests', () => import('./JoinRequests.tsx'))
 
-/** Who gave whom another name, in a notice, and who would like to come in. */
+/** Announces changed names and shows requests to join. */
 export const TableNotices = ({ game }: { readonly game: Seated }) => {
   useGivenNames(game.state)
   return (

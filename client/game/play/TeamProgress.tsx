@@ -57,7 +57,7 @@ const Team = ({ game, standing }: Props & { readonly standing: Standing }) => {
   )
 }
 
-/** How many marbles each team has at home; the winners first when it is over. */
+/** Shows how many marbles each team has at home, the winners first once the game is over. */
 export const TeamProgress = ({ game }: Props) => {
   const { state, setup } = game
   const isWinner = ({ team }: Standing) => state.phase === 'over' && team === state.winner

@@ -10,14 +10,14 @@ import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 interface ToolProps {
   readonly icon: IconName
   readonly label: string
-  /** The label in short, if it is long. */
+  /** Short form of a long label. */
   readonly word?: string
   readonly onPress: () => void
 }
 
 const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
 
-/** The controls that are always at hand. */
+/** The toolbar of the table. */
 export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()

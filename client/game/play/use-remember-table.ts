@@ -10,15 +10,15 @@ import { seatName } from '../../words/names.ts'
 const peopleBut = ({ state }: SeatedTeams, own: number): readonly string[] =>
   state.seats.filter(({ occupant }, seat) => seat !== own && occupant === 'person').map(({ name }) => name)
 
-/** The name of who decides; empty for the person themselves, and while nobody does. */
+/** Returns the name of the player to move. Empty for the viewer and while nobody has to decide. */
 const onTurn = ({ state, seat }: SeatedTeams): string =>
   state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
 
-/** Seats of the person, or of those who pass the device round. */
+/** Returns the person's seats, or those of all people who share the device. */
 const ownSeats = ({ state, seat }: SeatedTeams, pass: boolean): readonly number[] =>
   pass ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
 
-/** Games won, the own team's first. */
+/** Returns the games won by each team, the own team first. */
 const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
   const { wins } = standoffOf(state)
   if (!wins.some((count) => count > 0)) return []
@@ -26,7 +26,7 @@ const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
   return [wins[own] ?? 0, ...wins.filter((_, team) => team !== own)]
 }
 
-/** When the game ended: as the server says, for it may have been long ago. */
+/** Returns the end of the game, in ms since 1970: from the server, because it may have been long ago. */
 const endedAt = ({ state }: SeatedTeams): number =>
   standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
@@ -54,7 +54,7 @@ const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['fig
 
 const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
-/** Keeps the table at which this person, or the people who pass the device round, have a seat: the first page leads back to it. `figures`: of a game that is over. */
+/** Stores the table of this person, or of the people who share the device, so that the first page leads back to it. `figures` are those of a finished match of Marble Chase. */
 export const useRememberTable = (
   game: SeatedTeams | undefined,
   pass = false,

@@ -10,14 +10,14 @@ interface Props {
   readonly onChange: (pace: Pace) => void
 }
 
-/** How fast bots play. */
+/** Selects how fast bots play. */
 export const BotPacePicker = ({ label, pace, onChange }: Props) => {
   const { t } = useTranslation('host')
   const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
   return <ChoiceList label={label} value={pace} options={options} onChange={onChange} />
 }
 
-/** The same of bots that think at this device, without a table. */
+/** Selects the pace of bots that run on this device. */
 export const DevicePace = () => {
   const { t } = useTranslation('host')
   const pace = useSettings((settings) => settings.botPace)

@@ -14,10 +14,9 @@ interface Props {
 const CLOCK_KINDS = ['turn', 'bank'] as const
 const [TURN, BANK] = [CLOCK_BOUNDS.turn.seconds, CLOCK_BOUNDS.bank.seconds]
 
-/** A bank is told in minutes. */
 const SECONDS_PER_MINUTE = 60
 
-/** A clock of one's own. */
+/** Fields of a custom clock. */
 const OwnClock = ({ clock, onChange }: Props) => {
   const { t } = useTranslation('host')
   const change = (part: Partial<Clock>) => onChange(pickClock(clock, part))
@@ -62,7 +61,7 @@ const OwnClock = ({ clock, onChange }: Props) => {
   )
 }
 
-/** Time to decide: a few usual clocks, one of one's own, and what happens when the time is up. */
+/** Selects a named or a custom clock, and what happens when the time is up. */
 export const ClockPicker = ({ clock, onChange }: Props) => {
   const { t } = useTranslation('host')
   const name = clockNameOf(clock)

@@ -7,11 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../ui/page/route.ts'
 
 interface Props {
-  /** As text. */
+  /** The design in text form. */
   readonly design: string
-  /** The game's own board in its place. */
+  /** Replaces the design by the game's own board. */
   readonly onRemove?: (() => void) | undefined
-  /** Why the game can't be played on it; undefined if it can. */
+  /** Reason why the game can't be played on it, if any. */
   readonly misfit?: string | undefined
 }
 
@@ -21,7 +21,7 @@ const usePlan = (text: string) =>
     return design.ok ? planOf(design.value) : undefined
   }, [text])
 
-/** Room about the board, by its breadth. */
+/** Margin around the board, as a share of its width. */
 const MARGIN_RATIO = 0.03
 
 const Picture = ({ plan }: { readonly plan: Plan }) => {
@@ -35,7 +35,7 @@ const Picture = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-/** The designed board that the table plays on, with a link to its design. */
+/** Shows the designed board of the table, with a link to its design. */
 export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { t } = useTranslation('host')
   const plan = usePlan(text)

@@ -6,7 +6,7 @@ import { readToken } from '../../table/net/token.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { canShare, copyText, shareAddress } from '../../ui/share.ts'
 
-/** The link that makes another device this person's own. It is shown only where it can't be copied. */
+/** Copies or shares the link that lets another device take over this person's seat. Shown as text only if it can't be copied. */
 export const DeviceLink = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
   const [shown, setShown] = useState(false)

@@ -11,7 +11,7 @@ const SHOWN_SEAL_LENGTH = 16
 const copySeal = async (seal: string): Promise<void> =>
   showNotice(i18n.t((await copyText(seal)) ? 'host:fair.copied' : 'host:fair.notCopied'))
 
-/** The commitment to the cards of a game, its beginning for the eyes; a tap copies the whole. */
+/** Shows the first digits of the commitment to a game's cards; a tap copies all of it. */
 const Seal = ({ seal }: { readonly seal: string }) => {
   const { t } = useTranslation('host')
   return (
@@ -23,7 +23,7 @@ const Seal = ({ seal }: { readonly seal: string }) => {
   )
 }
 
-/** The seal of the game, and what this browser does for the next one. `own`: the person's seat, or -1. */
+/** Shows the seal of the game, and whether this browser has contributed to the next one. `own` is the person's seat, or -1. */
 export const FairCards = ({ state, own }: { readonly state: TableState; readonly own: number }) => {
   const { t } = useTranslation('host')
   const { phase, commitment } = state

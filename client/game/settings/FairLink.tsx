@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { diceContext } from '../../words/dice-context.ts'
 
-/** To the page of the game, or before there is one to how it works: beside the table, which goes on. */
+/** Links to the proof of a finished game, or to an explanation of fair cards. Opens beside the table. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {
   const { t } = useTranslation()
   const over = state.phase === 'over'

@@ -10,7 +10,7 @@ import { BotPacePicker } from './BotPacePicker.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
 import { PeopleSettings } from './PeopleSettings.tsx'
 
-/** Time to decide and what is done about absences, at a table that exists already. */
+/** Settings of an existing table for the clock and for absent players. */
 export const HostTime = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { clock, absence, phase } = game.state
@@ -32,7 +32,7 @@ export const HostBotPace = ({ game, label }: PaceProps) => (
   <BotPacePicker label={label} pace={game.state.pace} onChange={(pace) => void ask('pace', { pace })} />
 )
 
-/** Who may come, and who has to go. */
+/** Settings for who may join, watch or stay. */
 export const HostPeople = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { locked, open, delay, knock, takeover, rules } = game.state

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (look: Look) => void
 }
 
-/** A corner of the board, seen from above. */
+/** Shows the three woods of a look. */
 const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inlay'>) => (
   <span className="look-swatches" aria-hidden="true">
     {([border, inlay, field] satisfies Wood[]).map((wood, i) => (
@@ -59,10 +59,10 @@ const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart
 }
 
 const DETAIL_PARTS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
-/** A board of one's own has the edge that it was designed with. */
+/** A designed board has an edge of its own. */
 const detailsOf = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
 
-/** What the board and its pieces are made of: named looks, pieces, and every part by itself. */
+/** Selects the woods of the board and its pieces: as a named look, or part by part. */
 export const LookPicker = (props: Props) => {
   const { t } = useTranslation('host')
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NameField } from './NameField.tsx'
 
-/** A dialog for a name; empty if it is not given. */
+/** Asks for a name. Answers with an empty text if the person gives none. */
 export const NameDialog = ({ answer }: { readonly answer: (name: string) => void }) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')

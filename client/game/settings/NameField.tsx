@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (name: string) => void
 }
 
-/** The name of a person who has no seat yet. */
+/** Input for the name of a person who has no seat yet. */
 export const NameField = ({ name, onChange }: Props) => {
   const { t } = useTranslation()
   return (

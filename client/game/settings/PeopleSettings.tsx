@@ -18,7 +18,7 @@ interface QuestionProps extends PersonProps {
 
 const nameOf = ({ game, seat }: PersonProps): string => game.state.seats[seat]?.name ?? ''
 
-/** The host gives another name. */
+/** Lets the host rename a player. */
 const Renaming = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const [name, setName] = useState('')
@@ -47,7 +47,7 @@ const Renaming = (props: QuestionProps) => {
   )
 }
 
-/** Somebody else with a seat takes the name away. */
+/** Lets another player remove an offensive name. */
 const Unnaming = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const { seat, onDone } = props
@@ -104,13 +104,13 @@ const Removing = (props: QuestionProps) => {
 const QUESTION_FORMS = { rename: Renaming, unname: Unnaming, remove: Removing } as const
 type Question = keyof typeof QUESTION_FORMS
 
-/** What this person may do to the other one. A name that was given here only the host changes. */
+/** Returns what this person may do to the other one. Only the host changes a name that was given here. */
 const questionsFor = ({ game, seat }: PersonProps): readonly Question[] => {
   if (game.host) return ['rename', 'remove']
   return game.state.seats[seat]?.namedBy === '' ? ['unname'] : []
 }
 
-/** Another person, with buttons that ask first. */
+/** Another person, with actions that ask for confirmation. */
 const Person = (props: PersonProps) => {
   const { t } = useTranslation('host')
   const [asked, setAsked] = useState<Question>()
@@ -155,10 +155,10 @@ const othersOf = ({ state, host, seat }: Seated): readonly Seat[] => {
   return state.seats.flatMap(({ occupant, person }, other) => (occupant === 'person' && person !== own ? [other] : []))
 }
 
-/** Whether there is anybody whose name somebody with a seat may take away. */
+/** Returns true if there are other people with a seat. */
 export const hasOthers = (game: Seated): boolean => game.seat !== -1 && othersOf(game).length > 0
 
-/** The other people with seats: the host renames and removes them, everybody else takes names away. */
+/** Lists the other people with seats. The host can rename and remove them; the other players can remove names. */
 export const PeopleSettings = ({ game }: { readonly game: Seated }) => {
   const others = othersOf(game)
   if (others.length === 0) return null

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { ThemeSettings } from './ThemeSettings.tsx'
 
-/** How cards are played and marbles hop: nothing of it is to be seen where they roll. */
+/** Settings that only games of cards have. */
 const CardSettings = () => {
   const { t } = useTranslation('host')
   const { movesPanel, notation, coach } = useSettings()
@@ -113,7 +113,7 @@ const Sound = () => {
   )
 }
 
-/** What this device prefers, whatever the table. `cards`: cards are played here, or no game is. */
+/** Preferences of this device for any table. `cards` is false in Marble Chase. */
 export const PersonalSettings = ({ cards }: { readonly cards: boolean }) => (
   <>
     <Table>{cards && <CardSettings />}</Table>

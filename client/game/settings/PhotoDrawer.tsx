@@ -23,7 +23,7 @@ const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => 
   )
 }
 
-/** A photograph of the table, to keep or to share. `children`: what else there is to do. */
+/** Takes a photo of the table to save or share. `children` are additional actions. */
 export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('host')
   const take = usePhotographer((photographer) => photographer.take)

@@ -9,7 +9,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { colourName } from '../../words/names.ts'
 
-/** The free colours. */
+/** Selects one of the free colours. */
 export const ColourPicker = ({
   taken,
   value,
@@ -40,7 +40,7 @@ export const ColourPicker = ({
   )
 }
 
-/** Name and colour of the own seat. */
+/** Edits name and colour of the own seat. */
 export const ProfileForm = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const own = game.state.seats[game.seat]

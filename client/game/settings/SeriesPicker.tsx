@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (bestOf: BestOf) => void
 }
 
-/** How many games are a series. */
+/** Selects the number of games in a series. */
 export const SeriesPicker = ({ bestOf, onChange }: Props) => {
   const { t } = useTranslation('host')
   return (
@@ -26,7 +26,7 @@ export const SeriesPicker = ({ bestOf, onChange }: Props) => {
   )
 }
 
-/** The same at a table that exists already. */
+/** Changes the series of an existing table. */
 export const HostSeries = ({ game }: { readonly game: Seated }) => (
   <SeriesPicker bestOf={standoffOf(game.state).bestOf} onChange={(bestOf) => void ask('bestOf', { bestOf })} />
 )

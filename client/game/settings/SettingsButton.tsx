@@ -4,16 +4,15 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 
-/** Loads with the first opening of the settings. */
 export const LazySettingsDrawer = lazyComponent('SettingsDrawer', () => import('./SettingsDrawer.tsx'), ['host'])
 
 interface Props {
   readonly className?: string
-  /** Settings of this page alone. */
+  /** Settings of this page only. */
   readonly children?: ReactNode
 }
 
-/** The way to the settings from pages without a table. */
+/** Opens the settings on pages without a table. */
 export const SettingsButton = ({ className = '', children }: Props) => {
   const { t } = useTranslation()
   const open = usePanels((panels) => panels.open === 'settings')

@@ -43,7 +43,7 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The host sets the time; all others may read what was agreed. */
+/** The host sets the clock; all others can read it. */
 const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const clock = readClock(game.state.clock)
@@ -67,7 +67,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The host says how people talk; all others may read it. */
+/** The host sets the rule for table talk; all others can read it. */
 const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks } = game.state
@@ -79,7 +79,7 @@ const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The look of the table, for the host to change. Everybody sees the designed board's name. */
+/** The host can change the look of the table. Everybody sees the designed board's name. */
 const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const look = readLook(game.state.look)
@@ -95,7 +95,7 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** In a game: how well and how fast bots play, for the host; the own seat; and the way out. */
+/** Settings of the table and of the own seat. */
 const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const canTake = usePhotographer((photographer) => photographer.take !== undefined)
@@ -156,11 +156,11 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
 
 interface DrawerProps {
   readonly game?: SeatedTeams
-  /** Of a game without a table. */
+  /** Settings of a game without a table. */
   readonly children?: ReactNode
 }
 
-/** What this device and this person prefer; in a game, what can be set at the table too. */
+/** Preferences of the device and, in a game, settings of the table. */
 export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (talk: Talk) => void
 }
 
-/** What may be said at the table, with what the chosen one means. */
+/** Selects what may be said at the table, and explains the choice. */
 export const TalkPicker = ({ rules, talk, onChange }: Props) => {
   const { t } = useTranslation('host')
   return (
@@ -43,7 +43,7 @@ export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
   return <Switch label={t('talkRule.takeBacks')} hint={t('talkRule.takeBacksHint')} on={on} onChange={onChange} />
 }
 
-/** The same at a table that exists already. How people talk is settled before a game. */
+/** Changes table talk at an existing table; locked during a game. */
 export const HostTalk = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks, phase } = game.state

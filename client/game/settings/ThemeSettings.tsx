@@ -5,7 +5,7 @@ import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
-/** Shown as soon as there is a second language. */
+/** Hidden while there is only one language. */
 const LanguageList = () => {
   const { t, i18n } = useTranslation('host')
   const names = Object.entries(LANGUAGES)
@@ -23,7 +23,7 @@ const LanguageList = () => {
   )
 }
 
-/** Light or dark pages, or as the device has them; and their language. */
+/** Selects the theme and the language of the pages. */
 export const ThemeSettings = () => {
   const { t } = useTranslation('host')
   const theme = useSettings((settings) => settings.theme)

@@ -19,7 +19,7 @@ interface SeatCardsProps {
 
 const RANK_SYMBOLS: Readonly<Record<string, string>> = { T: '10', '*': '★' }
 
-/** The cards that a player laid open, rank by rank; a line across each bar is what was to be expected. */
+/** Chart of the cards that a player showed, by rank. A line across each bar marks the expected number. */
 const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
   if (story.cards.every((count) => count === 0)) return null
   const ought = expectedCards(game.setup.rules, story)
@@ -43,7 +43,7 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
 
 interface Props {
   readonly game: TableGame
-  /** There is room for all of it; the review tells where the game turned. */
+  /** True if everything is unfolded, and the turning point is shown elsewhere. */
   readonly whole?: boolean
 }
 
@@ -69,7 +69,7 @@ const Seats = ({ game, story, whole = false }: Props & { readonly story: GameSto
   )
 }
 
-/** Where the game turned, with the way to that moment. */
+/** Caption with the turning point and a link to that moment. */
 const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { gameId } = game.state
@@ -89,7 +89,7 @@ const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
   )
 }
 
-/** How far each team came and how, where the game turned, and the game in numbers, player by player too. */
+/** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
 export const GameSummary = ({ game, whole = false }: Props) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game

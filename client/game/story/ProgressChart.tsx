@@ -11,7 +11,7 @@ interface Props {
   readonly progress: GameProgress
 }
 
-/** A line for each team: in the colours of its players, by turns. */
+/** Returns the line of a team, dashed in the colours of its players. */
 const lineOf = ({ game, progress }: Props, team: number): ChartLine => {
   const { state, setup } = game
   const members = seatsOfTeam(setup.rules, team)
@@ -22,7 +22,7 @@ const lineOf = ({ game, progress }: Props, team: number): ChartLine => {
   }
 }
 
-/** How many marbles each team had at home, from the deal to the end, and where the lead changed for good. */
+/** Chart of the marbles that each team had at home, with the turning point. */
 export const ProgressChart = (props: Props) => {
   const { t } = useTranslation('over')
   const { game, progress } = props

@@ -9,7 +9,7 @@ interface Props {
   readonly game: SeatedTeams
 }
 
-/** How the games of the table stand, once there is more to tell than the last one. */
+/** Shows the score of a series, once it has more than one game. */
 export const SeriesScore = ({ game }: Props) => {
   if (!isSeries(game.state)) return null
   const told = seriesText(game)
@@ -20,7 +20,7 @@ export const SeriesScore = ({ game }: Props) => {
   )
 }
 
-/** The games of the table that are over, each to be watched again. */
+/** Lists the finished games of the table with links to their replays. */
 export const PlayedGames = ({ game }: Props) => {
   const { t } = useTranslation('over')
   const { games } = standoffOf(game.state)

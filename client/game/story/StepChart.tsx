@@ -1,13 +1,13 @@
 import './step-chart.css'
 
-/** Of the picture, which is stretched to its place. */
+/** Size of the view box, which is stretched to its container. */
 const CHART_WIDTH = 400
 const CHART_HEIGHT = 100
-/** Lines that lie on each other are seen beside each other. */
+/** Vertical offset between lines, so that equal lines stay visible. */
 const LINE_OFFSET_Y = 2.4
 const DASH_LENGTH = 14
 
-/** A line: its height, from 0 to 1, from such a place on. Colours of CSS, by turns. */
+/** A line of the chart: its height (`share`, 0 to 1) from x position `at` on. Several CSS colours alternate as dashes. */
 export interface ChartLine {
   readonly steps: readonly { readonly at: number; readonly share: number }[]
   readonly colours: readonly string[]
@@ -15,14 +15,14 @@ export interface ChartLine {
 
 interface Props {
   readonly label: string
-  /** The place at the right end. */
+  /** The x position of the right end. */
   readonly last: number
   readonly lines: readonly ChartLine[]
-  /** A place that is marked. */
+  /** The x position of a vertical mark. */
   readonly marked?: number | undefined
 }
 
-/** Steps where the height changes. */
+/** Returns an SVG path with a step at each change of height. */
 const pathOf = ({ steps }: ChartLine, last: number, shift: number): string => {
   const x = (at: number) => ((at / Math.max(1, last)) * CHART_WIDTH).toFixed(1)
   const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - 3 - shift).toFixed(1)
@@ -53,7 +53,7 @@ const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: 
   )
 }
 
-/** How some counts grew over a game, the first line in front. */
+/** Chart of counts that grow over a game, the first line in front. */
 export const StepChart = ({ label, last, lines, marked }: Props) => {
   const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
   return (

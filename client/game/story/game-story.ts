@@ -6,37 +6,37 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { type GameProgress, gainOf, progressOf } from './progress.ts'
 
-/** What a seat did in a game and what befell it, in numbers. */
+/** Statistics of one seat in a game. */
 export interface SeatStory {
-  /** Marbles it sent back to their starts, by seat, and in all; and marbles of its own that were sent back, by seat and in all. */
+  /** Marbles that it sent back to their starts, by victim, and their total; own marbles that were sent back, by hitter, and their total. */
   readonly victims: readonly number[]
   readonly hits: number
   readonly hitters: readonly number[]
   readonly losses: number
-  /** Decisions on which nothing could move. */
+  /** Decisions in which no marble could move. */
   readonly stuck: number
-  /** Cards it laid open by rank, ace to king, then jokers; and those of them that bring a marble out or leap. */
+  /** Cards that it showed, by rank from ace to king, then jokers; and how many of them bring a marble out or leap. */
   readonly cards: readonly number[]
   readonly good: number
-  /** Most holes that one of its marbles went forward with one decision. */
+  /** Longest forward move of one marble in one decision, in holes. */
   readonly run: number
   /** Number of the decision that brought its first marble out; 0 if none did. */
   readonly out: number
   /** Jokers that gained much, and jokers that gained little or were thrown away. */
   readonly jokers: { readonly spent: number; readonly well: number; readonly badly: number }
-  /** Cards it laid face down under a name; those of them that are known now, and that were bluffs; bluffs that were turned up. */
+  /** Cards that it declared face down; how many of them are known now and were bluffs; bluffs that were turned up. */
   readonly called: number
   readonly known: number
   readonly bluffs: number
   readonly caught: number
-  /** How often it doubted, and rightly. */
+  /** How often it doubted a declaration, and how often that was right. */
   readonly doubts: number
   readonly right: number
 }
 
 type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
 
-/** Most of something, and the seats that share it; none where it never happened. */
+/** Highest count, and the seats that reached it; no seats if it is 0. */
 export interface Most {
   readonly count: number
   readonly seats: readonly Seat[]
@@ -75,18 +75,18 @@ const emptySeatStory = ({ players }: Rules): MutableSeatStory => ({
   right: 0,
 })
 
-/** The seats with most of it. */
+/** Returns the seats with the highest count. */
 export const mostOf = ({ seats }: GameStory, of: Count): Most => {
   const count = Math.max(0, ...seats.map((story) => story[of]))
   return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[of] === count ? [seat] : [])) }
 }
 
-/** All that were counted so, of all seats together. */
+/** Returns the total of a count over all seats. */
 export const sumOf = ({ seats }: GameStory, of: Count): number => seats.reduce((sum, story) => sum + story[of], 0)
 
 type Moved = Extract<GameEvent, { type: 'moved' }>
 
-/** Holes forward along the way: of a leap or a swap along the track, none where that is not on the track. */
+/** Returns how many holes a marble moved forward. Leaps and swaps count along the track, otherwise 0. */
 const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
   if (kind === 'forward') return path.length - 1
   const [from, to] = [path[0] as Hole, path[path.length - 1] as Hole]
@@ -99,20 +99,20 @@ const isGood = ({ powers }: Rules, card: Card): boolean => {
   return comesOut(own) || own.some(({ type }) => type === 'leap')
 }
 
-/** How many of so many cards were to be expected to be like this. */
+/** Returns how many of `count` random cards satisfy a condition on average. */
 const expected = ({ cards }: Rules, count: number, isLike: (card: Card) => boolean): number =>
   (count * cards.filter(isLike).length) / cards.length
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
 
-/** Cards by rank as they were to be expected of so many, in the order of `SeatStory.cards`. */
+/** Returns the expected number of cards by rank, in the order of `SeatStory.cards`. */
 export const expectedCards = (rules: Rules, { cards }: SeatStory): readonly number[] =>
   cards.map((_, rank) => expected(rules, sum(cards), (card) => rankIndex(card) === rank))
 
 export const expectedGood = (rules: Rules, { cards }: SeatStory): number =>
   expected(rules, sum(cards), (card) => isGood(rules, card))
 
-/** Cards that everybody has seen. */
+/** Returns the cards of an event that everybody has seen. */
 const openCardsIn = (event: GameEvent): readonly Card[] => {
   switch (event.type) {
     case 'played':
@@ -126,14 +126,14 @@ const openCardsIn = (event: GameEvent): readonly Card[] => {
   }
 }
 
-/** Jokers bring marbles out and do nothing else: no other card could have done more. */
+/** Returns true if jokers can only bring marbles out. */
 const onlyComesOut = ({ powers }: Rules): boolean => (powers[JOKER] ?? []).every(({ type }) => type === 'out')
 
 interface StoryContext {
   readonly rules: Rules
   readonly seats: readonly MutableSeatStory[]
   readonly entry: HistoryEntry
-  /** Number of the decision, and what it was worth in steps. */
+  /** Number of the decision, and its gain in steps. */
   readonly at: number
   readonly gain: number
 }
@@ -156,7 +156,7 @@ const recordHit = ({ rules, seats }: StoryContext, by: Seat, peg: number): void 
   hit.losses++
 }
 
-/** A joker is well spent where it gains a side of the board, badly where not a third of that. Where it only brings marbles out, that is well. */
+/** A joker is well spent if it gains one side of the board, badly if it gains less than a third of that. If jokers only bring marbles out, playing one is always well spent. */
 const recordJoker = ({ rules, entry, gain }: StoryContext, story: MutableSeatStory): void => {
   const side = rules.board.spec.holesPerSide
   const [{ type } = { type: 'passed' }] = entry.events
@@ -181,7 +181,7 @@ const recordCards = (told: StoryContext, seat: Seat, cards: readonly Card[]): vo
   }
 }
 
-/** A card face down under a name. Whose game it is knows it at once, all others once it is turned up. */
+/** Counts a declared card. Its player knows it at once, all others once it is turned up. */
 const recordDeclaration = (
   told: StoryContext,
   { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>,
@@ -216,7 +216,7 @@ const recordEvent = (told: StoryContext, event: GameEvent): void => {
   if ('seat' in event) recordCards(told, event.seat, openCardsIn(event))
 }
 
-/** A game as its history tells it, seat by seat. */
+/** Computes the statistics of a game from its history. */
 export const storyOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
   const seats = Array.from({ length: rules.players }, () => emptySeatStory(rules))
   const progress = progressOf(rules, log)

@@ -6,7 +6,7 @@ import { stepsToGo } from '../../../engine/steps-to-go.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { standingsOf } from '../../table/state/standing.ts'
 
-/** How a game stood after a decision that holds. */
+/** State of a game after a decision that was not taken back. */
 export interface ProgressPoint {
   /** Number of the decision; 0 before the first. */
   readonly at: number
@@ -15,7 +15,7 @@ export interface ProgressPoint {
   readonly left: readonly number[]
 }
 
-/** A game from its beginning on, without what was taken back. */
+/** Progress of a game from its start, without decisions that were taken back. */
 export type GameProgress = readonly ProgressPoint[]
 
 /** The decision with which the winners went ahead for good. */
@@ -26,7 +26,7 @@ export interface TurningPoint {
 
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
-/** F1, F2, as far as events tell: who comes out is fresh until they leave their come-out. */
+/** Implements rules F1 and F2 from events: a marble is fresh after coming out until it leaves its come-out hole. */
 const freshAfter = ({ board, freshness }: Rules, before: number, events: readonly GameEvent[]): number => {
   if (!freshness) return 0
   return events.reduce((fresh, event) => {
@@ -55,11 +55,11 @@ export const progressOf = (rules: Rules, log: readonly HistoryEntry[]): GameProg
   return progress
 }
 
-/** Steps that a team is ahead of the best of the others; less than 0 behind. */
+/** Returns by how many steps a team is ahead of its best opponent; negative if it is behind. */
 const leadOf = ({ left }: ProgressPoint, team: Team): number =>
   Math.min(...left.filter((_, other) => other !== team)) - (left[team] ?? 0)
 
-/** The last decision after which these winners were ahead and had not been before; undefined where they were from the first step on. */
+/** Returns the last decision with which the winners took the lead; undefined if they led from the start. */
 export const turningPointOf = (
   progress: GameProgress,
   log: readonly HistoryEntry[],
@@ -71,7 +71,7 @@ export const turningPointOf = (
   return behind < 1 || at === undefined || entry === undefined ? undefined : { at, seat: entry.seat }
 }
 
-/** What a decision was worth to the team that made it: its own steps and those that it cost the others. */
+/** Returns the gain of a decision for its team, in steps: its own progress and the losses of the others. */
 export const gainOf = (before: ProgressPoint, after: ProgressPoint, team: Team): number =>
   after.left.reduce((sum, left, other) => {
     const more = left - (before.left[other] ?? 0)

@@ -18,7 +18,7 @@ const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
     : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
 }
 
-/** Of a game of bluffing; how often they bluffed only where all their cards are known. */
+/** Sentences on a game with bluffing. The number of bluffs is named only if all declared cards are known. */
 const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatStory): readonly string[] => [
   called > 0 && known === called ? t('player.bluffs', { count: bluffs, called }) : '',
   caught === 0 ? '' : t('player.caught', { count: caught }),
@@ -30,7 +30,7 @@ const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatSt
       }),
 ]
 
-/** What a player did and what befell them, sentence by sentence; nothing of what never happened. Needs the texts `over`. */
+/** Returns a player's statistics as sentences, without those that are zero. Requires the text namespace `over`. */
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
   const { victims, hitters, losses, stuck, out, run, good, cards } = story
   const listed = (counts: readonly number[]): string =>
@@ -58,7 +58,7 @@ export const seatSentences = ({ state, setup: { rules } }: TableGame, story: Sea
   ].filter((text) => text !== '')
 }
 
-/** The cards of a player by rank, for those who can't see the picture of them. */
+/** Describes the chart of a player's cards for screen readers. */
 export const cardsText = ({ state, setup: { rules } }: TableGame, seat: number, story: SeatStory): string => {
   const ought = expectedCards(rules, story)
   const list = STORY_RANKS.flatMap((rank, i) => {

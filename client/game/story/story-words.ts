@@ -9,7 +9,7 @@ import { turningPointOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
-/** One thing to tell of a game: what it is, and how much or who. */
+/** A labelled fact about a game. */
 export interface StoryFact {
   readonly id: string
   readonly label: string
@@ -18,7 +18,7 @@ export interface StoryFact {
 
 type Count = 'story.times' | 'story.holes'
 
-/** The seats whose good cards exceed most what was to be expected. */
+/** Names the player with the most good cards above the expected number. */
 const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory): string => {
   const more = seats.map((story) => story.good - expectedGood(rules, story))
   const seat = more.indexOf(Math.max(...more))
@@ -28,10 +28,10 @@ const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory):
   return t('story.goodOf', { count: story.good, names, expected: Math.round(expectedGood(rules, story)) })
 }
 
-/** What lay under every name is known. */
+/** Returns true if all declared cards are known. */
 const allKnown = ({ seats }: GameStory): boolean => seats.every(({ called, known }) => called === known)
 
-/** Who came out first or last of those who did. */
+/** Names the player who came out first or last. */
 const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'last'): string => {
   const came = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
   const found = came.at(which === 'first' ? 0 : -1)
@@ -39,7 +39,7 @@ const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'l
   return t('story.atMove', { names: seatName(state.seats, found.seat), at: found.out })
 }
 
-/** The game in numbers, without what never happened. Needs the texts `over`. */
+/** Returns the statistics of a game, without those that are zero. Requires the text namespace `over`. */
 export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFact[] => {
   const { state } = game
   const namesOf = (seats: readonly Seat[]) =>
@@ -68,7 +68,7 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
   return facts.filter(({ value }) => value !== '')
 }
 
-/** Where the game turned, for screens without room for the whole sentence; none where it never did. */
+/** Returns the turning point in short form; empty if there was none. */
 export const turningFacts = ({ state, log }: TableGame, { progress }: GameStory): readonly StoryFact[] => {
   const turning = turningPointOf(progress, log, state.winner)
   if (turning === undefined) return []
@@ -76,11 +76,11 @@ export const turningFacts = ({ state, log }: TableGame, { progress }: GameStory)
   return [{ id: 'turned', label: t('story.turning'), value }]
 }
 
-/** Number of the move with which the winners went ahead for good; undefined where they always were. */
+/** Number of the decision with which the winners took the lead for good; undefined if they always led. */
 export const turningAt = ({ state, log }: TableGame, { progress }: GameStory): number | undefined =>
   turningPointOf(progress, log, state.winner)?.at
 
-/** The move with which the winners went ahead for good. */
+/** Describes the decision with which the winners took the lead for good. */
 export const turningText = (game: TableGame, { progress }: GameStory): string => {
   const { state, setup, log, told } = game
   const turning = turningPointOf(progress, log, state.winner)
@@ -96,7 +96,7 @@ export const turningText = (game: TableGame, { progress }: GameStory): string =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
 
-/** Marbles that a team has not yet brought home. */
+/** Number of marbles that a team has not brought home. */
 const missing = ({ home, total }: Standing): number => total - sum(home)
 
 const lostText = (own: Standing): string => {
@@ -105,7 +105,7 @@ const lostText = (own: Standing): string => {
   return count * 2 >= own.total ? t('told.lostEven', { count, total: own.total }) : t('told.lostClearly')
 }
 
-/** What the end means to the person in a seat, by how far the others were; to a spectator as to a winner. */
+/** Comments on the result for the player in a seat, by the other teams' progress. Spectators get the winner's comment. */
 export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): string => {
   const standings = standingsOf(rules, state.pegs)
   const own = standings.find(({ seats }) => seats.includes(seat))

@@ -10,18 +10,18 @@ import './talk.css'
 interface Props {
   readonly game: Seated
   readonly said: Utterance
-  /** With the name of who says it, where no plate tells it. */
+  /** Shows the speaker's name, where no panel does. */
   readonly named?: boolean
 }
 
-/** The phrase in words: partners are thanked as such. */
+/** Returns the text of a phrase. Thanks between partners read differently. */
 export const usePhrase = ({ state }: Seated) => {
   const { t } = useTranslation('talk')
   return (phrase: Phrase): string =>
     phrase === 'thanks' && state.teams < state.players ? t('phrase.thanksPartner') : t(`phrase.${phrase}`)
 }
 
-/** What a player says, at their plate. One tap mutes them. */
+/** Speech bubble of a player, with a button that mutes them. */
 export const Bubble = ({ game, said, named = false }: Props) => {
   const { t } = useTranslation('talk')
   const text = usePhrase(game)

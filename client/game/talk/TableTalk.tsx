@@ -9,10 +9,10 @@ import { areHintsAllowed } from './hints-allowed.ts'
 import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
-/** What thinks comes with the first hint that is asked for. */
+/** Loads the hint panel with its first use. */
 const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
 
-/** Shows the best moves of this turn, and why they are. */
+/** Opens the hint panel. */
 const HintButton = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('talk')
   const [of, ask] = useState<Turn>()
@@ -44,7 +44,7 @@ const HintButton = ({ game }: { readonly game: TableGame }) => {
 
 type Tool = (props: { readonly game: TableGame }) => ReactNode
 
-/** What a person with a seat can do just now. Bots do not listen, and who passes one device round sits together. */
+/** Returns the tools of a seated person. There is no table talk with bots only or on a shared device. */
 const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
   const tools: [string, Tool][] = []
   if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
@@ -55,14 +55,14 @@ const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [stri
 interface Props {
   readonly game: TableGame
   readonly tools?: boolean
-  /** Seats whose people answer here whether somebody may take back a decision. */
+  /** Seats of the people at this device who may answer a request to take back a decision. */
   readonly own?: readonly number[]
   readonly said?: readonly Utterance[]
-  /** Of all that is said, what this seat says; -1: all of it, with names. */
+  /** Shows only what this seat says; -1 shows everything, with names. */
   readonly seat?: number
 }
 
-/** All that belongs to table talk, in one part of the page. */
+/** All parts of table talk in one component, so that they load together. */
 export const TableTalk = ({ game, tools, own, said = [], seat = -1 }: Props) => (
   <>
     {tools === true && toolsOf(game).map(([key, Button]) => <Button key={key} game={game} />)}

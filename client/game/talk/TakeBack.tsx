@@ -12,11 +12,11 @@ import './talk.css'
 
 interface Props {
   readonly game: TableGame
-  /** In place of asking the others. */
+  /** Called instead of asking the others. */
   readonly onTake?: () => void
 }
 
-/** Asks to take back the own decision, by a button or with the keys that undo elsewhere. */
+/** Asks to take back the own decision, by a button or with the usual undo keys. */
 export const TakeBackButton = ({ game, onTake }: Props) => {
   const { t } = useTranslation('talk')
   const { game: number, seq, seats } = game.state
@@ -48,11 +48,11 @@ export const TakeBackButton = ({ game, onTake }: Props) => {
 
 interface QuestionProps {
   readonly game: TableGame
-  /** Seats whose people answer here. */
+  /** Seats of the people at this device. */
   readonly own: readonly Seat[]
 }
 
-/** Somebody asks to take back their decision: those who are asked allow it or not, all others see whom it waits for. */
+/** Shows a request to take back a decision. The asked players answer it; all others see who has not answered yet. */
 export const TakeBackQuestion = ({ game, own }: QuestionProps) => {
   const { t } = useTranslation('talk')
   const { state } = game

@@ -9,7 +9,7 @@ const TalkSign = () => (
   </svg>
 )
 
-/** Opens what a person with a seat can say. */
+/** Opens the menu of phrases. */
 export const TalkButton = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('talk')
   const [open, setOpen] = useState(false)

@@ -12,11 +12,11 @@ import { usePhrase } from './Bubble.tsx'
 interface Props {
   readonly game: Seated
   readonly onClose: () => void
-  /** Gives the focus back. */
+  /** Closes the menu and returns the focus. */
   readonly onLeave: () => void
 }
 
-/** Closes with a press elsewhere, and with Escape. */
+/** Closes the menu on a press elsewhere or on Escape. */
 const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ const Muting = ({ game }: Pick<Props, 'game'>) => {
   )
 }
 
-/** What can be said at this table, and who is not to be heard. */
+/** Menu of phrases and muted players. */
 export const TalkMenu = ({ game, onClose, onLeave }: Props) => {
   const { t } = useTranslation('talk')
   const text = usePhrase(game)

@@ -7,7 +7,7 @@ import type { TableTalk } from './TableTalk.tsx'
 
 const LazyTableTalk = lazyComponent('TableTalk', () => import('./TableTalk.tsx'), ['talk'])
 
-/** Small, for it may come before the scene. */
+/** Kept small: it may load before the scene. */
 const LazyTakeBack = lazyComponent('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
 
 type Props = ComponentProps<typeof TableTalk>
@@ -18,7 +18,7 @@ const TableTalkPart = (props: Props) => (
   </Suspense>
 )
 
-/** What a person with a seat can do besides playing, where there may be anything. */
+/** Tools of a seated person besides playing. */
 export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   const { seat, state } = game
   const { people, reversible, takeBack } = state
@@ -31,11 +31,11 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** For everybody at the table, while somebody asks to take back a decision. `own`: seats whose people answer here. */
+/** Shows a request to take back a decision. `own` lists the seats of the people at this device. */
 export const TakeBackRequest = (props: Props) =>
   props.game.state.takeBack !== '' && <TableTalkPart own={[props.game.seat]} {...props} />
 
-/** What this seat says just now, or all where it is -1. */
+/** Shows what this seat says, or everything if it is -1. */
 export const Speech = (props: Props) => {
   const { shown } = useSaid()
   return shown.length > 0 && <TableTalkPart said={shown} {...props} />

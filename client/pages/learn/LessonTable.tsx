@@ -1,5 +1,5 @@
 import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
-import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
+import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import { useKeptFocus } from '../../game/play/use-kept-focus.ts'
@@ -17,7 +17,7 @@ export const LessonTable = ({ game }: { readonly game: TableGame }) => {
       <TableBoard game={game} />
       <div className="dock">
         <CardRuleHint game={game} />
-        <ChoiceRow game={game} />
+        <ChoiceBar game={game} />
         {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
       </div>
       <LiveRegion game={game} />

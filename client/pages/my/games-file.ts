@@ -4,21 +4,6 @@ import { parseJson } from '../../table/storage/json.ts'
 import { isParty, keepParty, type Party, readParties } from '../../table/storage/party.ts'
 import { isKeptTable, keepTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 
-/** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
-export const importGamesFile = (text: string): ImportResult => {
-  const read = importGames(text)
-  if (!read.ok) return read
-  const known = new Set(readTables().map(({ code }) => code))
-  for (const { token, ...table } of [...read.tables].reverse()) {
-    if (known.has(table.code)) continue
-    keepTable(table)
-    if (token !== undefined && readToken(table.code) === undefined) keepToken({ code: table.code, token })
-  }
-  const parties = new Set(readParties().map(({ code }) => code))
-  for (const party of [...read.parties].reverse()) if (!parties.has(party.code)) keepParty(party)
-  return read
-}
-
 /** What tells the file from others. */
 const FILE_KIND = 'my games at the table'
 const FILE_VERSION = 1
@@ -77,4 +62,19 @@ const importGames = (text: string): ImportResult => {
   const parties: readonly unknown[] = Array.isArray(file.parties) ? file.parties : []
   const others = { tables: file.tables.filter(isExportedTable), parties: parties.filter(isParty) }
   return { ok: true, games: readGames().length - before, ...others }
+}
+
+/** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
+export const importGamesFile = (text: string): ImportResult => {
+  const read = importGames(text)
+  if (!read.ok) return read
+  const known = new Set(readTables().map(({ code }) => code))
+  for (const { token, ...table } of [...read.tables].reverse()) {
+    if (known.has(table.code)) continue
+    keepTable(table)
+    if (token !== undefined && readToken(table.code) === undefined) keepToken({ code: table.code, token })
+  }
+  const parties = new Set(readParties().map(({ code }) => code))
+  for (const party of [...read.parties].reverse()) if (!parties.has(party.code)) keepParty(party)
+  return read
 }

@@ -78,7 +78,7 @@ export const togglePlaying = (): void => {
 
 /** Works out who was how likely to win, beside the page; where that can't be, the game is shown without. */
 const judge = async (film: Film): Promise<void> => {
-  const course = await askInsight(film.rules, { ask: 'course', record: film.record }).catch(() => undefined)
+  const course = await askInsight(film.rules, { ask: 'chanceHistory', record: film.record }).catch(() => undefined)
   if (course === undefined || useShowing.getState().film !== film) return
   const marks = [...film.marks, ...leadsOf(film.rules, course, film.entries)].sort((a, b) => a.at - b.at)
   useShowing.setState({ course, marks })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
+import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
@@ -88,10 +88,10 @@ const Dock = ({ game, next, taken, received }: PassGame) => {
   const { state, turn, seat } = game
   return (
     <>
-      <ChoiceRow game={game}>
+      <ChoiceBar game={game}>
         {turn !== undefined && <HideButton />}
         <PassTakeBack game={game} />
-      </ChoiceRow>
+      </ChoiceBar>
       {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
       {turn === undefined && next !== undefined && (
         <HandCover key={next.person} state={state} {...next} taken={taken} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useIsCoached } from '../../game/coach/coaching.ts'
-import { ChoiceRow } from '../../game/play/choices/ChoiceBar.tsx'
+import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { focusHand } from '../../game/play/focus.ts'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
@@ -24,7 +24,7 @@ import { fetchPanels } from './prefetch-panels.ts'
 const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
 const LazySpectatorHint = lazyComponent('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
 
-/** What is opened beside the table. */
+/** The panel that is open beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
   const open = usePanels((panels) => panels.open)
   switch (open) {
@@ -45,7 +45,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
   }
 }
 
-/** The game at the table: board, players, own hand, and what is over them. */
+/** A game as a player sees it: board, players, own hand and panels. */
 export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, turn, seat } = game
@@ -69,7 +69,7 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
               <LazyCoach game={game} />
             </Suspense>
           )}
-          <ChoiceRow game={game} />
+          <ChoiceBar game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
           <Suspense fallback={null}>
             {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}

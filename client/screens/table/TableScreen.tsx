@@ -20,7 +20,7 @@ const LazyChaseTable = lazyComponent('ChaseTable', () => import('../../marble-ch
   'over',
 ])
 
-/** A table by its code: its lobby, then its game. */
+/** The page of a table: its lobby, then its game. */
 export const TableScreen = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
   useEffect(startMixingInTime, [])

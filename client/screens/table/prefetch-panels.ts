@@ -1,6 +1,6 @@
 import { loadTexts } from '../../i18n/i18n.ts'
 
-/** What a game may ask for at any time. */
+/** Loaders of panels and texts that may be needed at any time. */
 const PANEL_LOADERS = [
   () => import('../../game/settings/SettingsDrawer.tsx'),
   () => import('../../game/play/moves/MoveHistory.tsx'),
@@ -14,7 +14,7 @@ const PANEL_LOADERS = [
   () => loadTexts(['host', 'rules', 'rulebook']),
 ] as const
 
-/** Once the board is there, the panels are fetched too, so that they open at once and even while the connection is down. */
+/** Loads the panels after the board, so that they open at once, even while the connection is down. */
 export const fetchPanels = (): void => {
   if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
   else addEventListener('online', fetchPanels, { once: true })

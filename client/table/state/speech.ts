@@ -7,14 +7,14 @@ import { useTable } from './table.ts'
 
 const BUBBLE_MS = 4500
 const MUTED_STORAGE_KEY = 'muted-people'
-/** Stands for everybody in the list of those who are muted. */
+/** Entry of the muted list that stands for everybody. */
 export const MUTE_ALL = '*'
-/** The latest are remembered. */
+/** Older entries are forgotten. */
 const MAX_MUTED_PEOPLE = 50
 
 const isText = (item: unknown): item is string => typeof item === 'string'
 
-/** `muted`: public ids of people that this browser does not want to hear, or `EVERYBODY`. */
+/** `muted` holds the public ids of people who are muted here, or `MUTE_ALL`. */
 export const useMuted = create(() => ({ muted: parseList(readStored(MUTED_STORAGE_KEY), isText) }))
 
 let count = 0
@@ -25,7 +25,7 @@ const isMuted = (muted: readonly string[], person: string): boolean =>
 const forget = (id: number): void =>
   useSaid.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
 
-/** Shows what was said for a while, in place of what the same seat said before, unless its person is muted. */
+/** Shows a phrase for a while, replacing the seat's previous one, unless its person is muted. */
 export const showUtterance = ({ seat, phrase }: Said): void => {
   const { state } = useTable.getState()
   if (isMuted(useMuted.getState().muted, state?.seats[seat]?.person ?? '')) return
@@ -36,7 +36,7 @@ export const showUtterance = ({ seat, phrase }: Said): void => {
   setTimeout(() => forget(id), BUBBLE_MS)
 }
 
-/** From now on, or no longer, nothing of this person is shown here. */
+/** Mutes or unmutes a person in this browser. */
 export const setMuted = (person: string, mute: boolean): void => {
   const others = useMuted.getState().muted.filter((other) => other !== person)
   const muted = mute ? [...others, person].slice(-MAX_MUTED_PEOPLE) : others

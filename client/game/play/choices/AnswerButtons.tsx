@@ -33,7 +33,7 @@ export const answerOf = (action: Answered): keyof typeof ANSWER_TEXTS => {
 
 export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
 
-/** What stands on an answer's button. A choice is left to the next of the team (L9). */
+/** Returns the labels of the answers. A choice is left to the next player of the team (L9). */
 export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => string) => {
   const { t } = useTranslation()
   const [next = turn.seat] = teamMates(turn.sight.rules, turn.seat)
@@ -41,7 +41,7 @@ export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => str
   return (action) => t(ANSWER_TEXTS[answerOf(action)], { name })
 }
 
-/** A question with a few answers: to believe a declaration, to leave a choice, to take an extra turn. */
+/** Buttons for decisions without a card: believing a declaration, leaving a choice, taking an extra turn. */
 export const AnswerButtons = ({ game, turn }: Props) => {
   const textOf = useAnswerText({ game, turn })
   return answersIn(turn).map((action) => {

@@ -20,32 +20,6 @@ import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 import { RankPicker } from './RankPicker.tsx'
 
-interface BarProps {
-  readonly game: TableGame
-  /** Something to press besides. */
-  readonly children?: ReactNode
-}
-
-/** Who is on turn and what can be done, above the hand. */
-export const ChoiceRow = ({ game, children }: BarProps) => {
-  const { turn } = game
-  return (
-    <div className="choice-bar">
-      <span className="choice-left">
-        {children}
-        <TalkTools game={game} />
-        {turn !== undefined && <BackButton turn={turn} />}
-      </span>
-      <StatusLine game={game} />
-      {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
-      <span className="choice-right">
-        {turn !== undefined && <PlayButtons game={game} turn={turn} />}
-        <OvertimeOffer game={game} />
-      </span>
-    </div>
-  )
-}
-
 interface Props {
   readonly game: TableGame
   readonly turn: Turn
@@ -60,7 +34,7 @@ const MoveKinds = ({ game, turn }: Props) => {
   ))
 }
 
-/** One step back. */
+/** Undoes the last step of the choice. */
 const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
@@ -72,12 +46,12 @@ const BackButton = ({ turn }: { readonly turn: Turn }) => {
   )
 }
 
-/** Uses with a place of their own: ranks are picked from a table, a move on the board, a discard beside the sentence. */
+/** Excludes uses that have a control of their own: ranks are picked from a table, and discarding has its own button. */
 const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'discard'
 
 const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.moveTree, choice).filter(isOffered)
 
-/** What else the card can do, above the sentence. Where it asks for the other card of a double, that card is the answer. */
+/** Buttons for the other uses of the card. To complete a double, the buttons show the second card. */
 const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card } = choice
@@ -100,7 +74,7 @@ const Uses = ({ game, turn }: Props) => {
   ))
 }
 
-/** What belongs to the choice and needs more room than the line has. */
+/** Controls of the choice that need more room than the bar has. */
 const ChoiceOffers = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending) return null
@@ -160,7 +134,7 @@ const Confirm = ({ game, turn }: Props) => {
   )
 }
 
-/** Discarding, throwing in, and the confirming tap. */
+/** Buttons for discarding, throwing in the hand, and confirming. */
 const PlayButtons = ({ game, turn }: Props) => {
   const { choice, folding, sending } = useChosen(turn)
   if (sending || folding) return null
@@ -173,5 +147,31 @@ const PlayButtons = ({ game, turn }: Props) => {
       {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}
       {ready && choice.use !== 'discard' && <Confirm game={game} turn={turn} />}
     </>
+  )
+}
+
+interface BarProps {
+  readonly game: TableGame
+  /** Additional buttons. */
+  readonly children?: ReactNode
+}
+
+/** Shows the player to move and the possible actions, above the hand. */
+export const ChoiceBar = ({ game, children }: BarProps) => {
+  const { turn } = game
+  return (
+    <div className="choice-bar">
+      <span className="choice-left">
+        {children}
+        <TalkTools game={game} />
+        {turn !== undefined && <BackButton turn={turn} />}
+      </span>
+      <StatusLine game={game} />
+      {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
+      <span className="choice-right">
+        {turn !== undefined && <PlayButtons game={game} turn={turn} />}
+        <OvertimeOffer game={game} />
+      </span>
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { act } from '../../../table/net/table-link.ts'
 
 export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 
-/** Nothing else is left to do: the hand must be thrown in. */
+/** Returns true if throwing in the hand is the only legal decision. */
 const isForced = ({ actions }: Turn): boolean => actions.length === 1
 
-/** Throws in the hand. Where it need not be, it is asked about once more. */
+/** Throws in the hand. Asks for confirmation unless that is forced. */
 export const throwIn = (turn: Turn, fold: Decision): void =>
   isForced(turn) ? sendDecision(turn, fold, act) : askToFold(turn, true)
 

@@ -34,10 +34,10 @@ interface Props {
   readonly turn: Turn
 }
 
-/** More moves than this are listed marble by marble. */
+/** Longer lists are grouped by marble. */
 const MAX_LISTED_PARTS = 24
 
-/** The keyboard stays in the list until the decision is on its way. */
+/** Keeps the focus in the list until the decision is sent. */
 const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
@@ -55,7 +55,7 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
     </li>
   ))
 
-/** Own marbles first, then round the table. */
+/** Sorts holes by the owner of the marble, own marbles first, then in the order of seats. */
 const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
   const { board, players } = turn.sight.rules
   const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
@@ -83,7 +83,7 @@ const Pegs = (props: Props) => {
   ))
 }
 
-/** What the sentence goes on from, for who hears it: the card, and the parts that are picked already. */
+/** The card and the parts picked so far, as the start of the sentence for screen readers. */
 const Before = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice } = useChosen(turn)
@@ -124,7 +124,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
   )
 }
 
-/** Marble and end at once where there are few; else the marble first. Once it is picked up, only its own ends. */
+/** Lists complete moves if they are few, otherwise the marbles first. Once a marble is picked up, only its own targets. */
 const Moves = (props: Props) => {
   const { turn } = props
   const { choice } = useChosen(turn)
@@ -135,7 +135,7 @@ const Moves = (props: Props) => {
   ))
 }
 
-/** What else the card can do, and what needs no marble. */
+/** Other uses of the card, and uses without a marble. */
 const Uses = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice } = useChosen(turn)
@@ -178,7 +178,6 @@ const List = ({ game, turn }: Props) => {
   )
 }
 
-/** Decisions without a card. */
 const Answers = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const textOf = useAnswerText({ game, turn })
@@ -203,7 +202,7 @@ const Answers = ({ game, turn }: Props) => {
   )
 }
 
-/** All that can be decided, as sentences: the same choice as on the board, for keyboard and screen reader. */
+/** Lists all legal decisions as sentences, for keyboards and screen readers. */
 export const LegalMoves = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)

@@ -8,7 +8,7 @@ import { aRankName, cardName, rankName } from '../../../words/names.ts'
 
 const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
 
-/** The true rank first. */
+/** Sorts the true rank to the front. */
 const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
   ...ranks.filter((rank) => rank === honest),
   ...ranks.filter((rank) => rank !== honest),
@@ -40,7 +40,7 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
   )
 }
 
-/** What a card laid face down may be called, or a joker stand for; ranks that could not move a marble say so. */
+/** Selects the rank that a face-down card is declared as, or that a joker stands for. Ranks that can't move a marble are disabled. */
 export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { card = 0 } = useChosen(turn).choice

@@ -31,7 +31,7 @@ interface Props {
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
-/** A tap chooses; the keyboard's second press on a card with a picked move plays it. */
+/** A tap chooses the card. By keyboard, a second press on a card with a complete move plays it. */
 const pressOn =
   ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
   (event: MouseEvent) => {
@@ -42,12 +42,12 @@ const pressOn =
     if (state === 'waiting') return
     const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
     if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
-    // The other one of two equal cards takes its place: nothing else changes.
+    // Tapping the other one of two equal cards only moves the mark.
     if (choice.card !== card || isChosen) chooseCard(turn, card, act)
     if (byKeyboard) focusMoves()
   }
 
-/** A card that is pointed at or focused tells its rule, and why it can't be played. */
+/** Shows the rule of a hovered or focused card, and why it can't be played. */
 const looking = (card: Card, state: State) => {
   const look = () => {
     lookAtCard(card)
@@ -95,7 +95,7 @@ interface HandCardProps {
   readonly card: Card
   readonly isChosen: boolean
   readonly onTouch: () => void
-  /** Who gave it just now. */
+  /** Name of the player who has just given this card. */
   readonly giver: string | undefined
 }
 
@@ -123,7 +123,7 @@ const HandCard = (props: HandCardProps) => {
   )
 }
 
-/** The own cards as a fan of buttons that follows the finger. Playable ones stand up; a tap on another one asks why not. */
+/** The player's cards as a fan of buttons that follows the finger. Playable cards stand up; a tap on another one explains why it can't be played. */
 export const Hand = ({ turn, received, laid }: Props) => {
   const { t } = useTranslation()
   const [chosen, second] = useChosenCards(turn)

@@ -7,37 +7,37 @@ export interface FanCallbacks {
   readonly mayLift: (card: number) => boolean
   /** Returns true if the card is on its way out of the hand. */
   readonly does: (effect: Effect, card: number, at: CarriedAt) => boolean
-  /** A card is carried; undefined when it is over the hand. */
+  /** Reports where a card is carried; undefined over the hand. */
   readonly carries: (at: CarriedAt | undefined) => void
 }
 
-/** Above the cards' upper edges, px, the hand ends. */
+/** Distance above the cards that still belongs to the hand. */
 const HAND_MARGIN_PX = 10
-/** A carried card shrinks over this many px above the hand, so that what is under it is seen, and stands above the finger. */
+/** A carried card shrinks over this distance above the hand, so that it does not hide the board, and floats above the finger. */
 const SHRINK_DISTANCE_PX = 90
 const HELD_SCALE_FACTOR = 1.1
 const CARRIED_SCALE_FACTOR = 0.62
 const OVER_FINGER_RATIO = 0.5
-/** Degrees of swing for a speed of a px a ms, at most, and how long after the last move, ms, it hangs still again. */
+/** A carried card swings with the speed of the finger, and hangs still some time after the last move. */
 const SWING_DEG_PER_PX_MS = 9
 const MAX_SWING_DEG = 16
 const SWING_REST_MS = 70
 
-/** A card that is let go and neither leaves the hand nor is refused within this time, ms, comes back. */
+/** A dropped card that was not played returns to the hand after this time. */
 const RETURN_AFTER_MS = 900
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
-/** The fan of the own cards under the finger. It writes to the page itself: nothing is drawn anew but by the browser. */
+/** Moves the cards of the hand under the finger. It writes CSS properties directly, without rendering. */
 export class FanController {
   readonly #order: FanCallbacks
   #fan: Fan = makeFan({ width: 1, card: 1, height: 1, count: 0 })
-  /** Middle of the cards of an even fan, px of the window. */
+  /** Middle of the cards of an even fan, in px of the window. */
   #middle: At = { x: 0, y: 0 }
   #drag: Drag = IDLE
   #along: number | undefined
-  /** From the carried card's middle to the finger, when it was taken. */
+  /** Offset of the finger from the middle of the carried card, in px. */
   #grip: At = { x: 0, y: 0 }
   #last: At & { readonly time: number } = { x: 0, y: 0, time: 0 }
   #swallow = false
@@ -49,7 +49,7 @@ export class FanController {
     this.measure()
   }
 
-  /** The room, or the number of cards, has changed. */
+  /** Call after a change of the size or of the number of cards. */
   measure(): void {
     const { list } = this.#order
     const cards = this.#cards()
@@ -62,11 +62,11 @@ export class FanController {
     list.style.setProperty('--turn', `${this.#fan.turn}rad`)
     list.style.setProperty('--pivot', `${this.#fan.pivot.toFixed(1)}px`)
     this.#show()
-    // From now on its cards glide; before, they were nowhere.
+    // Transitions start only after the first layout.
     if (cards.length > 0) requestAnimationFrame(() => list.classList.add('laid-out'))
   }
 
-  /** Returns a function that ends it. */
+  /** Returns a function that stops watching. */
   watch(): () => void {
     const ending = new AbortController()
     const { signal } = ending
@@ -80,7 +80,7 @@ export class FanController {
     on(window, 'pointerup', (event) => this.#drag.phase !== 'idle' && event.isPrimary && this.#deed('up', event))
     on(window, 'pointercancel', () => this.#cancel())
     on(window, 'blur', () => this.#cancel())
-    // A slide or a carried card ends in no click; before anybody else hears of it.
+    // Suppresses the click after a slide or a carried card, before other listeners receive it.
     list.addEventListener('click', (event) => this.#hush(event), { signal, capture: true })
     window.addEventListener('keydown', (event) => this.#escape(event), { signal, capture: true })
     return () => {
@@ -107,7 +107,7 @@ export class FanController {
     this.measure()
     this.#swallow = false
     this.#hover(event)
-    // What was seen under it when it came down: the cards may have stood aside for where it was before.
+    // The card under the finger when it came down: cards may still have been spread around its last position.
     const seen = event.target instanceof Element ? event.target.closest('li') : null
     const card = this.#cards().indexOf(seen as HTMLElement)
     const finger = this.#finger(event)
@@ -155,7 +155,7 @@ export class FanController {
     this.#cancel()
   }
 
-  /** The cards give way to a finger or a mouse. */
+  /** Spreads the cards around a finger or a mouse. */
   #hover(event: CarriedAt | undefined): void {
     const near = event && this.#finger(event)
     const [x, y] = [(event?.clientX ?? 0) - this.#middle.x, (event?.clientY ?? 0) - this.#middle.y]
@@ -176,7 +176,7 @@ export class FanController {
     })
   }
 
-  /** Out of the fan. */
+  /** Lifts the card out of the fan. */
   #grab({ clientX, clientY }: CarriedAt): void {
     if (this.#drag.phase !== 'carrying') return
     const card = this.#cards()[this.#drag.card]
@@ -215,13 +215,13 @@ export class FanController {
     this.#calm = setTimeout(() => style.setProperty('--swing', '0deg'), SWING_REST_MS)
   }
 
-  /** Back into the fan, or away from where it is, to be seen on the table from now on. */
+  /** Returns the card to the fan, or hides it because the board shows it from now on. */
   #land(index: number, leaves: boolean): void {
     this.#order.carries(undefined)
     const card = this.#cards()[index]
     if (leaves) {
       card?.classList.add('let-go')
-      // Not played after all: then it is still here.
+      // If the card was not played, it is still in the hand.
       setTimeout(() => card && this.#home(card), RETURN_AFTER_MS)
     } else if (card !== undefined) this.#home(card)
   }
@@ -231,7 +231,7 @@ export class FanController {
     for (const name of ['--x', '--y', '--size', '--swing']) card.style.removeProperty(name)
   }
 
-  /** A gesture with a hand that is another one by now ends; what is still there is in the fan. */
+  /** Cancels the gesture when the hand has changed, and returns the remaining cards to the fan. */
   #changed(cards: readonly HTMLElement[]): void {
     if (this.#drag.phase !== 'idle') this.#order.carries(undefined)
     this.#swallow = this.#drag.phase === 'sliding' || this.#drag.phase === 'carrying'

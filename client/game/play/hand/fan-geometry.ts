@@ -1,7 +1,7 @@
-/** The geometry of the hand: cards turned about a pivot far below them, each covering most of the one to its left. Pixels and radians, from the middle of the hand at the height of the cards' middles. */
+/** Geometry of the hand: cards turned around a pivot far below them, each covering most of the one to its left. In px and radians, relative to the middle of the hand. */
 
 export interface FanSpace {
-  /** Pixels for the whole fan, and of a card. */
+  /** Width of the whole fan, then width and height of a card, in px. */
   readonly width: number
   readonly card: number
   readonly height: number
@@ -12,16 +12,16 @@ export interface Fan {
   readonly count: number
   readonly card: number
   readonly height: number
-  /** Pixels and radians from card to card. */
+  /** Distance in px and angle in radians from card to card. */
   readonly step: number
   readonly turn: number
-  /** How far below the cards' middles the pivot is. */
+  /** Distance of the pivot below the cards' middles, in px. */
   readonly pivot: number
 }
 
-/** Cards of a hand that has room lie this far apart, by their breadth. */
+/** Largest distance between neighbouring cards, as a share of their width. */
 const MAX_STEP_RATIO = 0.86
-/** Most that the outermost cards lean, and that neighbours differ by. */
+/** Largest lean of the outermost cards, and largest angle between neighbours. */
 const MAX_LEAN_RAD = 0.115
 const MAX_TURN_RAD = 0.06
 
@@ -35,8 +35,8 @@ export const makeFan = ({ width, card, height, count }: FanSpace): Fan => {
 }
 
 /**
- * Where a point is along the fan: `i` at the left edge of card i, up to `i + 1` at that of the next one. Undefined
- * beside the fan.
+ * Returns the position of a point along the fan: `i` at the left edge of card i, up to `i + 1` at that of the next one. Undefined
+ * outside the fan.
  */
 export const alongFan = ({ count, card, turn, pivot }: Fan, x: number, y: number): number | undefined => {
   const below = pivot - y
@@ -49,21 +49,21 @@ export const alongFan = ({ count, card, turn, pivot }: Fan, x: number, y: number
   return count === 0 || along < 0 || along > end ? undefined : along
 }
 
-/** The card at a place along the fan. */
+/** Returns the index of the card at a position along the fan. */
 export const cardAt = (fan: Fan, along: number): number => Math.min(fan.count - 1, Math.max(0, Math.floor(along)))
 
-/** How much more room the card under the finger gets: about as much as shows all of it, within these. */
+/** Limits of the additional space for the card under the finger, in steps between cards. */
 const MIN_GIVE_FACTOR = 0.15
 const MAX_GIVE_FACTOR = 1.2
 const giveOf = ({ card, step }: Fan): number =>
   Math.min(MAX_GIVE_FACTOR, Math.max(MIN_GIVE_FACTOR, (card / step - 1) * 1.1))
 
-/** 0 to 1, steep at 0. */
+/** Maps 0 to 1 onto 0 to 1, steep at 0. */
 const pushed = (part: number, give: number): number => ((give + 1) * part) / (give * part + 1)
 
 /**
- * By how many places card `index` gives way to a finger at `along`. The outermost cards stay, and so does whatever is
- * just under the finger: the fan never slips from under it.
+ * Returns by how many places card `index` moves aside for a finger at `along`. The outermost cards stay, and so does the card
+ * directly under the finger.
  */
 export const givesWay = (fan: Fan, index: number, along: number): number => {
   const { count } = fan
@@ -71,12 +71,12 @@ export const givesWay = (fan: Fan, index: number, along: number): number => {
   const away = index - from
   const room = away > 0 ? count - 1 - from : from
   if (room <= 0 || Math.abs(away) > room) return 0
-  // The last card shows all of itself: over it the others come back.
+  // The last card is fully visible anyway: over it the others return.
   const much = 1 - Math.min(1, along - from)
   return much * (Math.sign(away) * room * pushed(Math.abs(away) / room, giveOf(fan)) - away)
 }
 
-/** How much a card is lifted by a finger at `along`: 1 under it, a little beside it. */
+/** Returns how much a finger at `along` lifts a card, from 0 to 1. */
 export const liftOf = (fan: Fan, index: number, along: number): number => {
   const under = cardAt(fan, along)
   if (index === under) return 1

@@ -4,7 +4,26 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { noMoveReasonsOf } from '../../../table/input/why.ts'
 import { cardName } from '../../../words/names.ts'
 
-/** The name of a card in the own hand, with what it is good for now or why it is not. */
+/** Sorts by rank, aces low and jokers last. The server keeps the order in which cards were dealt. */
+export const sortHand = (hand: readonly Card[]): readonly Card[] =>
+  hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
+
+/** Current use of a card of the own hand. */
+export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
+
+/** Phases in which no card is chosen. */
+const PHASES_WITHOUT_CARDS: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
+
+export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardState => {
+  if (!asked || PHASES_WITHOUT_CARDS.includes(sight.phase)) return 'waiting'
+  const uses = moveTree.usesOf(card)
+  if (uses.length === 0) return 'unplayable'
+  if (uses.includes('give')) return 'givable'
+  if (uses.includes('forced')) return 'forced'
+  return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
+}
+
+/** Returns a function that names a card of the own hand, with its use or the reason why it has none. */
 export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
   return (card: Card, state: CardState): string => {
@@ -16,23 +35,4 @@ export const useCardLabel = (turn: Turn) => {
     const code = noMoveReasonsOf(turn, card)[0]?.code
     return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
   }
-}
-
-/** By rank, aces low and jokers last; the server keeps the order in which cards came. */
-export const sortHand = (hand: readonly Card[]): readonly Card[] =>
-  hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
-
-/** What a card of the own hand is good for now. */
-export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
-
-/** Decisions in which no card is chosen. */
-const PHASES_WITHOUT_CARDS: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
-
-export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardState => {
-  if (!asked || PHASES_WITHOUT_CARDS.includes(sight.phase)) return 'waiting'
-  const uses = moveTree.usesOf(card)
-  if (uses.length === 0) return 'unplayable'
-  if (uses.includes('give')) return 'givable'
-  if (uses.includes('forced')) return 'forced'
-  return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
 }

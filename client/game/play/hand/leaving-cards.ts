@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
 
-/** A card that was in the hand a moment ago, at place `i` of `n`. */
+/** A card that was in the hand a moment ago, at index `i` of `n`. */
 export interface LeavingCard {
   readonly id: string
   readonly card: Card
@@ -9,19 +9,19 @@ export interface LeavingCard {
   readonly n: number
 }
 
-/** How long it is still seen, ms. */
+/** Duration of the animation. */
 const LEAVE_MS = 260
 
 const countOf = (cards: readonly Card[], card: Card): number => cards.filter((other) => other === card).length
 
-/** What was in `before` and is not in `now`, where it was. */
+/** Returns the cards of `before` that are missing in `now`, with their former places. */
 export const removedCards = (before: readonly Card[], now: readonly Card[], round: number): readonly LeavingCard[] =>
   before.flatMap((card, i) => {
     const nth = countOf(before.slice(0, i + 1), card)
     return nth > countOf(now, card) ? [{ id: `${round} ${i}`, card, i, n: before.length }] : []
   })
 
-/** Cards that have just left the hand. A whole hand that goes is another deal and goes at once, and the one that was `dropped` is gone already. */
+/** Returns cards that have just left the hand, to animate them. Not animated: several cards at once, which means a new deal, and a card that was dropped on the board. */
 export const useLeavingCards = (
   cards: readonly Card[],
   dropped: RefObject<Card | undefined>,

@@ -17,7 +17,7 @@ const choose = (turn: Turn, card: Card): void => {
   else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, act)
 }
 
-/** Back in the hand a card is no longer chosen, unless part of its move is made. */
+/** Clears the choice when a card returns to the hand, unless a part of its move is made. */
 const putBack = (turn: Turn, card: Card): void => {
   const choice = choiceOf(turn)
   if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, act)
@@ -38,7 +38,7 @@ interface FanRefs {
   readonly dropped: RefObject<Card | undefined>
 }
 
-/** Lets the hand follow the finger. `shown`: its cards, and one that lies face down. `touch`: the card at a place is meant. */
+/** Lets the hand follow the finger. `shown` counts the cards including one that lies face down. `touch` receives the index of the card that is meant. */
 export const useHandFan = (
   turn: Turn,
   cards: readonly Card[],

@@ -8,10 +8,10 @@ import type { TableGame } from '../../use-game.ts'
 import { useMissedMoves } from './use-missed-moves.ts'
 import './missed-moves.css'
 
-/** A film shows at most so many decisions, everybody's, up to the present. */
+/** The replay shows at most this many of the latest decisions, of all players. */
 const MAX_REPLAYED_DECISIONS = 24
 
-/** A film of what was missed. `onSeen` is called once its last decision was shown; anything new cuts it off. */
+/** Replays missed decisions. Calls `onSeen` after the last one; new decisions interrupt the replay. */
 const useCatchUpReplay = (onSeen: () => void) => {
   const { index, last } = useReplayed()
   const [running, setRunning] = useState(false)
@@ -35,7 +35,7 @@ interface OfferProps {
   readonly missed: readonly number[]
 }
 
-/** That there is something to see; in words for those who can't. */
+/** Announces missed decisions, and lists them for screen readers. */
 const Offer = ({ game, missed }: OfferProps) => {
   const { t } = useTranslation()
   return (
@@ -51,7 +51,7 @@ const Offer = ({ game, missed }: OfferProps) => {
   )
 }
 
-/** What a bot decided for a player who was away, as a short film on the board. Stays until they have seen it, close it or decide again. */
+/** Offers to replay what a bot decided for an absent player. Stays until the player has seen it, closes it or decides again. */
 export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game

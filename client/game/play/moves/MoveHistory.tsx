@@ -7,7 +7,7 @@ import { entrySentence } from '../../../words/sentences.ts'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 
-/** The game so far: each decision as a sentence, and in notation for those who want it; and the games of the table before it. */
+/** Lists the decisions of the game as sentences, optionally in notation, and the table's earlier games. */
 export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { CardText } from '../../../words/CardText.tsx'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
-/** A decision in a line: who, which card, and what it did. */
+/** A decision in one line: player, card and effect. */
 export const MoveLine = ({ game, entry }: { readonly game: TableGame; readonly entry: HistoryEntry }) => {
   const { seats } = game.state
   const card = openCardOf(entry)

@@ -7,13 +7,12 @@ import type { TableGame } from '../../use-game.ts'
 import { MoveLine } from './MoveLine.tsx'
 import './recent-moves.css'
 
-/** So many of the last decisions are told. */
 const MAX_RECENT_MOVES = 4
 
 interface RowProps {
   readonly game: TableGame
   readonly entry: HistoryEntry
-  /** In the history. */
+  /** Index in the history. */
   readonly index: number
 }
 
@@ -37,7 +36,7 @@ const Row = ({ game, entry, index }: RowProps) => {
   )
 }
 
-/** The last decisions, the latest first, in the colours of those who made them; a press shows one again on the board. */
+/** Shows the last decisions, the latest first. A press replays one on the board. */
 export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('play')
   const { log, state } = game

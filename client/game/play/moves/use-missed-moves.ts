@@ -6,7 +6,7 @@ import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 
-/** A short notice for a player who was present and ran out of time. */
+/** Notifies a player who was present and ran out of time. */
 const useTimeUp = (game: TableGame, missed: readonly number[]): void => {
   const { t } = useTranslation()
   const before = useTable((table) => table.history.before)
@@ -21,7 +21,7 @@ const useTimeUp = (game: TableGame, missed: readonly number[]): void => {
   }, [here, entry, told, state, seat, t])
 }
 
-/** Numbers of the decisions that a bot made for a player who was away, until they have seen them or decide again. */
+/** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. */
 export const useMissedMoves = (game: TableGame): readonly number[] => {
   const read = useRead((store) => store.read)
   const { state, seat, log } = game

@@ -35,7 +35,7 @@ const Progress = ({ game, seat }: Props) => {
   )
 }
 
-/** The player has no cards while others still do, and waits for the next deal. */
+/** Returns true if the player has no cards left and waits for the next deal. */
 const isOut = ({ state, setup }: TableGame, seat: Seat): boolean =>
   setup.rules.choices.draw === 'never' &&
   state.phase === 'playing' &&
@@ -43,7 +43,7 @@ const isOut = ({ state, setup }: TableGame, seat: Seat): boolean =>
   state.seats[seat]?.cards === 0 &&
   state.seats.some(({ cards }) => cards > 0)
 
-/** What is special about the seat just now. */
+/** Returns short notes on the seat's current state. */
 const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
   const { t } = useTranslation()
   const { state, setup } = game
@@ -62,7 +62,7 @@ const useBadges = (game: TableGame, seat: Seat): readonly string[] => {
   ]
 }
 
-/** With whom the player plays, where that is not the viewer themselves: "your partner", "with Nora", "Team 2". */
+/** Returns a note on the player's team, such as "your partner", "with Nora" or "Team 2". Empty for the viewer. */
 const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): string => {
   const { teams, players, seats } = state
   if (teams === players || seat === own) return ''
@@ -127,14 +127,14 @@ const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat
   return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
-/** Undefined where each plays alone. */
+/** Undefined if each plays alone. */
 const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
   state.teams < state.players ? rules.teamOf[seat] : undefined
 
-/** For style sheets that write long names smaller. */
+/** Style sheets use the length to shrink long names. */
 const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
 
-/** A player at the table: name, colour and mark, team, cards, marbles at home, turn. */
+/** Panel of a player: name, colour and mark, team, cards, marbles at home, turn. */
 export const PlayerPanel = ({ game, seat }: Props) => {
   const { state } = game
   const badges = useBadges(game, seat)

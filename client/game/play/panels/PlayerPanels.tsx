@@ -4,20 +4,20 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { TableGame } from '../../use-game.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 
-/** Seats in the order of the board, from the viewer's. */
+/** Returns the seats in the order of the board, starting with the viewer's. */
 const seatsFrom = (game: TableGame): readonly Seat[] => {
   const { players } = game.state
   const first = game.facing ?? Math.max(0, game.seat)
   return Array.from({ length: players }, (_, i) => (first + i) % players)
 }
 
-/** Seats of a team together, the viewer's team first. */
+/** Groups seats by team, in the given order. */
 const byTeam = (seats: readonly Seat[], teamOf: readonly number[]): readonly (readonly Seat[])[] => {
   const teams = [...new Set(seats.map((seat) => teamOf[seat]))]
   return teams.map((team) => seats.filter((seat) => teamOf[seat] === team))
 }
 
-/** Two columns. Teams stay whole, the viewer's at the left; who plays alone sits as at the table: up the left side and down the right one. */
+/** Splits the players into two columns. Teams stay together, the viewer's at the left; without teams the players go up the left side and down the right one. */
 export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], right: readonly Seat[]] => {
   const seats = seatsFrom(game)
   const watching = game.seat === -1 && game.facing === undefined
@@ -31,7 +31,7 @@ export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], rig
   return [groups.slice(0, left).flat(), groups.slice(left).flat()]
 }
 
-/** Hands of so many cards find room in one row of the narrowest plate. */
+/** Hands up to this size fit into one row of the narrowest panel. */
 const MAX_SHORT_HAND = 4
 
 const classesFor = ({ players, choices }: Rules): string =>
@@ -39,7 +39,7 @@ const classesFor = ({ players, choices }: Rules): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The players in two columns, the viewer at the bottom left. */
+/** Shows the players in two columns, the viewer at the bottom left. */
 export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   return (

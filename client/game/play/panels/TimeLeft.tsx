@@ -8,13 +8,13 @@ import type { TableGame } from '../../use-game.ts'
 
 interface Props {
   readonly clock: Clock
-  /** When the running decision's time is up (server's ms since 1970), or 0. */
+  /** End of the running decision's time (server time, ms since 1970), or 0. */
   readonly deadline: number
-  /** What there is while none runs, ms; undefined where nothing is shown then. */
+  /** Time shown while no decision runs, in ms; undefined to show nothing. */
   readonly kept?: number
 }
 
-/** A player's time: for the running decision, else the time saved. The only part that renders every second. */
+/** Shows a player's time. The only component that renders every second. */
 export const TimeLeft = ({ clock, deadline, kept }: Props) => {
   const { t } = useTranslation()
   const left = useSecondsLeft(deadline)
@@ -33,7 +33,7 @@ export const TimeLeft = ({ clock, deadline, kept }: Props) => {
   )
 }
 
-/** The time that matters now: one's own, else of the seat that is waited for; and how long an absent player is waited for. */
+/** Shows the relevant time: the viewer's own, otherwise that of the player to move, or how long the table waits for an absent player. */
 export const RunningTime = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>) => {
   const asked = active ? seat : (state.asked[0] ?? -1)
   const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}

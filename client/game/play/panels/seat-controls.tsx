@@ -12,9 +12,9 @@ import { timeText } from '../../../words/clock-text.ts'
 import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
 import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
 
-/** A table as its players' panels show it, whatever is played there. */
+/** The part of a table that the players' panels show, in any kind of game. */
 export type PanelTable = Seated & {
-  /** A shared device shows the board from the side of this seat. */
+  /** Seat from which a shared device shows the board. */
   readonly facing?: Seat
 }
 
@@ -25,7 +25,7 @@ interface Props {
 
 type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 
-/** What can be done about a seat: sit down or take a bot's place, have a bot decide for who is late, give an absent person's seat to a bot. */
+/** Returns the action that the viewer can take on a seat: sit down or replace a bot, let a bot decide for a late player, or give an absent player's seat to a bot. */
 export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefined => {
   const wayTo = useWayToSeat(game)
   const asking = useIsAsking(game.state)
@@ -73,7 +73,7 @@ interface ActionProps extends Props {
   readonly action: SeatAction | undefined
 }
 
-/** The button for it. */
+/** Button for the action of `useSeatAction`. */
 export const SeatButton = ({ game, seat, action }: ActionProps) => {
   const there = game.state.seats[seat]
   if (there === undefined || action === undefined) return null
@@ -82,7 +82,7 @@ export const SeatButton = ({ game, seat, action }: ActionProps) => {
   return <SitDown seat={seat} there={there} asks={action === 'ask'} />
 }
 
-/** What is to be told of who sits there. */
+/** Returns a note on the occupant of a seat. */
 export const seatNote = (game: PanelTable, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
   const there = game.state.seats[seat]
   if (seat === game.seat) return 'you'
@@ -91,13 +91,13 @@ export const seatNote = (game: PanelTable, seat: Seat): 'you' | 'bot' | 'away' |
   return there?.connected === false ? 'away' : undefined
 }
 
-/** How much longer the table waits for an absent player. */
+/** Shows how much longer the table waits for an absent player. */
 export const Held = ({ until }: { readonly until: number }) => {
   const seconds = useSecondsLeft(until)
   return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
 }
 
-/** How well a bot plays. */
+/** Shows the level of a bot. */
 export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   <em className="plate-level" title={botLabel(bot)}>
     <span aria-hidden="true">{shortBotLabel(bot)}</span>
@@ -105,10 +105,10 @@ export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   </em>
 )
 
-/** Bots need none. */
+/** Bots have no clock. */
 export const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
   clock.kind !== 'none' && occupant === 'person' && standIn === ''
 
-/** Time for the player's next decision, ms. Always shown, so that nothing moves when it begins to run. */
+/** Time for the player's next decision, in ms. Always shown, so that the layout does not move when it starts to run. */
 export const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
   kind === 'bank' ? bank : seconds * 1000

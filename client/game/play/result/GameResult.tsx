@@ -6,7 +6,7 @@ import type { TableGame } from '../../use-game.ts'
 import { ReadyList, Rematch } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'
 
-/** The end of a game: who won, and another one. */
+/** Shows the winners, and offers another game. */
 export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup } = game

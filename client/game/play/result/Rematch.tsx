@@ -4,7 +4,7 @@ import type { Seated } from '../../../table/state/seated.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
 
-/** Who wants another game; where only one person plays, nobody waits for anybody. */
+/** Lists the players who are ready for another game. Empty if only one person plays. */
 export const ReadyList = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation()
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
@@ -24,11 +24,11 @@ export const ReadyList = ({ game }: { readonly game: Seated }) => {
 
 interface Props {
   readonly game: Seated
-  /** Class of the first button. */
+  /** CSS class of the first button. */
   readonly kind: string
 }
 
-/** Wants another game; the host need not wait for the others. */
+/** Buttons for another game. The host need not wait for the others. */
 export const Rematch = ({ game, kind }: Props) => {
   const { t } = useTranslation()
   const ready = game.state.seats[game.seat]?.ready ?? false

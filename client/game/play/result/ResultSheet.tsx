@@ -12,15 +12,15 @@ import type { TableGame } from '../../use-game.ts'
 interface Props {
   readonly game: TableGame
   readonly winners: readonly Seat[]
-  /** What the sheet is called by those who can't see it. */
+  /** Label for screen readers. */
   readonly label: string
   readonly heading: string
   readonly note: string
-  /** What can be done next. */
+  /** Buttons for the next game. */
   readonly children: ReactNode
 }
 
-/** The result over the board at the end of a game. Once closed, a button brings it back. */
+/** Shows the result over the board. Once it is closed, a button brings it back. */
 export const ResultSheet = ({ game, winners, label, heading, note, children }: Props) => {
   const { t } = useTranslation()
   const { state } = game

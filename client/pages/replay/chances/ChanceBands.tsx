@@ -7,7 +7,7 @@ interface Props {
   readonly teams: string
 }
 
-/** Of the picture, which is stretched to its place. */
+/** Size of the view box, which is stretched to its container. */
 const WIDTH = 1000
 const HEIGHT = 100
 

@@ -18,7 +18,7 @@ interface CardProps {
   readonly turn: Turn
   readonly card: Card
   readonly isChosen: boolean
-  /** Who gave it just now. */
+  /** Name of the player who has just given this card. */
   readonly giver: string | undefined
 }
 
