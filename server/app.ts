@@ -4,10 +4,10 @@ import { defineRoom, defineServer, matchMaker, type Server } from '@colyseus/cor
 import { Encoder } from '@colyseus/schema'
 import type { Application } from 'express'
 import type { Archive } from './archive/archive.ts'
-import { MemoryArchive } from './archive/memory.ts'
+import { MemoryArchive } from './archive/memory-archive.ts'
 import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
-import { BotDesk } from './bots/bot-desk.ts'
+import { BotWorkerPool } from './bots/bot-worker-pool.ts'
 import { openSharing, type Sharing } from './cluster/open-cluster.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
@@ -81,12 +81,12 @@ const limitsOf = (options: AppOptions): typeof LIMITS => {
   return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof LIMITS
 }
 
-const tablesOf = (options: AppOptions, archive: Archive, desk: BotDesk, metrics: Metrics): Tables =>
+const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool, metrics: Metrics): Tables =>
   new Tables({
     archive,
     metrics,
     chance: options.chance ?? systemChance,
-    desk,
+    botPool,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
     holdMs: options.holdMs ?? HOLD_MS,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
@@ -152,10 +152,10 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   const sharing = await openSharing(options.redisUrl)
   const patienceMs = options.patienceMs ?? MINUTE_MS / 6
   const http = makeHttp(patienceMs)
-  const desk = new BotDesk()
+  const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
-  const tables = tablesOf(options, archive, desk, metrics)
+  const tables = tablesOf(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = sharing
   const known = { proxies, origins, here, names, metricsToken, patienceMs }
@@ -175,7 +175,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
     stopSweeping()
     stopSharing()
     await server.gracefullyShutdown(false)
-    await Promise.all([tables.end(), desk.close(), endPictures(), endClient()])
+    await Promise.all([tables.end(), botPool.close(), endPictures(), endClient()])
     await archive.close()
     http.closeAllConnections()
     const late = setTimeout(() => dropSockets(), GOODBYE_MS)

@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
-import { openArchive } from './archive/open.ts'
+import { openArchive } from './archive/open-archive.ts'
 import { StorageError } from './archive/storage-error.ts'
 import { AwayError } from './cluster/open-cluster.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'

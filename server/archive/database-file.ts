@@ -1,8 +1,8 @@
 import { lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { emptyError, goneError, twoNamesError } from './damage.ts'
-import type { Release } from './sole-use.ts'
+import { emptyError, goneError, twoNamesError } from './damaged-file-errors.ts'
+import type { Release } from './file-lock.ts'
 import { StorageError } from './storage-error.ts'
 
 const BUSY = 5

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { damagedError } from './damage.ts'
+import { damagedError } from './damaged-file-errors.ts'
 import type { StorageError } from './storage-error.ts'
 
-const SCRIPT = fileURLToPath(new URL('./look-through.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
 
 /** A look through the whole file, in a process of its own: it takes as long as the disk needs to read it. */
 export interface FileCheck {

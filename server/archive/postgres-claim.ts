@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '../log.ts'
+import type { Release } from './file-lock.ts'
 import { ANSWER_MS, CONNECT_MS, errorOf, LOCK } from './postgres.ts'
-import type { Release } from './sole-use.ts'
 
 const AGAIN_MS = 1000
 

@@ -1,72 +1,67 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { damagedError } from './damage.ts'
-import type { SqliteFailure, SqliteOrder, SqliteOutcome, SqliteReply } from './sqlite-order.ts'
+import { WorkerPool } from '../worker-pool.ts'
+import { damagedError } from './damaged-file-errors.ts'
+import type { SqliteFailure, SqliteOutcome, SqliteReply, SqliteStatement, SqliteTask } from './sqlite-messages.ts'
 import { StorageError } from './storage-error.ts'
 
-interface Waiting {
-  readonly resolve: (outcome: SqliteOutcome) => void
-  readonly reject: (error: StorageError) => void
-}
-
-/** Under `node --watch` a thread also tells which files it loads. */
-const isReply = (message: unknown): message is SqliteReply =>
-  typeof message === 'object' && message !== null && ('rows' in message || 'failure' in message)
-
-/** A thread with one connection to a SQLite file. Once it has ended it stays so: what it had begun went with it. */
+/** A worker with one connection to a SQLite file. It is not replaced when it ends, because its transaction ends with it. */
 export class SqliteThread {
-  ended = false
   private readonly file: string
-  private readonly worker: Worker
-  private readonly waiting: Waiting[] = []
+  private readonly pool: WorkerPool<SqliteTask, SqliteReply>
   /** Rejects if the file can't be opened. */
   readonly opened: Promise<SqliteOutcome>
 
   constructor(file: string, script: URL) {
     this.file = file
-    this.worker = new Worker(script, { workerData: file })
-    this.worker.on('message', (message: unknown) => isReply(message) && this.take(message))
-    this.worker.on('error', (error) => this.end(`its thread failed: ${error.message}`))
-    this.worker.on('exit', () => this.end('its thread ended'))
-    this.opened = this.reply()
+    this.pool = new WorkerPool({
+      name: 'SQLite',
+      script,
+      workers: 1,
+      tasksPerWorker: Number.POSITIVE_INFINITY,
+      maxAttempts: 1,
+      endsWithWorker: true,
+      workerData: file,
+    })
+    this.opened = this.open()
   }
 
-  /** Orders are carried out one after the other. */
-  execute(order: SqliteOrder): Promise<SqliteOutcome> {
-    if (this.ended) return Promise.reject(this.away('its thread ended'))
-    this.worker.postMessage(order)
-    return this.reply()
+  get ended(): boolean {
+    return this.pool.closed
+  }
+
+  /** Statements are executed one after the other. */
+  execute(statement: SqliteStatement): Promise<SqliteOutcome> {
+    return this.run(statement)
   }
 
   async close(): Promise<void> {
-    if (this.ended) return
-    this.worker.postMessage('close')
-    await once(this.worker, 'exit')
+    await this.pool.run('close')
+    await this.pool.close()
   }
 
-  private reply(): Promise<SqliteOutcome> {
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
+  private async open(): Promise<SqliteOutcome> {
+    try {
+      return await this.run('open')
+    } catch (error) {
+      await this.pool.close()
+      throw error
+    }
   }
 
-  private take(reply: SqliteReply): void {
-    const waiting = this.waiting.shift()
-    if ('failure' in reply) waiting?.reject(this.errorOf(reply.failure))
-    else waiting?.resolve(reply)
+  private async run(task: SqliteTask): Promise<SqliteOutcome> {
+    const reply = await this.pool.run(task)
+    if (typeof reply === 'string') throw this.awayError('its thread ended')
+    if ('failure' in reply) throw this.errorOf(reply.failure)
+    return reply
   }
 
-  private end(why: string): void {
-    this.ended = true
-    for (const { reject } of this.waiting.splice(0)) reject(this.away(why))
-  }
-
-  private away(why: string): StorageError {
-    return new StorageError('away', `The database ${this.file} can’t be used: ${why}.`)
+  private awayError(reason: string): StorageError {
+    return new StorageError('away', `The database ${this.file} can’t be used: ${reason}.`)
   }
 
   private errorOf({ errcode, message }: SqliteFailure): StorageError {
     const fault = FAULTS.get((errcode ?? 0) & 0xff)
     if (fault === 'damaged') return damagedError(this.file, `${message} (SQLite ${errcode})`)
-    if (fault === undefined) return this.away(`${message} (SQLite ${errcode})`)
+    if (fault === undefined) return this.awayError(`${message} (SQLite ${errcode})`)
     return new StorageError(fault, `${SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
   }
 }

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Bundle } from './database-archive.ts'
-import { BUNDLE, type SqliteOrder } from './sqlite-order.ts'
+import { BUNDLE, type SqliteStatement } from './sqlite-messages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
@@ -95,7 +95,7 @@ interface SqliteConnection extends DatabaseConnection {
 const connectionOf = (thread: SqliteThread, release: () => void): SqliteConnection => ({
   release,
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = await thread.execute({ sql, parameters } as SqliteOrder)
+    const { rows, changes } = await thread.execute({ sql, parameters } as SqliteStatement)
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
   },
   streamQuery(): never {

@@ -17,30 +17,30 @@ import type { ToldMove, WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
-import type { BotDesk } from './bot-desk.ts'
-import type { BotDecision, DeskChoice } from './bot-question.ts'
+import type { BotChoice } from './bot-task.ts'
+import type { BotWorkerPool } from './bot-worker-pool.ts'
 
-/** After it a bot shoots again where too many marbles roll, ms. */
-const CROWDED_MS = 500
+/** Time after which a bot flicks again if the workers were busy. */
+const BUSY_RETRY_MS = 500
 
-/** A decision that a bot owes. `since`: the number of the moment it is owed for. */
-interface Errand {
+/** A decision that a bot has to make. `since` is `match.since` at the time. */
+interface DueDecision {
   readonly match: Match
   readonly since: number
   readonly seat: Seat
   readonly bot: string
 }
 
-/** An errand taken up, until the bot has decided. */
+/** A decision that the bot is making. */
 interface Pending {
-  readonly errand: Errand
+  readonly decision: DueDecision
   cancel: Cancel
 }
 
-const sameErrand = (a: Errand, b: Errand): boolean =>
+const isSame = (a: DueDecision, b: DueDecision): boolean =>
   a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
 
-/** The bot that decides for the seat just now: it sits there, stands in for somebody away, or was called when the time ran out. */
+/** Returns the bot that decides for the seat now: it sits there, stands in for an absent player, or replaces a player with no time left. */
 const botFor = ({ seats, spared }: TableSnapshot, seat: Seat): string | undefined => {
   const chair = seats.all()[seat]
   if (chair?.occupant === 'bot') return chair.bot
@@ -49,7 +49,7 @@ const botFor = ({ seats, spared }: TableSnapshot, seat: Seat): string | undefine
   return spared.includes(seat) ? STAND_IN : undefined
 }
 
-/** The decision is noted as a bot's if the seat is a person's. */
+/** Marks the decision as a bot's if the seat is a person's. */
 const markStandIn = (change: Change, seat: Seat): Change => {
   const { snapshot } = change
   const { match, seats, standIns } = snapshot
@@ -58,52 +58,53 @@ const markStandIn = (change: Change, seat: Seat): Change => {
 }
 
 export interface BotSeatsOptions {
-  /** Replaces the table's pace. */
+  /** Time that bots take for a decision, in place of the table's pace. */
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'botDecided'>
-  readonly told?: ToldMove
+  /** Completes a move with what the server works out. */
+  readonly complete?: ToldMove
 }
 
-/** Plays a table's bots, at a human pace and only while somebody is there. Several may owe decisions at once. */
+/** Plays a table's bots, at a human pace and only while somebody is there. Several may have to decide at once. */
 export class BotSeats {
   private readonly table: Table
-  private readonly desk: BotDesk
+  private readonly pool: BotWorkerPool
   private readonly timers: Timers
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
-  private readonly told: ToldMove
+  private readonly complete: ToldMove
   private readonly pending = new Map<Seat, Pending>()
 
   constructor(
     table: Table,
-    desk: BotDesk,
+    pool: BotWorkerPool,
     timers: Timers,
     write: WriteTable,
-    { delayMs, metrics, told }: BotSeatsOptions = {},
+    { delayMs, metrics, complete }: BotSeatsOptions = {},
   ) {
     this.table = table
-    this.desk = desk
+    this.pool = pool
     this.timers = timers
     this.write = write
     this.delayMs = delayMs
-    this.told = told ?? (async (_, move) => ok(move))
+    this.complete = complete ?? (async (_, move) => ok(move))
     this.metrics = metrics
     table.watch(() => this.consider())
   }
 
-  /** Takes up the errands that are due, drops those that no longer are. */
+  /** Starts the decisions that are due, and drops those that no longer are. */
   private consider(): void {
     const due = this.due()
-    for (const [seat, { errand, cancel }] of this.pending) {
-      if (due.some((other) => other.seat === seat && sameErrand(other, errand))) continue
+    for (const [seat, { decision, cancel }] of this.pending) {
+      if (due.some((other) => other.seat === seat && isSame(other, decision))) continue
       cancel()
       this.pending.delete(seat)
     }
-    for (const errand of due) if (!this.pending.has(errand.seat)) this.takeUp(errand)
+    for (const decision of due) if (!this.pending.has(decision.seat)) this.start(decision)
   }
 
-  private due(): readonly Errand[] {
+  private due(): readonly DueDecision[] {
     const { snapshot, match, people, stuck } = this.table
     if (match === undefined || stuck || !people.isWatched() || isOpen(snapshot.takeBack)) return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
@@ -112,70 +113,70 @@ export class BotSeats {
     })
   }
 
-  /** The bot thinks at once, and decides when somebody who thinks as long as the choice is hard would have. */
-  private takeUp(errand: Errand): void {
-    const { seat } = errand
-    const pending: Pending = { errand, cancel: () => undefined }
+  /** The bot chooses at once, and plays when a person would have, by the difficulty of the choice. */
+  private start(decision: DueDecision): void {
+    const { seat } = decision
+    const pending: Pending = { decision, cancel: () => undefined }
     this.pending.set(seat, pending)
-    const begun = steadyNow()
-    this.think(errand)
+    const startedAt = steadyNow()
+    this.choose(decision)
       .then((choice) => {
         if (this.pending.get(seat) !== pending) return
-        const due = begun + this.delay(errand, choice)
+        const due = startedAt + this.delay(decision, choice)
         pending.cancel = this.timers.after(Math.max(0, due - steadyNow()), () =>
-          loopTurns.add(() => void this.finish(errand, choice, due)),
+          loopTurns.add(() => void this.finish(decision, choice, due)),
         )
       })
-      .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not think'))
+      .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not choose a move'))
   }
 
-  private think({ match, seat, bot }: Errand): Promise<DeskChoice | undefined> {
-    return this.desk.ask(bot, (this.table.match ?? match).question(seat))
+  private choose({ match, seat, bot }: DueDecision): Promise<BotChoice | undefined> {
+    return this.pool.choose(bot, (this.table.match ?? match).question(seat))
   }
 
-  private delay({ match }: Errand, choice: BotDecision | undefined): number {
+  private delay({ match }: DueDecision, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
-    const thinks = thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
-    return Math.max(thinks, match.shownMs)
+    const thinking = thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
+    return Math.max(thinking, match.shownMs)
   }
 
-  /** `due`: when its pause is over, by the steady clock. */
-  private async finish(errand: Errand, choice: DeskChoice | undefined, due: number): Promise<void> {
+  /** `due`: when its pause is over, by the monotonic clock. */
+  private async finish(decision: DueDecision, choice: BotChoice | undefined, due: number): Promise<void> {
     try {
-      await this.play(errand, choice?.move)
+      await this.play(decision, choice?.move)
       if (choice !== undefined) this.metrics?.botDecided(choice.bot, steadyNow() - due)
     } catch (err) {
       log.error({ err, table: this.table.code }, 'A bot could not play')
     }
   }
 
-  private async play(errand: Errand, move: string | undefined): Promise<void> {
-    const { seat, bot } = errand
-    const answer = await this.decide(errand, move)
+  private async play(decision: DueDecision, move: string | undefined): Promise<void> {
+    const { seat, bot } = decision
+    const answer = await this.decide(decision, move)
     if (answer.ok) return
     // The bot is asked again when the table goes on, or soon where nothing else has to change.
     if (PASSING.includes(answer.error.code)) {
       this.pending.delete(seat)
-      if (answer.error.code === 'table/rolling') this.timers.after(CROWDED_MS, () => this.consider())
+      if (answer.error.code === 'table/rolling') this.timers.after(BUSY_RETRY_MS, () => this.consider())
       return
     }
     log.warn(
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
-    const legal = (this.table.match ?? errand.match).anyMove(seat)
-    if (legal !== undefined) await this.decide(errand, legal)
+    const legal = (this.table.match ?? decision.match).anyMove(seat)
+    if (legal !== undefined) await this.decide(decision, legal)
   }
 
   /** Plays the move if it is still the bot's to play. */
-  private async decide(errand: Errand, move: string | undefined): Promise<Answer<true>> {
-    const whole = await this.told(errand.match, move ?? '')
-    if (!whole.ok) return whole
+  private async decide(decision: DueDecision, move: string | undefined): Promise<Answer<true>> {
+    const completed = await this.complete(decision.match, move ?? '')
+    if (!completed.ok) return completed
     return this.write((now) => {
-      if (!this.due().some((other) => sameErrand(other, errand))) return ok(this.table.with({}))
-      const change = playMove(this.table, errand.seat, whole.value, '')
-      return change.ok ? withConsequences(this.table, markStandIn(change.value, errand.seat), now) : change
+      if (!this.due().some((other) => isSame(other, decision))) return ok(this.table.with({}))
+      const change = playMove(this.table, decision.seat, completed.value, '')
+      return change.ok ? withConsequences(this.table, markStandIn(change.value, decision.seat), now) : change
     })
   }
 }

@@ -1,8 +1,8 @@
-/** A thread in which bots think, so that no table ever waits for another table's bot. */
+/** A worker in which bots decide, so that no table waits for another table's bot. */
 
 import { getPriority, setPriority } from 'node:os'
 import { platform } from 'node:process'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAmong } from '../../engine/bots/registry.ts'
@@ -10,38 +10,37 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { replayChase } from '../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
-import type { BotAnswer, BotQuestion, CardMatter, ChaseMatter } from './bot-question.ts'
-import type { BotThreadData } from './bot-thread.ts'
+import { answerTasks } from '../worker-tasks.ts'
+import type { BotChoice, BotTask, CardDecision, ChaseDecision } from './bot-task.ts'
 
-const decideCards = async (id: number, bot: string, { setup, view }: CardMatter): Promise<BotAnswer> => {
+export interface BotWorkerData {
+  /** Added to the process's own, as `nice` does; threads with less come first. Only on Linux, where each thread has one of its own. */
+  readonly niceness: number
+}
+
+/** Largest niceness of Linux. */
+const MAX_NICENESS = 19
+
+const chooseCards = async (bot: string, { setup, view }: CardDecision): Promise<BotChoice | undefined> => {
   const rules = rulesFor(setup)
-  if (!rules.ok) return { id, choice: undefined }
+  if (!rules.ok) return undefined
   const seen = { ...view, rules: rules.value }
   await loadNetworks(setup.rules)
   const legal = legalActionsIn(seen)
   const action = chooseAmong(bot, seen, legal, Math.random)
-  if (!action.ok) return { id, choice: undefined }
-  const difficulty = difficultyOf(seen, legal)
-  return { id, choice: { move: makeAction(rules.value.board, action.value), difficulty } }
+  if (!action.ok) return undefined
+  return { bot, move: makeAction(rules.value.board, action.value), difficulty: difficultyOf(seen, legal) }
 }
 
-/** What is known of shooting is loaded with the first question. */
-const decideChase = async (id: number, bot: string, { record }: ChaseMatter): Promise<BotAnswer> => {
+/** The bots of Marble Chase are loaded with the first task. */
+const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotChoice | undefined> => {
   const { chaseDecision } = await import('../../engine/marble-chase/bots/bot-decision.ts')
   const played = replayChase(record)
   const choice = played.ok ? chaseDecision(played.value.game, bot, Math.random) : played
-  return { id, choice: choice.ok ? choice.value : undefined }
+  return choice.ok ? { bot, ...choice.value } : undefined
 }
-
-const answer = async (question: BotQuestion): Promise<BotAnswer> => {
-  const { id, bot } = question
-  return 'view' in question ? decideCards(id, bot, question) : decideChase(id, bot, question)
-}
-
-/** The operating system's largest. */
-const NICEST = 19
 
 // Elsewhere it would be the whole process's.
-if (platform === 'linux') setPriority(Math.min(NICEST, getPriority() + (workerData as BotThreadData).niceness))
+if (platform === 'linux') setPriority(Math.min(MAX_NICENESS, getPriority() + (workerData as BotWorkerData).niceness))
 
-parentPort?.on('message', async (question: BotQuestion) => parentPort?.postMessage(await answer(question)))
+answerTasks((task: BotTask) => ('view' in task ? chooseCards(task.bot, task) : chooseFlick(task.bot, task)))

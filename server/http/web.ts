@@ -18,8 +18,8 @@ import { metricsApi } from './metrics-api.ts'
 import { type HereSettings, hereApi } from './public-url.ts'
 import { limited, onError, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
+import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
 import { type HeadTags, pageHead } from './share/page-head.ts'
-import { PictureDesk } from './share/picture/picture-desk.ts'
 import { Previews } from './share/previews.ts'
 import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
@@ -100,7 +100,7 @@ export const makeWeb = (settings: WebSettings): Web => {
   const revival = new Revival(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new Guesses(settings.unknownCodes)
   const previews = new Previews({ archive, tables: settings.tables, guesses })
-  const pictures = new PictureDesk()
+  const pictures = new PreviewWorkerPool()
   const each = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()
   app.disable('x-powered-by')

@@ -1,20 +1,25 @@
-/** The thread that works out where marbles roll, one world for all tables. */
+/** The worker that simulates flicks, with one world for all tables. */
 
-import { parentPort } from 'node:worker_threads'
+import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
+import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { replayTurn } from '../../physics/turn.ts'
-import type { RollAnswer, RollQuestion, RollTask } from './roll-question.ts'
+import { answerTasks } from '../worker-tasks.ts'
+
+/** One flick among marbles at rest, or all flicks of a turn so far, from an empty board. */
+export type RollTask =
+  | { readonly kind: 'flick'; readonly flick: Flick; readonly resting: readonly RestingMarble[] }
+  | { readonly kind: 'turn'; readonly flicks: readonly Flick[] }
+
+/** Outcomes of every flick of the task. */
+export type RollAnswer = Result<readonly FlickOutcome[]>
 
 const board = new ChaseBoard(await rapierInNode())
 
-const outcomesOf = (task: RollTask): Result<readonly FlickOutcome[]> => {
-  if (task.kind === 'turn') return replayTurn(board, task.shots)
-  const played = board.roll(task.shot, task.lying)
+answerTasks((task: RollTask): RollAnswer => {
+  if (task.kind === 'turn') return replayTurn(board, task.flicks)
+  const played = board.roll(task.flick, task.resting)
   return played.ok ? ok([played.value]) : played
-}
-
-parentPort?.on('message', ({ id, task }: RollQuestion) =>
-  parentPort?.postMessage({ id, outcomes: outcomesOf(task) } satisfies RollAnswer),
-)
+})

@@ -2,71 +2,75 @@ import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { whyNotChase } from '../../engine/marble-chase/play.ts'
 import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/notation.ts'
 import { ok } from '../../engine/result.ts'
-import type { FlickOutcome } from '../../physics/chase-board.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { Match } from '../table/match/match.ts'
-import type { RollDesk, Rolled } from './roll-desk.ts'
+import type { NoAnswer } from '../worker-pool.ts'
+import type { RollAnswer } from './roll-worker.ts'
+import type { RollWorkerPool } from './roll-worker-pool.ts'
 
-/** What lay on the board after a shot, and the shot as the record has it. */
-interface Rest {
+/** Marbles at rest after a flick, and the flick in notation. */
+interface Outcome {
   readonly move: string
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
 }
 
-/** Matches whose marbles are remembered; of others they are worked out again. */
-const MOST_RESTS = 2000
-const SHOT = /^[sml] /
+/** Matches with a remembered outcome; for others the turn is simulated again. */
+const MAX_REMEMBERED = 2000
+const FLICK = /^[sml] /
 
-/** Finds where the shots of tables end. */
+type Pool = Pick<RollWorkerPool, 'flick' | 'replay' | 'close'>
+
+/** Adds to the flicks of tables where their marbles come to rest. */
 export class Rolls {
-  private readonly desk: Pick<RollDesk, 'shoot' | 'replay' | 'close'>
-  /** By match, after its latest shot. */
-  private readonly rests = new Map<string, Rest>()
+  private readonly pool: Pool
+  /** By match, after its latest flick. */
+  private readonly outcomes = new Map<string, Outcome>()
 
-  constructor(desk: Pick<RollDesk, 'shoot' | 'replay' | 'close'>) {
-    this.desk = desk
+  constructor(pool: Pool) {
+    this.pool = pool
   }
 
-  /** A decision as the record has it: a shot with where it ended, all else as it is. Nobody else may say where a shot ends. */
-  readonly told = async (match: Match, text: string): Promise<Answer<string>> => {
-    if (!(match instanceof ChaseMatch) || !SHOT.test(text)) return ok(text)
-    const shot = parseFlick(text)
-    if (!shot.ok) return shot
-    const refused = whyNotChase(match.game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
+  /** Returns the decision as the record has it: a flick with its outcome, everything else unchanged. Players don't say where a flick ends. */
+  readonly complete = async (match: Match, text: string): Promise<Answer<string>> => {
+    if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
+    const flick = parseFlick(text)
+    if (!flick.ok) return flick
+    const refused = whyNotChase(match.game, { kind: 'shot', shot: flick.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
-    return this.rolled(match, shot.value)
+    return this.withOutcome(match, flick.value)
   }
 
   close(): Promise<void> {
-    return this.desk.close()
+    return this.pool.close()
   }
 
-  private async rolled(match: ChaseMatch, shot: Flick): Promise<Answer<string>> {
-    const rolled = await this.roll(match, shot)
-    if (rolled === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
-    if (rolled === 'failed') return no('table/fault', 'Something went wrong at the server.')
-    if (!rolled.ok) return rolled
-    const { roll, resting: lying } = rolled.value.at(-1) as FlickOutcome
-    const move = makeChaseAction({ kind: 'shot', shot, roll })
-    this.remember(match.id, { move, lying })
+  private async withOutcome(match: ChaseMatch, flick: Flick): Promise<Answer<string>> {
+    const answer = await this.simulate(match, flick)
+    if (answer === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
+    if (answer === 'failed') return no('table/fault', 'Something went wrong at the server.')
+    if (!answer.ok) return answer
+    const last = answer.value.at(-1)
+    if (last === undefined) return no('table/fault', 'Something went wrong at the server.')
+    const move = makeChaseAction({ kind: 'shot', shot: flick, roll: last.roll })
+    this.remember(match.id, { move, resting: last.resting })
     return ok(move)
   }
 
-  private roll(match: ChaseMatch, shot: Flick): Promise<Rolled> {
-    const rest = this.rests.get(match.id)
-    if (match.shots.length === 0) return this.desk.shoot(shot, [])
-    return rest !== undefined && rest.move === match.moves.last
-      ? this.desk.shoot(shot, rest.lying)
-      : this.desk.replay([...match.shots, shot])
+  private simulate(match: ChaseMatch, flick: Flick): Promise<RollAnswer | NoAnswer> {
+    const before = this.outcomes.get(match.id)
+    if (match.shots.length === 0) return this.pool.flick(flick, [])
+    return before !== undefined && before.move === match.moves.last
+      ? this.pool.flick(flick, before.resting)
+      : this.pool.replay([...match.shots, flick])
   }
 
-  /** The latest last: the first is forgotten. */
-  private remember(id: string, rest: Rest): void {
-    this.rests.delete(id)
-    this.rests.set(id, rest)
-    const [first] = this.rests.keys()
-    if (this.rests.size > MOST_RESTS && first !== undefined) this.rests.delete(first)
+  /** The map's first entry is the one that was set the longest ago. */
+  private remember(id: string, outcome: Outcome): void {
+    this.outcomes.delete(id)
+    this.outcomes.set(id, outcome)
+    const [first] = this.outcomes.keys()
+    if (this.outcomes.size > MAX_REMEMBERED && first !== undefined) this.outcomes.delete(first)
   }
 }

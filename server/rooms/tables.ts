@@ -1,11 +1,11 @@
 import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
-import type { BotDesk } from '../bots/bot-desk.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
+import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
-import { RollDesk } from '../marble-chase/roll-desk.ts'
+import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
 import { Rolls } from '../marble-chase/rolls.ts'
 import type { Metrics } from '../metrics.ts'
 import { steadyNow } from '../monotonic-clock.ts'
@@ -33,7 +33,7 @@ const askedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
   readonly metrics: Metrics
-  readonly desk: BotDesk
+  readonly botPool: BotWorkerPool
   /** Other processes have the same archive. */
   readonly shared?: boolean
   /** How long a table stays in memory with nobody there. */
@@ -78,7 +78,7 @@ const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
-  private readonly rolls = new Rolls(new RollDesk())
+  private readonly rolls = new Rolls(new RollWorkerPool())
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
@@ -258,10 +258,13 @@ export class Tables {
       table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const { told } = this.rolls
-    const writer = new TableWriter(table, version, settings.archive, { workPerTable: settings.workPerTable, told })
-    const { desk, metrics, botDelayMs: delayMs } = settings
-    new BotSeats(table, desk, timers, writer.write, { delayMs, metrics, told })
+    const { complete } = this.rolls
+    const writer = new TableWriter(table, version, settings.archive, {
+      workPerTable: settings.workPerTable,
+      told: complete,
+    })
+    const { botPool, metrics, botDelayMs: delayMs } = settings
+    new BotSeats(table, botPool, timers, writer.write, { delayMs, metrics, complete })
     setAlarm(table, timers, writer.write)
     return { table, writer, timers, leave }
   }

@@ -12,7 +12,7 @@ import type { Archive, WholeSave } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { DatabaseArchive } from '../../server/archive/database-archive.ts'
 import type { CommitPace } from '../../server/archive/group-commit.ts'
-import { openArchive } from '../../server/archive/open.ts'
+import { openArchive } from '../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 
 const TABLES = [1, 30, 300, 1000]

@@ -1,7 +1,7 @@
 /** A child process of a test: a server as `npm start` runs it, but for the pages. Tells its port. */
 
 import { makeApp } from '../../server/app.ts'
-import { openArchive } from '../../server/archive/open.ts'
+import { openArchive } from '../../server/archive/open-archive.ts'
 import { readConfig } from '../../server/config.ts'
 import { setLog } from '../../server/log.ts'
 import { endOnSignals } from '../../server/shutdown.ts'

@@ -50,7 +50,7 @@ export interface DrawnCard {
 }
 
 /** All that a picture shows; equal orders make equal pictures. */
-export interface PictureOrder {
+export interface PreviewImage {
   readonly heading: string
   readonly lines: readonly string[]
   readonly people: readonly DrawnPerson[]
@@ -63,5 +63,5 @@ export interface PictureOrder {
 export interface Preview {
   readonly title: string
   readonly text: string
-  readonly picture: PictureOrder
+  readonly picture: PreviewImage
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { callerIn } from '../client-address.ts'
 import { refuse } from '../refusal.ts'
-import type { PictureDesk } from './picture/picture-desk.ts'
-import type { PictureOrder } from './preview.ts'
+import type { PreviewWorkerPool } from './image/preview-worker-pool.ts'
+import type { PreviewImage } from './preview.ts'
 import type { Previews } from './previews.ts'
 import { readPicturePath } from './subject.ts'
 
@@ -14,15 +14,20 @@ const AGAIN_S = 2
 
 const queryOf = ({ originalUrl }: Request): string => originalUrl.split('?').slice(1).join('?')
 
-const keyOf = (order: PictureOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+const keyOf = (order: PreviewImage): string => createHash('sha256').update(JSON.stringify(order)).digest('base64url')
 
-const send = async (desk: PictureDesk, order: PictureOrder, request: Request, response: Response): Promise<void> => {
+const send = async (
+  pool: PreviewWorkerPool,
+  order: PreviewImage,
+  request: Request,
+  response: Response,
+): Promise<void> => {
   const key = keyOf(order)
   response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${KEPT_S}` })
   // Other sites show it: that is what it is for.
   response.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.fresh) return void response.status(304).end()
-  const drawn = await desk.draw(key, order)
+  const drawn = await pool.draw(key, order)
   if (typeof drawn !== 'string')
     return void response.type('png').send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength))
   response.removeHeader('ETag')
@@ -31,13 +36,13 @@ const send = async (desk: PictureDesk, order: PictureOrder, request: Request, re
 }
 
 /** Pictures of what links lead to, under `/share`. */
-export const shareApi = (previews: Previews, desk: PictureDesk): Router => {
+export const shareApi = (previews: Previews, pool: PreviewWorkerPool): Router => {
   const router = Router()
   router.get('/*path', async (request, response) => {
     const subject = readPicturePath(request.path, queryOf(request))
     const preview = subject && (await previews.of(subject, callerIn(response).networks))
     if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
-    await send(desk, preview.picture, request, response)
+    await send(pool, preview.picture, request, response)
   })
   return router
 }

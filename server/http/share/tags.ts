@@ -1,4 +1,4 @@
-import { SHEET } from './picture/size.ts'
+import { SHEET } from './image/size.ts'
 import type { Preview } from './preview.ts'
 import { picturePath, type Subject } from './subject.ts'
 import { SITE } from './wording.ts'

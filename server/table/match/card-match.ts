@@ -13,7 +13,7 @@ import { momentsOf } from '../../../engine/text/moments.ts'
 import { makeAction, makePublic, TAKE_BACK } from '../../../engine/text/notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
-import type { CardMatter } from '../../bots/bot-question.ts'
+import type { CardDecision } from '../../bots/bot-task.ts'
 import { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { legalLists } from '../legal-moves-cache.ts'
@@ -165,7 +165,7 @@ export class CardMatch implements Match {
     return this.game.phase
   }
 
-  question(seat: Seat): CardMatter {
+  question(seat: Seat): CardDecision {
     const { rules: _rules, ...view } = this.view(seat)
     const { dealer: _dealer, ...setup } = this.opening.setup
     return { setup, view }

@@ -14,7 +14,7 @@ import {
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { fault, ok, type Result } from '../../../engine/result.ts'
 import { dieOf } from '../../../fair/dice.ts'
-import type { ChaseMatter } from '../../bots/bot-question.ts'
+import type { ChaseDecision } from '../../bots/bot-task.ts'
 import { SCORE_SHOWN_MS, SHOT_SHOWN_MS } from '../../protocol/pace.ts'
 import { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
@@ -148,7 +148,7 @@ export class ChaseMatch implements Match {
     return decision === 0 ? [] : this.moves.slice(lengths[0], lengths[1])
   }
 
-  question(): ChaseMatter {
+  question(): ChaseDecision {
     return { record: this.record }
   }
 

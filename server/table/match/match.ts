@@ -7,7 +7,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../../fair/evidence.ts'
-import type { BotMatter } from '../../bots/bot-question.ts'
+import type { PendingDecision } from '../../bots/bot-task.ts'
 import type { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 
@@ -86,7 +86,7 @@ export interface Match {
   /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
   takenBack(): Result<MatchStep>
   /** What a bot is asked that decides for the seat. */
-  question(seat: Seat): BotMatter
+  question(seat: Seat): PendingDecision
   /** Some legal decision of the seat, in notation. */
   anyMove(seat: Seat): string | undefined
   /** The seat's decision, given in notation, and all that follows from it. */

@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openArchive } from '../../../server/archive/open.ts'
+import { openArchive } from '../../../server/archive/open-archive.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { move, tableOf } from './archive-contract.ts'
 

@@ -5,7 +5,7 @@
 
 import { writeSync } from 'node:fs'
 import type { Archive, Save } from '../../../server/archive/archive.ts'
-import { openArchive } from '../../../server/archive/open.ts'
+import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
 

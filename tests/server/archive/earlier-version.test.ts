@@ -15,8 +15,8 @@ import type { View, Viewer } from '../../../engine/view.ts'
 import { verify } from '../../../fair/verdict.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
-import { openArchive } from '../../../server/archive/open.ts'
-import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { openArchive } from '../../../server/archive/open-archive.ts'
+import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
@@ -80,7 +80,7 @@ const tables = (): Tables =>
     archive,
     metrics: new Metrics(),
     chance: systemChance,
-    desk: new BotDesk(),
+    botPool: new BotWorkerPool(),
     hostGraceMs: 60_000,
     holdMs: 60_000,
     idleMs: 60_000,

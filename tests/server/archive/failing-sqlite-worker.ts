@@ -1,9 +1,10 @@
-/** A thread that keeps tables as it should, but dies instead of making the first commit. */
+/** A worker that keeps tables as it should, but dies instead of making the first commit. */
 
 import { parentPort } from 'node:worker_threads'
-import { BUNDLE, type SqliteOrder } from '../../../server/archive/sqlite-order.ts'
+import { BUNDLE, type SqliteTask } from '../../../server/archive/sqlite-messages.ts'
+import type { TaskMessage } from '../../../server/worker-tasks.ts'
 
-parentPort?.on('message', (order: SqliteOrder | 'close') => {
-  if (order !== 'close' && (order.sql === 'commit' || order.sql === BUNDLE)) process.exit(1)
+parentPort?.on('message', ({ task }: TaskMessage<SqliteTask>) => {
+  if (typeof task !== 'string' && (task.sql === 'commit' || task.sql === BUNDLE)) process.exit(1)
 })
 await import('../../../server/archive/sqlite-worker.ts')

@@ -3,8 +3,8 @@ import { legalActions } from '../../../engine/legal.ts'
 import { ok } from '../../../engine/result.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { BotDesk } from '../../../server/bots/bot-desk.ts'
 import { BotSeats } from '../../../server/bots/bot-seats.ts'
+import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { SHOT_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
@@ -14,35 +14,32 @@ import { caughtLog } from '../captured-log.ts'
 import { until } from '../rooms/guest.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { type Stage, stage } from '../table/table-fixture.ts'
+import { workerScript } from '../worker-script.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const deskOf = (...script: ConstructorParameters<typeof BotDesk>): BotDesk => {
-  const desk = new BotDesk(...script)
-  ends.push(() => desk.close())
-  return desk
+const poolOf = (...script: ConstructorParameters<typeof BotWorkerPool>): BotWorkerPool => {
+  const pool = new BotWorkerPool(...script)
+  ends.push(() => pool.close())
+  return pool
 }
 
-/** A thread given as text. */
-const script = (code: string): URL =>
-  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
-
-/** A table with bots that the desk plays; nobody is seated yet. */
-const withDesk = (desk: BotDesk, setup: Setup, delayMs: number | undefined = 0): Stage => {
+/** A table with bots that the pool plays; nobody is seated yet. */
+const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): Stage => {
   const s = stage(setup)
   const timers = new Timers((error) => {
     throw error
   })
   ends.push(() => timers.clear())
-  new BotSeats(s.table, desk, timers, s.write, { delayMs })
+  new BotSeats(s.table, pool, timers, s.write, { delayMs })
   return s
 }
 
-const withBots = (desk: BotDesk, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
-  const s = withDesk(desk, { rules: 'basic', players: 2 }, delayMs)
+const withBots = (pool: BotWorkerPool, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
+  const s = withPool(pool, { rules: 'basic', players: 2 }, delayMs)
   const host = s.come()
   s.must(host, 'fill', { bot })
   s.must(host, 'start', {})
@@ -52,7 +49,7 @@ const withBots = (desk: BotDesk, delayMs: number | undefined = 0, bot = 'greedy'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('bots play a game to its end', async () => {
-  const { table } = withBots(deskOf())
+  const { table } = withBots(poolOf())
   await until('the game is over', () => table.phase === 'over')
   expect(table.match?.record.result).not.toBe('')
 })
@@ -62,12 +59,12 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   let asked = 0
-  const ask: BotDesk['ask'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const told: ToldMove = async (_, move) => {
+  const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
+  const complete: ToldMove = async (_, move) => {
     asked += 1
     return asked < 3 ? no('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
   }
-  new BotSeats(s.table, { ask } as BotDesk, timers, s.write, { delayMs: 0, told })
+  new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { delayMs: 0, complete })
   const host = s.come()
   s.must(host, 'fill', { bot: 'club' })
   s.must(host, 'start', {})
@@ -80,9 +77,9 @@ test('at any pace a bot of Marble Chase waits until the shot before was to be se
   const s = stage({ rules: 'marble-chase', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
-  const ask: BotDesk['ask'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const told: ToldMove = async (_, move) => ok(`${move} > on`)
-  new BotSeats(s.table, { ask } as BotDesk, timers, s.write, { told })
+  const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
+  const complete: ToldMove = async (_, move) => ok(`${move} > on`)
+  new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { complete })
   const host = s.come()
   s.must(host, 'pace', { pace: 'instant' })
   s.must(host, 'fill', { bot: 'club' })
@@ -97,7 +94,7 @@ test('a bot takes its time: about that of the table’s pace', async () => {
   const s = stage({ rules: 'basic', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
-  new BotSeats(s.table, deskOf(), timers, s.write)
+  new BotSeats(s.table, poolOf(), timers, s.write)
   const host = s.come()
   s.must(host, 'pace', { pace: 'fast' })
   s.must(host, 'fill', { bot: 'random' })
@@ -115,11 +112,11 @@ test('a hard choice takes a bot longer than one that is none, within the pace; i
     const timers = new Timers(() => {})
     ends.push(() => timers.clear())
     let thought = false
-    const ask: BotDesk['ask'] = async (bot) => {
+    const choose: BotWorkerPool['choose'] = async (bot) => {
       thought = true
       return { move: s.firstMove(), difficulty, bot }
     }
-    new BotSeats(s.table, { ask } as BotDesk, timers, s.write)
+    new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write)
     const host = s.come()
     s.must(host, 'pace', { pace: 'fast' })
     s.must(host, 'fill', { bot: 'club' })
@@ -133,7 +130,7 @@ test('a hard choice takes a bot longer than one that is none, within the pace; i
 })
 
 test('bots rest while nobody is there, and go on', async () => {
-  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
+  const { table, arrive, depart, maker } = withBots(poolOf(), 1)
   await until('they play', () => table.seq > 3)
   depart(maker, 'session 1', false)
   const { seq } = table
@@ -144,7 +141,7 @@ test('bots rest while nobody is there, and go on', async () => {
 })
 
 test('bots play for a big screen alone', async () => {
-  const { table, arrive, depart, maker } = withBots(deskOf(), 1)
+  const { table, arrive, depart, maker } = withBots(poolOf(), 1)
   depart(maker, 'session 1', false)
   const { seq } = table
   arrive(table.people.screen(undefined), 'screen')
@@ -152,10 +149,10 @@ test('bots play for a big screen alone', async () => {
 })
 
 test('an answer that comes too late is dropped: the person who took the seat decides', async () => {
-  const slow = script(
-    "parentPort.on('message', ({ id }) => setTimeout(() => parentPort.postMessage({ id, choice: { move: 'x', difficulty: 0 } }), 80))",
+  const slow = workerScript(
+    "new Promise((resolve) => setTimeout(resolve, 80, { bot: task.bot, move: 'x', difficulty: 0 }))",
   )
-  const { table, come, sit } = withBots(deskOf(slow), 0)
+  const { table, come, sit } = withBots(poolOf(slow), 0)
   await pause(30)
   const person = come()
   sit(person, table.cards?.game.turn ?? 0)
@@ -165,19 +162,16 @@ test('an answer that comes too late is dropped: the person who took the seat dec
 
 describe('bots that are asked at once', () => {
   const PARTNERS: Setup = { rules: 'tock-partners', players: 4 }
-  const CARD = "const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]"
-  /** Waits for three questions, then gives the first card of each. */
-  const afterThree = script(`${CARD}
-    const heard = []
-    parentPort.on('message', ({ id, view }) => {
-      heard.push({ id, choice: { move: 'give ' + card(view.hand[0]), difficulty: 0 } })
-      if (heard.length === 3) for (const answer of heard) parentPort.postMessage(answer)
-    })`)
+  const CHOICE = `const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]
+    const choice = { bot: task.bot, move: 'give ' + card(task.view.hand[0]), difficulty: 0 }`
+  /** Waits for three tasks, then gives the first card of each. */
+  const afterThree = workerScript(`${CHOICE}
+    globalThis.three ??= Promise.withResolvers()
+    if (count === 3) three.resolve()
+    return three.promise.then(() => choice)`)
 
-  const slow = script(`${CARD}
-    parentPort.on('message', ({ id, view }) => {
-      setTimeout(() => parentPort.postMessage({ id, choice: { move: 'give ' + card(view.hand[0]), difficulty: 0 } }), 100)
-    })`)
+  const slow = workerScript(`${CHOICE}
+    return new Promise((resolve) => setTimeout(resolve, 100, choice))`)
 
   const threeBots = (s: Stage) => {
     const ann = s.come()
@@ -188,7 +182,7 @@ describe('bots that are asked at once', () => {
   }
 
   test('all think at the same time, none begins anew when another has given, and they wait for the person', async () => {
-    const s = withDesk(deskOf(afterThree), PARTNERS)
+    const s = withPool(poolOf(afterThree), PARTNERS)
     const ann = threeBots(s)
     await until('three have given', () => s.table.seq === 3)
     expect(s.table.view('table').asked).toEqual([0])
@@ -197,7 +191,7 @@ describe('bots that are asked at once', () => {
   })
 
   test('an answer for a seat that a person took meanwhile is dropped; the person gives', async () => {
-    const s = withDesk(deskOf(slow), PARTNERS)
+    const s = withPool(poolOf(slow), PARTNERS)
     threeBots(s)
     await pause(20)
     const eve = s.come()
@@ -210,7 +204,7 @@ describe('bots that are asked at once', () => {
   })
 
   test('play a game with gifts to its end', async () => {
-    const s = withDesk(deskOf(), PARTNERS)
+    const s = withPool(poolOf(), PARTNERS)
     const ann = s.come()
     s.must(ann, 'fill', { bot: 'greedy' })
     s.must(ann, 'start', {})
@@ -220,7 +214,7 @@ describe('bots that are asked at once', () => {
 
 describe('bots at a person’s turn', () => {
   test('doubt or pass, each when asked', async () => {
-    const s = withDesk(deskOf(), { rules: 'bluffing', players: 4 })
+    const s = withPool(poolOf(), { rules: 'bluffing', players: 4 })
     const ann = s.come()
     s.sit(ann, 0)
     s.must(ann, 'fill', { bot: 'greedy' })
@@ -241,7 +235,7 @@ describe('bots at a person’s turn', () => {
   })
 
   test('choose what they discard when a person forces them to', async () => {
-    const s = withDesk(deskOf(), { rules: 'jackaroo', players: 4 })
+    const s = withPool(poolOf(), { rules: 'jackaroo', players: 4 })
     const ann = s.come()
     s.sit(ann, 2)
     s.must(ann, 'fill', { bot: 'random' })
@@ -265,7 +259,7 @@ describe('bots at a person’s turn', () => {
 test('what they decide for a person is noted; what the person decides, and what they decide for themselves, is not', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   ends.push(() => vi.useRealTimers())
-  const s = withDesk(deskOf(), { rules: 'basic', players: 4 })
+  const s = withPool(poolOf(), { rules: 'basic', players: 4 })
   const people = [s.come(), s.come()]
   people.forEach((person, seat) => {
     s.sit(person, seat, `Player ${seat}`)
@@ -291,15 +285,15 @@ test('what they decide for a person is noted; what the person decides, and what 
   expect(s.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
 })
 
-describe('a thread', () => {
+describe('a worker', () => {
   test('that dies is replaced and asked again', async () => {
-    const { table } = withBots(deskOf(new URL('./failing-worker.ts', import.meta.url)), 0)
+    const { table } = withBots(poolOf(new URL('./failing-worker.ts', import.meta.url)), 0)
     await until('bots have played for all that', () => table.seq > 4)
   })
 
   test('that always dies leaves the first legal move', async () => {
     const log = caughtLog()
-    const { table, firstMove } = withBots(deskOf(script('process.exit(1)')), 0)
+    const { table, firstMove } = withBots(poolOf(workerScript('process.exit(1)')), 0)
     const first = firstMove()
     await until('a move is played', () => table.seq > 0)
     expect(table.match?.record.moves[0]).toBe(first)
@@ -308,17 +302,15 @@ describe('a thread', () => {
 
   test('that falls silent is replaced', async () => {
     const log = caughtLog()
-    const { table } = withBots(deskOf(script("parentPort.on('message', () => { for (;;); })"), 60), 0)
+    const { table } = withBots(poolOf(workerScript('for (;;);'), 60), 0)
     await until('a move is played', () => table.seq > 0)
-    expect(log[0]).toContain('A bot gave no legal move')
+    expect(log.at(-1)).toContain('A bot gave no legal move')
   })
 
   test('that answers nonsense leaves the first legal move', async () => {
     const log = caughtLog()
-    const liar = script(
-      "parentPort.on('message', ({ id }) => parentPort.postMessage({ id, choice: { move: 'Kd c0-c1 c2-c3', difficulty: 0 } }))",
-    )
-    const { table, firstMove } = withBots(deskOf(liar), 0)
+    const liar = workerScript("({ bot: task.bot, move: 'Kd c0-c1 c2-c3', difficulty: 0 })")
+    const { table, firstMove } = withBots(poolOf(liar), 0)
     const first = firstMove()
     await until('a move is played', () => table.seq > 0)
     expect(table.match?.record.moves[0]).toBe(first)
@@ -326,13 +318,11 @@ describe('a thread', () => {
   })
 
   test('is told a view: nobody else’s hand and no stock', async () => {
-    const spy = script(
-      "parentPort.on('message', (question) => { parentPort.postMessage({ id: question.id, choice: { move: JSON.stringify(question), difficulty: 0 } }) })",
-    )
-    const s = withBots(deskOf(), 0)
+    const spy = workerScript('({ bot: task.bot, move: JSON.stringify(task), difficulty: 0 })')
+    const s = withBots(poolOf(), 0)
     const { rules: _rules, ...rest } = s.table.view(0)
-    const heard = JSON.parse((await deskOf(spy).ask('greedy', { setup: s.table.setup, view: rest }))?.move ?? '')
-    expect(Object.keys(heard).sort()).toEqual(['bot', 'id', 'setup', 'view'])
+    const heard = JSON.parse((await poolOf(spy).choose('greedy', { setup: s.table.setup, view: rest }))?.move ?? '')
+    expect(Object.keys(heard).sort()).toEqual(['bot', 'setup', 'view'])
     expect(heard.setup).toEqual({ rules: 'basic', players: 2 })
     expect(heard.view).toEqual(JSON.parse(JSON.stringify(rest)))
     expect(Object.keys(heard.view).sort()).toEqual(

@@ -1,19 +1,18 @@
-/** A thread that plays as it should, but dies at every second question. */
+/** A worker that plays as it should, but dies at every second task. */
 
-import { parentPort } from 'node:worker_threads'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import type { BotQuestion, CardMatter } from '../../../server/bots/bot-question.ts'
+import type { BotTask, CardDecision } from '../../../server/bots/bot-task.ts'
+import { answerTasks } from '../../../server/worker-tasks.ts'
 
-let asked = 0
+let tasks = 0
 
-parentPort?.on('message', ({ id, bot, setup, view }: BotQuestion & CardMatter) => {
-  asked += 1
-  if (asked % 2 === 0) process.exit(1)
+answerTasks(({ bot, setup, view }: BotTask & CardDecision) => {
+  tasks += 1
+  if (tasks % 2 === 0) process.exit(1)
   const rules = rulesFor(setup)
-  if (!rules.ok) return
+  if (!rules.ok) return undefined
   const action = chooseAction(bot, { ...view, rules: rules.value }, Math.random)
-  const choice = action.ok ? { move: makeAction(rules.value.board, action.value), difficulty: 0 } : undefined
-  parentPort?.postMessage({ id, choice })
+  return action.ok ? { bot, move: makeAction(rules.value.board, action.value), difficulty: 0 } : undefined
 })

@@ -2,7 +2,7 @@
 
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { openArchive } from '../../../server/archive/open.ts'
+import { openArchive } from '../../../server/archive/open-archive.ts'
 import { log } from '../../../server/log.ts'
 import { endOnSignals } from '../../../server/shutdown.ts'
 import { MANY, NO_LIMITS } from '../../no-limits.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { Previews } from '../../../server/http/share/previews.ts'
 import { Guesses } from '../../../server/limits/code-guess-limit.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { fairGame } from '../../fair/fair-game.ts'

@@ -8,6 +8,10 @@ import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'jso
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
+import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
+import { sheetSvg } from '../../../server/http/share/image/sheet.ts'
+import { SHEET } from '../../../server/http/share/image/size.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
 import {
   chasePreview,
@@ -16,10 +20,6 @@ import {
   rulesPreview,
   sitePreview,
 } from '../../../server/http/share/link-previews.ts'
-import { PictureDesk } from '../../../server/http/share/picture/picture-desk.ts'
-import { drawPicture } from '../../../server/http/share/picture/picture-worker.ts'
-import { sheetSvg } from '../../../server/http/share/picture/sheet.ts'
-import { SHEET } from '../../../server/http/share/picture/size.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
 import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { previewTags } from '../../../server/http/share/tags.ts'
@@ -319,23 +319,23 @@ describe('pictures', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the pool', () => {
   const { picture } = sitePreview()
 
   test('draws equal orders once, and no more than it can', LONG, async () => {
-    const desk = new PictureDesk()
-    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => desk.draw(`key ${i % 15}`, picture)))
+    const pool = new PreviewWorkerPool()
+    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.draw(`key ${i % 15}`, picture)))
     expect(all.filter((drawn) => drawn === 'busy')).toHaveLength(3)
-    expect(await desk.draw('key 0', picture)).toBe(all[0])
-    expect(Buffer.from(all[0] as Uint8Array).equals(drawPicture(picture))).toBe(true)
-    await desk.close()
+    expect(await pool.draw('key 0', picture)).toBe(all[0])
+    expect(Buffer.from(all[0] as Uint8Array).equals(drawPreview(picture))).toBe(true)
+    await pool.close()
   })
 
   test('goes on after an order that can’t be drawn', async () => {
-    const desk = new PictureDesk()
+    const pool = new PreviewWorkerPool()
     const broken = { ...picture, table: { ...picture.table, setup: { rules: 'chess', players: 4 } } as never }
-    expect(await desk.draw('broken', broken)).toBe('failed')
-    expect(await desk.draw('whole', picture)).toBeInstanceOf(Uint8Array)
-    await desk.close()
+    expect(await pool.draw('broken', broken)).toBe('failed')
+    expect(await pool.draw('whole', picture)).toBeInstanceOf(Uint8Array)
+    await pool.close()
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { FRAME } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'

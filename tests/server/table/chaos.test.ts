@@ -4,10 +4,10 @@ import { chooseAction } from '../../../engine/bots/registry.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { replay } from '../../../engine/text/record.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import type { BotDesk } from '../../../server/bots/bot-desk.ts'
-import type { CardMatter } from '../../../server/bots/bot-question.ts'
+import type { CardDecision } from '../../../server/bots/bot-task.ts'
+import type { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { log } from '../../../server/log.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { TAKEOVERS } from '../../../server/protocol/choices.ts'
@@ -46,16 +46,16 @@ afterEach(() => {
 })
 
 /** A bot that decides on the spot, by nothing but the view. */
-const deskOf = (below: Below): BotDesk => {
-  const ask: BotDesk['ask'] = async (bot, matter) => {
-    const { setup, view } = matter as CardMatter
+const poolOf = (below: Below): BotWorkerPool => {
+  const choose: BotWorkerPool['choose'] = async (bot, matter) => {
+    const { setup, view } = matter as CardDecision
     const rules = rulesFor(setup)
     if (!rules.ok) return undefined
     const action = chooseAction(bot, { ...view, rules: rules.value }, () => below(1000) / 1000)
     if (!action.ok) return undefined
     return { move: makeAction(rules.value.board, action.value), difficulty: below(1000) / 1000, bot }
   }
-  return { ask } as BotDesk
+  return { choose } as BotWorkerPool
 }
 
 /** Somebody who comes and goes, and knows the token. */
@@ -83,7 +83,7 @@ class Chaos {
       archive: this.archive,
       metrics: new Metrics(),
       chance: seededChance(seed),
-      desk: deskOf(this.below),
+      botPool: poolOf(this.below),
       hostGraceMs: 30_000,
       holdMs: 45_000,
       idleMs: 1_800_000,

@@ -4,8 +4,8 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { replay } from '../../../engine/text/record.ts'
 import { verify } from '../../../fair/verdict.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
-import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
@@ -24,7 +24,7 @@ const reborn = (archive: MemoryArchive, shared = false): Tables =>
     shared,
     metrics: new Metrics(),
     chance: systemChance,
-    desk: new BotDesk(),
+    botPool: new BotWorkerPool(),
     hostGraceMs: 60_000,
     holdMs: 60_000,
     idleMs: 60_000,

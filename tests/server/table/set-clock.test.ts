@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
-import { BotDesk } from '../../../server/bots/bot-desk.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
@@ -22,7 +22,7 @@ const process = (): Tables =>
     archive,
     metrics: new Metrics(),
     chance: systemChance,
-    desk: new BotDesk(),
+    botPool: new BotWorkerPool(),
     hostGraceMs: 30_000,
     holdMs: 45_000,
     idleMs: 60_000,

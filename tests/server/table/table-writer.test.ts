@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isFurther, type LoadedTable, type Save } from '../../../server/archive/archive.ts'
-import { MemoryArchive } from '../../../server/archive/memory.ts'
+import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'

@@ -1,11 +1,11 @@
 import { boardSvg, glassesSvg, marbleSvg } from '../../../../models/flat/board-svg.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { DrawnCard, DrawnPerson, DrawnTable, PictureOrder } from '../preview.ts'
+import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
 import { SITE } from '../wording.ts'
-import { drawnBoardOf } from './drawn-board.ts'
-import { drawnChase } from './drawn-chase.ts'
+import { drawnBoardOf } from './board-drawing.ts'
 import { type Face, fitted, isWritable, type Line, wrapped } from './letters.ts'
+import { drawnChase } from './marble-chase-drawing.ts'
 import { SHEET } from './size.ts'
 
 const LEFT = 64
@@ -85,7 +85,7 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
 /** From the text to what stands below it, pixels. */
 const GAP = 26
 
-const textColumn = ({ heading, lines, people, cards }: PictureOrder): string => {
+const textColumn = ({ heading, lines, people, cards }: PreviewImage): string => {
   const rows = Math.ceil(people.length / 2)
   const head = headingOf(heading, rows)
   const texts = lines.flatMap((line) => wrapped(line, TEXT.face, TEXT.size, COLUMN)).slice(0, MOST_LINES)
@@ -113,7 +113,7 @@ const drawnTable = (table: DrawnTable): { readonly box: FlatMap['box']; readonly
   return { box: drawn.map.box, svg: boardSvg(drawn) }
 }
 
-const boardPart = ({ table }: PictureOrder): string => {
+const boardPart = ({ table }: PreviewImage): string => {
   const { box, svg } = drawnTable(table)
   const [x, y, width, height] = box
   const scale = BOARD.side / Math.max(width, height)
@@ -122,7 +122,7 @@ const boardPart = ({ table }: PictureOrder): string => {
 }
 
 /** The whole picture as SVG. */
-export const sheetSvg = (order: PictureOrder): string =>
+export const sheetSvg = (order: PreviewImage): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}">`,
     '<defs><radialGradient id="room" cx="0.72" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>',

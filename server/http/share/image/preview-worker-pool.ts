@@ -1,0 +1,62 @@
+import { log } from '../../../log.ts'
+import { type NoAnswer, WorkerPool } from '../../../worker-pool.ts'
+import type { PreviewImage } from '../preview.ts'
+import type { PreviewAnswer } from './preview-worker.ts'
+
+const SCRIPT = new URL('./preview-worker.ts', import.meta.url)
+/** An image has about 300 kB. */
+const MAX_CACHED = 64
+const MAX_TASKS = 12
+const SILENCE_MS = 10_000
+/** The worker is ended when nobody needs it: its fonts and its library take memory. */
+const IDLE_MS = 60_000
+
+/** A PNG file, or why there is none. */
+export type DrawnPreview = Uint8Array | NoAnswer
+
+/** A worker that draws the images of link previews, and a cache of those that were asked for last. */
+export class PreviewWorkerPool {
+  private readonly pool = new WorkerPool<PreviewImage, PreviewAnswer>({
+    name: 'link previews',
+    script: SCRIPT,
+    workers: 1,
+    tasksPerWorker: 2,
+    maxAttempts: 1,
+    maxTasks: MAX_TASKS,
+    silenceMs: SILENCE_MS,
+    idleMs: IDLE_MS,
+  })
+  private readonly drawing = new Map<string, Promise<DrawnPreview>>()
+  private readonly cache = new Map<string, Uint8Array>()
+
+  /** `key`: the same for equal images only. */
+  async draw(key: string, image: PreviewImage): Promise<DrawnPreview> {
+    const cached = this.cache.get(key)
+    if (cached !== undefined) return this.keep(key, cached)
+    const drawing = this.drawing.get(key) ?? this.drawNew(key, image).finally(() => this.drawing.delete(key))
+    this.drawing.set(key, drawing)
+    return drawing
+  }
+
+  /** Ends the worker; images without an answer fail. */
+  close(): Promise<void> {
+    return this.pool.close()
+  }
+
+  private async drawNew(key: string, image: PreviewImage): Promise<DrawnPreview> {
+    const answer = await this.pool.run(image)
+    if (typeof answer === 'string') return answer
+    if (answer instanceof Uint8Array) return this.keep(key, answer)
+    log.warn(answer, 'A link preview could not be drawn')
+    return 'failed'
+  }
+
+  /** Keeps the image as the latest one, and drops the one that was asked for the longest ago. */
+  private keep(key: string, png: Uint8Array): Uint8Array {
+    this.cache.delete(key)
+    this.cache.set(key, png)
+    const [oldest] = this.cache.keys()
+    if (this.cache.size > MAX_CACHED && oldest !== undefined) this.cache.delete(oldest)
+    return png
+  }
+}
