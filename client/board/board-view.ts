@@ -9,7 +9,7 @@ import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
-import type { BoardMarks } from '../table/input/marks.ts'
+import type { BoardMarks } from '../table/input/highlights.ts'
 import type { Motion } from './motion/motion.ts'
 
 export interface TableCards {

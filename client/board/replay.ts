@@ -1,5 +1,5 @@
 import { pegsBefore } from '../table/state/history.ts'
-import { endReplay, goOnReplaying, useReplayed } from '../table/state/replayed.ts'
+import { endReplay, goOnReplaying, useReplayed } from '../table/state/move-replay.ts'
 import { useTable } from '../table/state/table.ts'
 import type { ShownGame } from './motion/shown-game.ts'
 

@@ -11,11 +11,11 @@ import {
   confirmChoice,
   hoverPart,
   useChoosing,
-} from '../table/input/choosing.ts'
-import { partTo } from '../table/input/marks.ts'
+} from '../table/input/choice-store.ts'
+import { partTo } from '../table/input/highlights.ts'
 import { NO_CARD } from '../table/input/move-tree.ts'
 import type { Turn } from '../table/input/turn.ts'
-import { act } from '../table/net/table-link.ts'
+import { act } from '../table/net/table-requests.ts'
 import { showNotice } from '../ui/notices.ts'
 import { byFinger } from '../ui/pointer/pointer.ts'
 import { cardName } from '../words/names.ts'

@@ -8,12 +8,11 @@ import { useWording } from '../i18n/use-wording.ts'
 import { claimOf, type Turn, turnOf } from '../table/input/turn.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { readLook } from '../table/state/look.ts'
-import { useBoardReady } from '../table/state/own-board.ts'
 import { useSettings } from '../table/state/settings.ts'
 import { isHostHere, ownSeatOf, useTable } from '../table/state/table.ts'
-import { type TableSetup, tableSetupOf } from '../table/state/table-setup.ts'
+import { type TableSetup, tableSetupOf, useBoardReady } from '../table/state/table-setup.ts'
+import { whereText } from '../words/hole-text.ts'
 import type { Scene } from '../words/prompts.ts'
-import { whereText } from '../words/whereabouts.ts'
 
 /** The table as this person sees it. */
 export interface TableGame extends Scene {

@@ -2,7 +2,7 @@ import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
 import { isWild, type Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { capital } from './game-words.ts'
+import { capital } from './game-text.ts'
 import { ownWords, type PowerText, powerText } from './power-text.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')

@@ -7,6 +7,7 @@ import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { asksRank, rankOfUse, secondOfUse } from '../table/input/card-uses.ts'
 import {
   type Choice,
   isLastPart,
@@ -17,14 +18,12 @@ import {
   type Stage,
   stageOf,
 } from '../table/input/choice.ts'
-import { previewOf, shownPart, stepsLeft } from '../table/input/marks.ts'
+import { previewOf, shownPart, stepsLeft } from '../table/input/highlights.ts'
 import type { Use } from '../table/input/move-tree.ts'
 import { claimOf, type Turn } from '../table/input/turn.ts'
-import { asksRank, rankOfUse, secondOfUse } from '../table/input/uses.ts'
-import { stuckTurns } from '../table/state/stuck.ts'
+import type { Telling } from './move-parts.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
-import type { Telling } from './part-sentences.ts'
-import { claimSentence, declaredPart, partSentence } from './sentences.ts'
+import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentences.ts'
 
 const { t } = i18n
 

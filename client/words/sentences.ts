@@ -2,12 +2,12 @@ import type { PegMove } from '../../engine/action.ts'
 import { type Hole, isStart, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
+import { countedTurns } from '../../engine/movegen/discards.ts'
+import type { Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type en from '../i18n/en/play.json'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
-import { stuckTurns } from '../table/state/stuck.ts'
-import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 import {
   doesText,
   goingText,
@@ -24,9 +24,16 @@ import {
   placeOf,
   stepsOf,
   type Telling,
-} from './part-sentences.ts'
+} from './move-parts.ts'
+import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
+
+/** Stuck turns in a row with which a marble comes out free; 0 where they are not counted. */
+export const stuckTurns = ({ choices }: Rules): number => {
+  const turns = countedTurns(choices)
+  return Number.isFinite(turns) ? turns : 0
+}
 
 type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** What was said of a card face down. */

@@ -2,8 +2,8 @@ import type { Team } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seriesWinner } from '../../server/protocol/series.ts'
 import { i18n } from '../i18n/i18n.ts'
-import type { SeatedTeams } from '../table/state/seated.ts'
-import { standoffOf } from '../table/state/standoff.ts'
+import { standoffOf } from '../table/state/series.ts'
+import type { SeatedTeams } from '../table/state/table.ts'
 import { listOf, seatName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'over')

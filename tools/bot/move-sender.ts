@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { askAs, type Denial, isPassing } from '../../client/table/net/asking.ts'
 import type { Connection } from '../../client/table/net/connection.ts'
+import { askAs, type Denial, isPassing } from '../../client/table/net/requests.ts'
 import type { Requests } from '../../server/protocol/requests.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 

@@ -1,6 +1,6 @@
-import { askAs, type Denial, isPassing } from '../../client/table/net/asking.ts'
 import type { Connection } from '../../client/table/net/connection.ts'
-import { knocksOf, wayToSeat } from '../../client/table/state/knocks.ts'
+import { askAs, type Denial, isPassing } from '../../client/table/net/requests.ts'
+import { knocksOf, wayToSeat } from '../../client/table/state/join-requests.ts'
 import { isHostHere, type TableView } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type Board, isStart } from '../../../engine/board.ts'
 import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
-import { type CarriedAt, watchCarried } from '../../table/input/carried.ts'
+import { type CarriedAt, watchCarried } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { MotionFrame } from '../motion/motion.ts'

@@ -2,7 +2,7 @@ import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { glassHint } from '../../../models/flat/glass-hint.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt, PALETTE } from '../../../workshop/design/player-colours.ts'
-import type { BoardMarks } from '../../table/input/marks.ts'
+import type { BoardMarks } from '../../table/input/highlights.ts'
 import type { MotionFrame, ShownPeg } from '../motion/motion.ts'
 
 interface Props {

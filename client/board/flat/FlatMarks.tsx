@@ -2,7 +2,7 @@ import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { announcedEnds, type BoardMarks } from '../../table/input/marks.ts'
+import { announcedEnds, type BoardMarks } from '../../table/input/highlights.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 interface Props {

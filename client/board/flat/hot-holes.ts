@@ -1,7 +1,7 @@
 import type { Board } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import type { BoardMarks } from '../../table/input/marks.ts'
+import type { BoardMarks } from '../../table/input/highlights.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 /** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { Vector3 } from 'three'
-import { type CarriedAt, watchCarried } from '../../table/input/carried.ts'
+import { type CarriedAt, watchCarried } from '../../table/input/card-drag.ts'
 import type { CardPoses, Pose } from './cards/card-poses.ts'
 import { boardUnder, onPicture } from './picking.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
-import { useSaid } from '../../table/state/said.ts'
 import { useSettings } from '../../table/state/settings.ts'
+import { useSaid } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import type { BoardViewProps } from '../board-view.ts'
 import type { Motion } from '../motion/motion.ts'

@@ -13,7 +13,7 @@ import { printDraft } from '../../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { go } from '../../ui/page/route.ts'
-import { gameName, gameSummary } from '../../words/game-words.ts'
+import { gameName, gameSummary } from '../../words/game-text.ts'
 import { choiceOf } from '../../words/names.ts'
 import { change, useDesigner } from '../store.ts'
 

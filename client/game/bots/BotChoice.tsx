@@ -3,7 +3,7 @@ import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { capital } from '../../words/game-words.ts'
+import { capital } from '../../words/game-text.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../../engine/bots/levels.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { ask } from '../../table/net/table-link.ts'
+import { ask } from '../../table/net/table-requests.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { commonLevel } from './bot-list.ts'
 

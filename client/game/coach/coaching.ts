@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Hole } from '../../../engine/board.ts'
-import type { BoardMarks } from '../../table/input/marks.ts'
+import type { BoardMarks } from '../../table/input/highlights.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { TableGame } from '../use-game.ts'

@@ -1,7 +1,7 @@
 import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { capital } from '../../words/game-words.ts'
-import type { Telling } from '../../words/part-sentences.ts'
+import { capital } from '../../words/game-text.ts'
+import type { Telling } from '../../words/move-parts.ts'
 import { conText, proText } from './reason-words.ts'
 
 interface Props {

@@ -3,10 +3,10 @@ import type { Card, Rank } from '../../../engine/cards.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../../engine/position.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { capital } from '../../words/game-words.ts'
-import { type StepWords, stepsIn } from '../../words/move-words.ts'
+import { capital } from '../../words/game-text.ts'
+import { pegSentence, type Telling } from '../../words/move-parts.ts'
+import { type StepWords, stepsIn } from '../../words/move-steps.ts'
 import { aRankName, cardName } from '../../words/names.ts'
-import { pegSentence, type Telling } from '../../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 

@@ -1,10 +1,17 @@
 import { create } from 'zustand'
 import type { Decision, PegMove } from '../../../engine/action.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
-import { chooseCard, chooseFrom, choosePart, chooseUse, forgetChoice, hoverPart } from '../../table/input/choosing.ts'
+import {
+  chooseCard,
+  chooseFrom,
+  choosePart,
+  chooseUse,
+  forgetChoice,
+  hoverPart,
+} from '../../table/input/choice-store.ts'
 import { seatView } from '../../table/input/seat-view.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { act } from '../../table/net/table-link.ts'
+import { act } from '../../table/net/table-requests.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
 import { askInsight } from './insight-client.ts'

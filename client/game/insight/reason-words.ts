@@ -4,8 +4,8 @@ import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
 import type { Fact } from '../../../engine/insight/facts/fact.ts'
 import { i18n, localeOf } from '../../i18n/i18n.ts'
+import { ownerOf, placeOf, type Telling } from '../../words/move-parts.ts'
 import { aRankName, choiceOf, rankName, seatName } from '../../words/names.ts'
-import { ownerOf, placeOf, type Telling } from '../../words/part-sentences.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { discardsAfter } from '../../table/state/discard-pile.ts'
 import { eventsOf } from '../../table/state/history.ts'
 import { cardName, seatName } from '../../words/names.ts'
-import { playerText } from '../../words/spoken.ts'
+import { playerText } from '../../words/screen-reader-text.ts'
 import type { TableGame } from '../use-game.ts'
 
 /** Describes each player's discard pile for screen readers. */

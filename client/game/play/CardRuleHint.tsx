@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useChoosing } from '../../table/input/choosing.ts'
+import { useChoosing } from '../../table/input/choice-store.ts'
 import type { TableGame } from '../use-game.ts'
 import { LazyCardRule } from './lazy.tsx'
 

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-link.ts'
-import { knocksOf } from '../../table/state/knocks.ts'
-import type { Seated } from '../../table/state/seated.ts'
-import { knockText } from '../../words/knock-text.ts'
+import { ask } from '../../table/net/table-requests.ts'
+import { knocksOf, knockText } from '../../table/state/join-requests.ts'
+import type { Seated } from '../../table/state/table.ts'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/asking.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
+import { refusalText } from '../../table/net/requests.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { go } from '../../ui/page/route.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../table/state/countdown.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 
 /** Warns once when the player's own time runs short. */
 export const LowTimeAlert = ({ game }: { readonly game: Seated }) => {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-link.ts'
+import { ask } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../table/state/countdown.ts'
 import { Icon } from '../../ui/Icon.tsx'

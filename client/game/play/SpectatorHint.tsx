@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/knocks.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/join-requests.ts'
+import type { Seated } from '../../table/state/table.ts'
 
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: Seated }) => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useGivenNames } from '../../table/state/given-names.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import { useGivenNames } from '../../table/state/player-names.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyJoinRequests = lazyComponent('JoinRequests', () => import('./JoinRequests.tsx'))

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useStarting } from '../../table/state/page/starting.ts'
+import { useStarting } from '../../table/state/table.ts'
 import { go } from '../../ui/page/route.ts'
 import { JoinStatus } from './JoinStatus.tsx'
 

@@ -3,8 +3,8 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { copyText } from '../../ui/share.ts'
-import { diceContext } from '../../words/dice-context.ts'
-import { groupHex } from '../../words/hex-groups.ts'
+import { groupHex } from '../../words/format.ts'
+import { diceContext } from '../../words/game-text.ts'
 
 const SHOWN_SEAL_LENGTH = 16
 

@@ -1,7 +1,7 @@
 import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../ui/page/route.ts'
-import { diceContext } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/game-text.ts'
 
 /** Links to the proof of a finished game, or to an explanation of fair cards. Opens beside the table. */
 export const FairLink = ({ state, look = '' }: { readonly state: TableState; readonly look?: string }) => {

@@ -3,7 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
-import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../../table/state/named-looks.ts'
+import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../../table/state/look-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNameQuestion } from '../../table/state/name-question.ts'
+import { useNameQuestion } from '../../table/state/player-names.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyNameDialog = lazyComponent('NameDialog', () => import('./NameDialog.tsx'))

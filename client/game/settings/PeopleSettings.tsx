@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-link.ts'
-import { nameGiver } from '../../table/state/given-names.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import { ask } from '../../table/net/table-requests.ts'
+import { nameGiver } from '../../table/state/player-names.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 
 interface PersonProps {

@@ -1,8 +1,8 @@
 import { BEST_OF, type BestOf } from '../../../server/protocol/series.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-link.ts'
-import type { Seated } from '../../table/state/seated.ts'
-import { standoffOf } from '../../table/state/standoff.ts'
+import { ask } from '../../table/net/table-requests.ts'
+import { standoffOf } from '../../table/state/series.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {

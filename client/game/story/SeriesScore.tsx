@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { SeatedTeams } from '../../table/state/seated.ts'
-import { isSeries, standoffOf } from '../../table/state/standoff.ts'
+import { isSeries, standoffOf } from '../../table/state/series.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { playedText, scoreText, seriesText } from '../../words/series-text.ts'
 import './series.css'

@@ -4,7 +4,7 @@ import { openingPosition, type Position } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
-import { standingsOf } from '../../table/state/standing.ts'
+import { standingsOf } from '../../table/state/standings.ts'
 
 /** State of a game after a decision that was not taken back. */
 export interface ProgressPoint {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { type Standing, standingsOf } from '../../table/state/standing.ts'
+import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'

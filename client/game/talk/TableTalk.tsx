@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import type { Utterance } from '../../table/state/said.ts'
+import type { Utterance } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { Bubble } from './Bubble.tsx'

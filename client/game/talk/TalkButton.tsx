@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { TalkMenu } from './TalkMenu.tsx'
 
 const TalkSign = () => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { useSaid } from '../../table/state/said.ts'
+import { useSaid } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { areHintsAllowed } from './hints-allowed.ts'

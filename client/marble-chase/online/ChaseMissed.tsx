@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readMissed } from '../../table/state/missed.ts'
+import { readMissed } from '../../table/state/missed-moves.ts'
 import type { CourseFollower } from './course-follower.ts'
 import { type MissedDecision, type Missing, useChaseMissed } from './use-chase-missed.ts'
 import '../../game/play/moves/missed-moves.css'

@@ -1,7 +1,7 @@
 import { ReadyList, Rematch } from '../../game/play/result/Rematch.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { go } from '../../ui/page/route.ts'
 
 /** What can be done when a match is over: another one, its page, and the way out. */

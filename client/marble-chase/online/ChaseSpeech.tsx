@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useSaid } from '../../table/state/said.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
+import { useSaid } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyBubble = lazyComponent('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
-import { askAs } from '../../table/net/asking.ts'
 import { pageConnection } from '../../table/net/page-connection.ts'
+import { askAs } from '../../table/net/requests.ts'
 import { useTable } from '../../table/state/table.ts'
 import { Throttle } from './throttle.ts'
 

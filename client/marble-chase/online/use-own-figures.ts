@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { useTable } from '../../table/state/table.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { chaseSetupOf, toldMatch } from './told-match.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { chaseRules, RULES_ID, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { isHostHere, ownSeatOf, useTable } from '../../table/state/table.ts'
 import { chaseSetupOf } from './told-match.ts'
 

@@ -2,7 +2,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { Confetti } from '../../screens/tv/ending/Confetti.tsx'
 import { TvAgain, Winners } from '../../screens/tv/ending/Winners.tsx'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { TotalsTable } from '../play/ChaseResult.tsx'
 import type { GameWon } from '../play/just-won.ts'
 

@@ -1,6 +1,6 @@
 import { FACE_COUNT } from '../../../engine/cards.ts'
 import type { BoardViewProps, TableCards } from '../../board/board-view.ts'
-import type { Trail } from '../../table/input/marks.ts'
+import type { Trail } from '../../table/input/highlights.ts'
 import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'
 import { discardsAfter } from '../../table/state/discard-pile.ts'

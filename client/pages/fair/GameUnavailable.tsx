@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/asking.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/requests.ts'
 
 /** Why there is nothing to judge. */
 export const GameUnavailable = ({

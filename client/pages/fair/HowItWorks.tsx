@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../fair/evidence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { diceContext } from '../../words/dice-context.ts'
+import { diceContext } from '../../words/game-text.ts'
 
 const FAIRNESS_STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
 const FAIRNESS_LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { namesIn } from '../../../fair/redaction.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/asking.ts'
 import { reportName } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/requests.ts'
 
 const MAX_REASON_LENGTH = 200
 

@@ -4,7 +4,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { Finding, FindingSubject } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { groupHex } from '../../words/hex-groups.ts'
+import { groupHex } from '../../words/format.ts'
 import { cardName, listOf } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'fair')

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/asking.ts'
 import { reportBoard } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/requests.ts'
 
 const MAX_REASON_LENGTH = 200
 

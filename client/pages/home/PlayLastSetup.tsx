@@ -1,7 +1,7 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 

@@ -4,7 +4,7 @@ import { tableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { go } from '../../ui/page/route.ts'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 
 /** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts'
-import { refusalText } from '../../table/net/asking.ts'
 import { tableCard } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/requests.ts'
 import { isCode } from '../../ui/page/route.ts'
 
 /** What is wrong with a typed code, as a sentence; empty if there is such a table. */

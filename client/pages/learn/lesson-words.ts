@@ -2,7 +2,7 @@ import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
 import { comesOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { capital } from '../../words/game-words.ts'
+import { capital } from '../../words/game-text.ts'
 import { aRankName, cardName, choiceOf } from '../../words/names.ts'
 import type { LessonStep } from './lesson.ts'
 

@@ -3,9 +3,9 @@ import type { Decision } from '../../../engine/action.ts'
 import type { Game } from '../../../engine/game.ts'
 import { play } from '../../../engine/play.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { forgetChoice } from '../../table/input/choosing.ts'
+import { forgetChoice } from '../../table/input/choice-store.ts'
 import { openLocalTable, playLocally, showLocally } from '../../table/net/local-table.ts'
-import { act } from '../../table/net/table-link.ts'
+import { act } from '../../table/net/table-requests.ts'
 
 /** A position in which the first seat looks for the good move. */
 export interface PuzzlePosition {

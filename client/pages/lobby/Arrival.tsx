@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetKey, useBrought } from '../../table/net/private-link.ts'
-import { keepToken } from '../../table/net/token.ts'
+import { keepToken } from '../../table/net/tokens.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 
 /** Two keys for one table: the device's own and the link's. */

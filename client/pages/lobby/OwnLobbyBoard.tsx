@@ -1,7 +1,7 @@
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
-import { ask } from '../../table/net/table-link.ts'
+import { ask } from '../../table/net/table-requests.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 
 /** The designed board that is to be played on, for the host to give up; nothing where there is none. */
 export const OwnLobbyBoard = ({ game }: { readonly game: Seated }) => {

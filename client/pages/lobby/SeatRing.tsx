@@ -1,7 +1,7 @@
 import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 
 const RADIUS = 62
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { freeSeats } from '../../table/state/table.ts'
 import { startAsPlayer } from '../home/open-table.ts'
 

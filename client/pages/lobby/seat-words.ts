@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { botLabel } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { listOf, seatName } from '../../words/names.ts'
 
 const { t } = i18n

@@ -3,7 +3,7 @@ import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../marble-chase/story/match-story.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 
 /** What was counted of all matches together. */
 const sumOf = (games: readonly RememberedGame[]): ChaseFigures =>

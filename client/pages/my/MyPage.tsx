@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetToken, forgetTokens } from '../../table/net/token.ts'
+import { forgetToken, forgetTokens } from '../../table/net/tokens.ts'
 import { forgetGame, forgetGames, readGames } from '../../table/storage/games.ts'
 import { forgetParties, forgetParty } from '../../table/storage/party.ts'
 import { forgetTable, forgetTables } from '../../table/storage/tables.ts'

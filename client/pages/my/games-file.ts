@@ -1,4 +1,4 @@
-import { keepToken, readToken } from '../../table/net/token.ts'
+import { keepToken, readToken } from '../../table/net/tokens.ts'
 import { isKeptGame, keepGames, type RememberedGame, readGames } from '../../table/storage/games.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { isParty, keepParty, type Party, readParties } from '../../table/storage/party.ts'

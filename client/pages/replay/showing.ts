@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import { leaveForShow, showTable } from '../../table/net/shown-table.ts'
+import { leaveForShow, showTable } from '../../table/net/local-state.ts'
 import type { Film } from './film.ts'
 import { type GameMark, leadsOf, type MarkKind, markNextTo } from './marks.ts'
 import { historyAt, stateAt } from './table-state.ts'

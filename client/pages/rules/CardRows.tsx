@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CardRow, CardTile as Tile } from '../../words/card-rules.ts'
-import { capital } from '../../words/game-words.ts'
+import { capital } from '../../words/game-text.ts'
 import type { PowerText } from '../../words/power-text.ts'
 
 const SUIT_SYMBOLS = { all: '', red: '♥♦', black: '♠♣' } as const

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 import type { Draft } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { gameName, gameSummary, teamsText } from '../../words/game-words.ts'
+import { gameName, gameSummary, teamsText } from '../../words/game-text.ts'
 import type { Draft } from '../setup/draft.ts'
 import { HouseRulesNote } from './HouseRulesNote.tsx'
 

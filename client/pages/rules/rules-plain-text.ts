@@ -1,7 +1,7 @@
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { capital } from '../../words/game-words.ts'
+import { capital } from '../../words/game-text.ts'
 import type { PowerText } from '../../words/power-text.ts'
 import { sectionsOf } from './rule-sections.ts'
 

@@ -5,7 +5,7 @@ import { BotChoice } from '../../game/bots/BotChoice.tsx'
 import { LevelPicker } from '../../game/bots/BotPicker.tsx'
 import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { capital } from '../../words/game-words.ts'
+import { capital } from '../../words/game-text.ts'
 import type { Draft } from './draft.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 import type { Draft } from './draft.ts'
 
 interface CreateBarProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
-import { gameName, gameSource, gameSummary, playersText } from '../../words/game-words.ts'
+import { gameName, gameSource, gameSummary, playersText } from '../../words/game-text.ts'
 import { chasePreview } from './chase-preview.ts'
 import { DEFAULT_RULE_SET } from './draft.ts'
 import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/asking.ts'
-import { gameName, listOr } from '../../words/game-words.ts'
+import { refusalText } from '../../table/net/requests.ts'
+import { gameName, listOr } from '../../words/game-text.ts'
 import type { Draft } from './draft.ts'
 import type { LinkProblem } from './setup-link.ts'
 

@@ -6,10 +6,10 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { seatWords } from '../../pages/lobby/seat-words.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
-import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/knocks.ts'
+import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/join-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { tableRulesName } from '../../words/game-words.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 
 /** Seats that this person may take or ask for: free ones first, then bots'. */
 const useOffered = (game: TableGame): readonly Seat[] => {

@@ -3,7 +3,7 @@ import type { SeatState } from '../../../server/protocol/state.ts'
 import { shortBotLabel } from '../../game/bots/bot-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
-import type { SeatedTeams } from '../../table/state/seated.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useGivenNames } from '../../table/state/given-names.ts'
-import { knocksOf } from '../../table/state/knocks.ts'
-import type { Seated } from '../../table/state/seated.ts'
-import { knockText } from '../../words/knock-text.ts'
+import { knocksOf, knockText } from '../../table/state/join-requests.ts'
+import { useGivenNames } from '../../table/state/player-names.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { useMenu } from './menu/menu.ts'
 
 /** Who would like to come in: the menu of the screen's own table lets them in, as does every phone with a seat. */

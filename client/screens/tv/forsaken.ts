@@ -1,4 +1,4 @@
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 
 /** Nobody has come to the table yet. */
 export const isForsaken = ({ state }: Pick<Seated, 'state'>): boolean =>

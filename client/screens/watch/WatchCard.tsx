@@ -3,7 +3,7 @@ import type { OpenTable } from '../../../server/protocol/http.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { gameName } from '../../words/game-words.ts'
+import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 import { type TeamShare, tablePreview } from './table-preview.ts'
 

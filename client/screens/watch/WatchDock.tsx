@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/seated.ts'
+import type { Seated } from '../../table/state/table.ts'
 import { go } from '../../ui/page/route.ts'
 
 /** To a seat at the table, and to the list of open ones. */

@@ -13,7 +13,7 @@ import type { OpenField, OpenTable } from '../../../server/protocol/http.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
-import { standingsOf } from '../../table/state/standing.ts'
+import { standingsOf } from '../../table/state/standings.ts'
 
 /** How far a team is. */
 export interface TeamShare {

@@ -1,7 +1,7 @@
 import type { Hole, Seat } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { HistoryEntry } from '../state/history.ts'
-import type { Trail } from './marks.ts'
+import type { Trail } from './highlights.ts'
 
 /** Of decisions before the last one. */
 const FAINT = 0.42

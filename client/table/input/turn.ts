@@ -6,8 +6,8 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { LegalMovesInput, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
-import { moveTreeFor } from './branches.ts'
 import type { MoveTree } from './move-tree.ts'
+import { moveTreeFor } from './move-tree.ts'
 
 /** What the person may do now: the engine's legal actions for their seat. */
 export interface Turn {

@@ -1,5 +1,3 @@
-import { onWake } from './wake.ts'
-
 /** Waiting times between attempts, ms; the last one for all that follow. */
 const BACK_OFF = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
 const LONGEST = 30_000
@@ -13,6 +11,18 @@ export const delayOf = (attempt: number, after: number): number => {
 export interface Wait {
   readonly over: Promise<void>
   readonly end: () => void
+}
+
+/** Calls when the device is online again or the page is looked at again; a program has no page. Returns a function that stops it. */
+export const onWake = (call: () => void): (() => void) => {
+  if (typeof document === 'undefined') return () => undefined
+  const look = () => document.visibilityState === 'visible' && call()
+  addEventListener('online', call)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('online', call)
+    document.removeEventListener('visibilitychange', look)
+  }
 }
 
 /** A wait that ends early when another attempt may succeed: the device is online again, or the page is looked at again. */

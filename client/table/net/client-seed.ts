@@ -1,157 +1,37 @@
-import { hashOf } from '../../../fair/commitment.ts'
-import { areSeatsSound, parseTerms, seatOfSeed } from '../../../fair/terms.ts'
-import type { TableState } from '../../../server/protocol/state.ts'
-import { ownSeatOf, type TableView, useTable } from '../state/table.ts'
-import { type KeptSeed, keepSeed, readSeed } from '../storage/seals.ts'
-import { askAs, isPassing } from './asking.ts'
-import type { Connection } from './connection.ts'
-import { pageConnection } from './page-connection.ts'
-import { randomHex } from './random-hex.ts'
-import { noteSeal, sealNotes } from './seal-notes.ts'
+import { fetchWithRetry } from '../../ui/lazy-component.ts'
+import { firstPicture } from '../../ui/page/first-paint.ts'
+import { untilTable } from '../state/table.ts'
 
-/** After a refusal that says nothing about the client seed, it is offered again. */
-const AGAIN_MS = 1000
+type Part = typeof import('./client-seed-exchange.ts')
 
-/** Kept before its hash is sent: whatever becomes of the answer, it stays the same. */
-const seedFor = (code: string, number: number, person: string): KeptSeed => {
-  const kept = readSeed(code, number, person)
-  if (kept !== undefined) return kept
-  const seed: KeptSeed = { person, clientSeed: randomHex(32), progress: 'made' }
-  keepSeed(code, number, seed)
-  return seed
+/** One promise for all, so that those who asked first go on first. */
+let loading: Promise<Part | undefined> | undefined
+
+/** The code that fixes cards. Undefined if it can't be had: then a game begins without this browser's part. */
+export const loadMixing = (): Promise<Part | undefined> => {
+  loading ??= fetchWithRetry(() => import('./client-seed-exchange.ts')).catch(() => {
+    loading = undefined
+    return undefined
+  })
+  return loading
 }
 
-/**
- * Whether the terms that are shown with a commitment are those of the next game, with this client seed's hash in the
- * player's own seat.
- */
-const mayShow = (state: TableState, { person, clientSeed }: KeptSeed): boolean => {
-  const { code, game, rules, players, teams, options } = state
-  const terms = parseTerms(state.terms)
-  if (terms === undefined || !areSeatsSound(terms)) return false
-  const isNext = terms.code === code && terms.number === game + 1
-  const isSame =
-    terms.rules === rules && terms.players === players && terms.teams === teams && sameOptions(terms.options, options)
-  const seat = ownSeatOf(state, person)
-  return isNext && isSame && seatOfSeed(terms, clientSeed) === seat && terms.seats[seat]?.person === person
-}
+/** The cards of a running game are dealt: its picture comes first. */
+const untilDue = (): Promise<void> =>
+  Promise.race([firstPicture, untilTable(({ state }) => state !== undefined && state.phase !== 'playing')])
 
-const sameOptions = (terms: object, options: string): boolean => {
-  const table = Object.entries(JSON.parse(options) as object)
-  return (
-    table.length === Object.keys(terms).length && table.every(([name, value]) => Reflect.get(terms, name) === value)
-  )
-}
-
-const purposeText = ({ code, game }: TableState, person: string): string => `${code} ${game + 1} ${person}`
-
-/** One player's part in fixing the cards of each game of a table. */
-class Mixing {
-  private readonly connection: () => Connection | undefined
-  private readonly again: () => void
-  /** What the hash was sent for over this link, and the commitment that the client seed was. */
-  private committed = ''
-  private shownFor = ''
-  private wasCommitted = false
-
-  constructor(connection: () => Connection | undefined, again: () => void) {
-    this.connection = connection
-    this.again = again
-  }
-
-  look({ link, state, person }: Pick<TableView, 'link' | 'state' | 'person'>): void {
-    if (link !== 'open' || state === undefined) {
-      this.loseLink(state, person)
-      return
-    }
-    const seat = state.seats[ownSeatOf(state, person)]
-    if (seat === undefined) return
-    const dropped = this.wasCommitted && !seat.committed
-    this.wasCommitted = seat.committed
-    if (dropped) this.committed = ''
-    if (state.nextCommitment !== '') void this.show(state, person)
-    else if (state.phase !== 'playing' && this.committed !== purposeText(state, person)) void this.commit(state, person)
-  }
-
-  /** The table forgets a hash with its connection. */
-  private loseLink(state: TableState | undefined, person: string): void {
-    const hadCommitted = this.committed !== ''
-    this.committed = ''
-    this.shownFor = ''
-    this.wasCommitted = false
-    if (!hadCommitted) return
-    const { code = '', game = 0 } = state ?? {}
-    const seed = readSeed(code, game + 1, person)
-    if (seed?.progress === 'hashed') keepSeed(code, game + 1, { ...seed, progress: 'made' })
-  }
-
-  private async commit(state: TableState, person: string): Promise<void> {
-    const { code, game } = state
-    const number = game + 1
-    this.committed = purposeText(state, person)
-    const seed = seedFor(code, number, person)
-    // What was shown once fixes nothing any more.
-    if (seed.progress === 'sent' || seed.progress === 'mixed') return
-    const hash = hashOf(seed.clientSeed, { code, number, person })
-    const no = await askAs(this.connection(), 'commit', { game: number, hash })
-    if (no === undefined) return this.advance(code, number, seed, 'hashed')
-    if (isPassing(no)) this.later(() => (this.committed = ''))
-  }
-
-  private async show(state: TableState, person: string): Promise<void> {
-    const { code, game, nextCommitment: commitment } = state
-    const seed = readSeed(code, game + 1, person)
-    if (seed === undefined || this.shownFor === commitment || !mayShow(state, seed) || !noteSeal(state)) return
-    this.shownFor = commitment
-    keepSeed(code, game + 1, { ...seed, progress: 'sent' })
-    const no = await askAs(this.connection(), 'reveal', { commitment, clientSeed: seed.clientSeed })
-    if (no === undefined) return this.advance(code, game + 1, seed, 'mixed')
-    if (isPassing(no)) this.later(() => (this.shownFor = ''))
-  }
-
-  /** The answer to a hash may come after the client seed was sent. */
-  private advance(code: string, number: number, { person }: KeptSeed, progress: 'hashed' | 'mixed'): void {
-    const seed = readSeed(code, number, person)
-    if (seed === undefined || (progress === 'hashed' && seed.progress !== 'made')) return
-    keepSeed(code, number, { ...seed, progress })
-  }
-
-  private later(forget: () => void): void {
-    setTimeout(() => {
-      forget()
-      this.again()
-    }, AGAIN_MS)
-  }
-}
-
-/** Lets the player of a connection take part in fixing the cards. Returns what to call with all that is new. */
-export const mixingOf = (connection: Connection): (() => void) => {
-  const mixing = new Mixing(
-    () => connection,
-    () => mixing.look(connection.view),
-  )
-  return () => mixing.look(connection.view)
-}
-
-/**
- * While this person has a seat, their browser fixes a number of its own for each next game and shows it once the server
- * has shown a commitment to its seed, so that nobody, not even the server, can choose the cards. It also keeps what it is
- * shown. Returns a function that stops it.
- */
-export const startMixing = (): (() => void) => {
-  const note = sealNotes()
+/** Starts this browser's part in fixing the cards of the next game as soon as that is due. Returns a function that stops it. */
+export const startMixingInTime = (): (() => void) => {
   let over = false
-  const look = (): void => {
-    const view = useTable.getState()
-    if (over) return
-    if (view.state !== undefined) note(view.state, view.history)
-    mixing.look(view)
+  let stop: (() => void) | undefined
+  const begin = async (): Promise<void> => {
+    await untilDue()
+    const part = await loadMixing()
+    if (!over) stop = part?.startMixing()
   }
-  const mixing = new Mixing(pageConnection, look)
-  const stop = useTable.subscribe(look)
-  look()
+  void begin()
   return () => {
     over = true
-    stop()
+    stop?.()
   }
 }

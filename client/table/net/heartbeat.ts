@@ -1,5 +1,5 @@
 import type { Room } from 'colyseus.js'
-import { onWake } from './wake.ts'
+import { onWake } from './backoff.ts'
 
 const EVERY = 2500
 const PATIENCE = 5000

@@ -10,7 +10,7 @@ import { clearTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { localSeat, localState } from './local-state.ts'
 import { leaveTable, pageConnection } from './page-connection.ts'
-import { delegateRequests } from './table-link.ts'
+import { delegateRequests } from './table-requests.ts'
 
 /** The person at a table that is in this browser alone. They have seat 0. */
 const OWN = 'you'

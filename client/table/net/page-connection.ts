@@ -2,8 +2,7 @@ import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import type { Said } from '../../../server/protocol/phrases.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
-import { randomHex } from './random-hex.ts'
-import { keepToken, readToken } from './token.ts'
+import { keepToken, randomHex, readToken } from './tokens.ts'
 
 const SECRET_BYTES = 24
 

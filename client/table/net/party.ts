@@ -1,14 +1,13 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../../server/protocol/requests.ts'
-import { NO_TABLE, useTable } from '../state/table.ts'
-import { askedTakeBack } from '../state/take-back.ts'
+import { askedTakeBack, NO_TABLE, useTable } from '../state/table.ts'
 import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../storage/party.ts'
-import { askAs, type Denial } from './asking.ts'
-import { mixingOf } from './client-seed.ts'
+import { mixingOf } from './client-seed-exchange.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
-import { type Delegate, delegateRequests, showNo } from './table-link.ts'
+import { askAs, type Denial } from './requests.ts'
+import { type Delegate, delegateRequests, showNo } from './table-requests.ts'
 
 /** Somebody who is to sit down. */
 export type PartySitter = Requests['sit']

@@ -1,7 +1,9 @@
+import type { Seat } from '../../../engine/board.ts'
 import type { Requests } from '../../../server/protocol/requests.ts'
-import { useAsked } from '../state/knocks.ts'
+import { useAsked } from '../state/join-requests.ts'
+import { nameForSeat } from '../state/player-names.ts'
 import { useTable } from '../state/table.ts'
-import { askQuietly, showNo } from './table-link.ts'
+import { askQuietly, showNo } from './table-requests.ts'
 
 /** Asks those at the table for the seat. Returns whether they will hear of it. */
 const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
@@ -21,4 +23,10 @@ export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   if (no !== 'unanswered' && no.code === 'table/ask-first') return askForSeat(request)
   showNo(no)
   return false
+}
+
+/** As `takeSeat`, by the person's name; somebody who wants to tell none stays where they are. */
+export const sitDown = async (seat: Seat, colour: number): Promise<boolean> => {
+  const name = await nameForSeat()
+  return name !== '' && takeSeat({ seat, name, colour })
 }

@@ -2,8 +2,7 @@ import { create } from 'zustand'
 import type { Said } from '../../../server/protocol/phrases.ts'
 import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from '../storage/json.ts'
-import { useSaid } from './said.ts'
-import { useTable } from './table.ts'
+import { useSaid, useTable } from './table.ts'
 
 const BUBBLE_MS = 4500
 const MUTED_STORAGE_KEY = 'muted-people'

@@ -1,6 +1,11 @@
 import { create } from 'zustand'
+import type { Board, Seat } from '../../../engine/board.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
+import type { Said } from '../../../server/protocol/phrases.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
+import type { AskedTakeBack } from '../../../server/protocol/take-back.ts'
+import { parseJson } from '../storage/json.ts'
 import { NO_HISTORY } from './history.ts'
 
 /** Why a table can't be reached: there is none, nobody new may come or not without knocking, or this person was sent away. */
@@ -72,3 +77,35 @@ export const untilTable = (isSo: (table: TableView & { readonly code: string }) 
     const stop = useTable.subscribe(look)
     look()
   })
+
+/** A table as somebody sees it, whatever is played there. */
+export interface Seated {
+  readonly state: TableState
+  /** Own seat, or -1. */
+  readonly seat: Seat
+  readonly host: boolean
+}
+
+/** With who plays with whom, and round which board, if they sit round one. */
+export interface SeatedTeams extends Seated {
+  readonly setup: {
+    readonly rules: Pick<Rules, 'id' | 'players' | 'teams' | 'teamOf'> & {
+      readonly board?: Pick<Board, 'spec' | 'sideOf'>
+    }
+  }
+}
+
+/** What somebody said, for as long as it is shown. */
+export interface Utterance extends Said {
+  readonly id: number
+}
+
+/** What is said just now, the latest last. Only `talk/speech.ts` writes it. */
+export const useSaid = create(() => ({ shown: [] as readonly Utterance[] }))
+
+/** Who asks to take back the latest decision, if anybody does. */
+export const askedTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
+  takeBack === '' ? undefined : (parseJson(takeBack) as AskedTakeBack | undefined)
+
+/** The table that this page has just made and begins at once: nobody needs to see its lobby. Empty if none. */
+export const useStarting = create(() => ({ code: '' }))

@@ -3,7 +3,9 @@ import { stubPage } from '../page.ts'
 
 stubPage()
 const { replayOn } = await import('../../../client/board/replay.ts')
-const { endReplay, replayEntries, replayEntry, useReplayed } = await import('../../../client/table/state/replayed.ts')
+const { endReplay, replayEntries, replayEntry, useReplayed } = await import(
+  '../../../client/table/state/move-replay.ts'
+)
 const { useTable } = await import('../../../client/table/state/table.ts')
 
 const entry = (n: number) => ({ seat: 0, events: [{ type: 'passed', seat: n }], pegs: [], takenBack: false })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
-import type { Telling } from '../../../client/words/part-sentences.ts'
+import type { Telling } from '../../../client/words/move-parts.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marbleText, playerText, spokenCard, spokenMoves } from '../../../client/words/spoken.ts'
+import { marbleText, playerText, spokenCard, spokenMoves } from '../../../client/words/screen-reader-text.ts'
 import type { PegMove } from '../../../engine/action.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NAMED_LOOKS } from '../../../client/table/state/named-looks.ts'
+import { NAMED_LOOKS } from '../../../client/table/state/look-presets.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { decide } from '../driver/people.ts'
 import { sceneReady, sceneRests } from '../driver/scene.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gameName } from '../../../client/words/game-words.ts'
+import { gameName } from '../../../client/words/game-text.ts'
 import { loadNetworks, networksDataOf, networksOf } from '../../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'

@@ -4,7 +4,7 @@ import type { MadeTable } from '../../../server/protocol/http.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { stubPage } from '../../client/page.ts'
 
-type Net = typeof import('../../../client/table/net/table-link.ts') &
+type Net = typeof import('../../../client/table/net/table-requests.ts') &
   typeof import('../../../client/table/net/page-connection.ts')
 type Store = typeof import('../../../client/table/state/table.ts')['useTable']
 
@@ -41,15 +41,15 @@ export class Page {
   static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<Page> {
     let token = kept
     vi.resetModules()
-    vi.doMock('../../../client/table/net/token.ts', () => ({
+    vi.doMock('../../../client/table/net/tokens.ts', () => ({
       readToken: () => token,
       keepToken: (made: MadeTable) => (token = made.token),
     }))
     const net = {
-      ...(await import('../../../client/table/net/table-link.ts')),
+      ...(await import('../../../client/table/net/table-requests.ts')),
       ...(await import('../../../client/table/net/page-connection.ts')),
     }
-    const { startMixing } = await import('../../../client/table/net/client-seed.ts')
+    const { startMixing } = await import('../../../client/table/net/client-seed-exchange.ts')
     const { useTable } = await import('../../../client/table/state/table.ts')
     net.enterTable(code)
     return new Page(() => ({ code, token: token ?? '' }), net, useTable, startMixing())

@@ -3,7 +3,7 @@ import { type Board, type Hole, isStart, type Peg, type Seat } from '../../../..
 import type { Layout, PlacedHole } from '../../../../engine/boards/layout.ts'
 import { bareMark, type HoleMark } from '../../../../models/board/hole-marks.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { announcedEnds, type BoardMarks } from '../../../table/input/marks.ts'
+import { announcedEnds, type BoardMarks } from '../../../table/input/highlights.ts'
 import type { Pick } from '../../board-view.ts'
 import type { ShownPeg } from '../../motion/motion.ts'
 

@@ -1,4 +1,4 @@
-import { NO_MARKS } from '../../../table/input/marks.ts'
+import { NO_MARKS } from '../../../table/input/highlights.ts'
 import type { BoardViewProps } from '../../board-view.ts'
 import type { Motion, MotionFrame } from '../../motion/motion.ts'
 

@@ -1,9 +1,9 @@
 import type { Decision } from '../../../../engine/action.ts'
 import { teamMates } from '../../../../engine/movegen/controlled-pegs.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { sendDecision } from '../../../table/input/choosing.ts'
+import { sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 

@@ -1,8 +1,8 @@
 import type { Decision } from '../../../../engine/action.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askToFold, sendDecision } from '../../../table/input/choosing.ts'
+import { askToFold, sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 
 export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 

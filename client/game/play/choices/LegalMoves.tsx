@@ -12,17 +12,17 @@ import {
   sendDecision,
   useChoosing,
   useChosen,
-} from '../../../table/input/choosing.ts'
-import { halfway, previewOf } from '../../../table/input/marks.ts'
+} from '../../../table/input/choice-store.ts'
+import { halfway, previewOf } from '../../../table/input/highlights.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
-import { capital } from '../../../words/game-words.ts'
+import { capital } from '../../../words/game-text.ts'
 import { cardName } from '../../../words/names.ts'
 import { labelOf, promptOf } from '../../../words/prompts.ts'
+import { marbleText, spokenCard, spokenMoves } from '../../../words/screen-reader-text.ts'
 import { partSentence } from '../../../words/sentences.ts'
-import { marbleText, spokenCard, spokenMoves } from '../../../words/spoken.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
 import { sortHand } from '../hand/hand-cards.ts'

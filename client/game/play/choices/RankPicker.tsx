@@ -1,9 +1,9 @@
 import { type Rank, rankOf } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askWhy, chooseUse, useChosen } from '../../../table/input/choosing.ts'
+import { ranksOf } from '../../../table/input/card-uses.ts'
+import { askWhy, chooseUse, useChosen } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { ranksOf } from '../../../table/input/uses.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { aRankName, cardName, rankName } from '../../../words/names.ts'
 
 const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)

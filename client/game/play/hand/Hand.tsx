@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useSta
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { secondOfUse } from '../../../table/input/card-uses.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import {
   askWhy,
@@ -11,12 +12,10 @@ import {
   lookAtCard,
   useChoosing,
   useChosen,
-} from '../../../table/input/choosing.ts'
-import { chosenPlaces } from '../../../table/input/chosen-places.ts'
+} from '../../../table/input/choice-store.ts'
+import { chosenPlaces, walkCards } from '../../../table/input/hand-selection.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { secondOfUse } from '../../../table/input/uses.ts'
-import { walkCards } from '../../../table/input/walk-cards.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 import { focusMoves } from '../focus.ts'
 import { cardStateOf, type CardState as State, sortHand, useCardLabel } from './hand-cards.ts'

@@ -1,4 +1,4 @@
-import type { CarriedAt } from '../../../table/input/carried.ts'
+import type { CarriedAt } from '../../../table/input/card-drag.ts'
 import { type At, type Drag, type Effect, type Finger, IDLE, nextDrag } from '../../../table/input/hand-drag.ts'
 import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from './fan-geometry.ts'
 

@@ -1,8 +1,8 @@
 import { type Card, JOKER, rankIndex } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { noMoveReasonsOf } from '../../../table/input/why.ts'
 import { cardName } from '../../../words/names.ts'
+import { noMoveReasonsOf } from '../../../words/no-move-text.ts'
 
 /** Sorts by rank, aces low and jokers last. The server keeps the order in which cards were dealt. */
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
-import { type CarriedAt, carryOver, dropCarried } from '../../../table/input/carried.ts'
-import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../table/input/choosing.ts'
+import { type CarriedAt, carryOver, dropCarried } from '../../../table/input/card-drag.ts'
+import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../table/input/choice-store.ts'
 import type { Effect } from '../../../table/input/hand-drag.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { FanController } from './fan-controller.ts'
 import { cardStateOf } from './hand-cards.ts'
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../table/state/history.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
-import { briefText, openCardOf } from '../../../words/brief-moves.ts'
 import { CardText } from '../../../words/CardText.tsx'
+import { briefText, openCardOf } from '../../../words/move-summary.ts'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 

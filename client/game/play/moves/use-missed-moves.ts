@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { missedBy, readMissed, useRead } from '../../../table/state/missed.ts'
+import { missedBy, readMissed, useRead } from '../../../table/state/missed-moves.ts'
 import { useTable } from '../../../table/state/table.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../../table/state/clock.ts'
 import { useSecondsLeft } from '../../../table/state/countdown.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { timeText } from '../../../words/clock-text.ts'
+import { timeText } from '../../../words/format.ts'
 import type { TableGame } from '../../use-game.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ask } from '../../../table/net/table-link.ts'
-import type { Seated } from '../../../table/state/seated.ts'
+import { ask } from '../../../table/net/table-requests.ts'
+import type { Seated } from '../../../table/state/table.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { OwnSet } from '../../../table/storage/own-sets.ts'
-import { gameName } from '../../../words/game-words.ts'
+import type { OwnSet } from '../../../table/storage/saved-rule-sets.ts'
+import { gameName } from '../../../words/game-text.ts'
 import type { Draft } from '../draft.ts'
 import { differencesOf } from '../house-rules.ts'
 import { setSummary } from '../rule-sentences.ts'

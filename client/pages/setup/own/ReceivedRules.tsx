@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { gameName } from '../../../words/game-words.ts'
+import { gameName } from '../../../words/game-text.ts'
 import type { Draft } from '../draft.ts'
 import { differencesOf } from '../house-rules.ts'
 import { setSummary } from '../rule-sentences.ts'

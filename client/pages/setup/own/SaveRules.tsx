@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { MOST_SETS, type OwnSet } from '../../../table/storage/own-sets.ts'
+import { MOST_SETS, type OwnSet } from '../../../table/storage/saved-rule-sets.ts'
 import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'
 import { type OwnSetList, setLink, withRulesName } from './own-set.ts'

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../engine/text/plain-text.ts'
 import { NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import { OFFERED_GAMES } from '../../../table/state/offered-game.ts'
-import { gameName } from '../../../words/game-words.ts'
+import { gameName } from '../../../words/game-text.ts'
 import type { readDraft } from '../setup-link.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Look } from '../../../../server/protocol/look.ts'
-import { keepOwnSets, MOST_SETS, type OwnSet, readOwnSets } from '../../../table/storage/own-sets.ts'
+import { keepOwnSets, MOST_SETS, type OwnSet, readOwnSets } from '../../../table/storage/saved-rule-sets.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
 import { namesOnlyLook, withWording } from './wordings.ts'

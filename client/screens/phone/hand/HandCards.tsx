@@ -6,12 +6,11 @@ import { cardStateOf, sortHand, useCardLabel } from '../../../game/play/hand/han
 import { useSetAside } from '../../../game/play/hand/use-set-aside.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askWhy, chooseCard, useChosen } from '../../../table/input/choosing.ts'
-import { chosenPlaces } from '../../../table/input/chosen-places.ts'
+import { secondOfUse } from '../../../table/input/card-uses.ts'
+import { askWhy, chooseCard, useChosen } from '../../../table/input/choice-store.ts'
+import { chosenPlaces, walkCards } from '../../../table/input/hand-selection.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { secondOfUse } from '../../../table/input/uses.ts'
-import { walkCards } from '../../../table/input/walk-cards.ts'
-import { act } from '../../../table/net/table-link.ts'
+import { act } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 
 interface CardProps {

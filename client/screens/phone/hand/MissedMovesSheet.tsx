@@ -1,7 +1,7 @@
 import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { readMissed } from '../../../table/state/missed.ts'
+import { readMissed } from '../../../table/state/missed-moves.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
 /** At most so many are listed, the latest ones. */

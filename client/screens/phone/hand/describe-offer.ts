@@ -1,10 +1,10 @@
 import type { Hole } from '../../../../engine/board.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import type { Choice } from '../../../table/input/choice.ts'
-import { halfway, previewOf } from '../../../table/input/marks.ts'
+import { halfway, previewOf } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { marbleWords, type StepWords, stepsIn } from '../../../words/move-words.ts'
-import type { Telling } from '../../../words/part-sentences.ts'
+import type { Telling } from '../../../words/move-parts.ts'
+import { marbleWords, type StepWords, stepsIn } from '../../../words/move-steps.ts'
 import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
 import type { Offer } from './offers.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { TableGame } from '../../../game/use-game.ts'
-import { useChosen } from '../../../table/input/choosing.ts'
+import { useChosen } from '../../../table/input/choice-store.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
-import { sendIntent } from '../../../table/net/move-intent.ts'
+import { sendIntent } from '../../../table/net/table-requests.ts'
 
 /** The card in mind lights its marbles on every screen of the table, where cards are no secret. */
 export const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { Seated } from '../../../table/state/seated.ts'
 import { useSettings } from '../../../table/state/settings.ts'
+import type { Seated } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useIsOwn } from '../own-table.ts'
 import { usePhoneAddress } from '../use-phone-address.ts'

@@ -5,7 +5,7 @@ import type { BareView } from '../../../../client/game/insight/insight-messages.
 import { conText, proText } from '../../../../client/game/insight/reason-words.ts'
 import { areHintsAllowed } from '../../../../client/game/talk/hints-allowed.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { whereText } from '../../../../client/words/whereabouts.ts'
+import { whereText } from '../../../../client/words/hole-text.ts'
 import { loadAllNetworks, networksOf } from '../../../../engine/bots/networks/registry.ts'
 import type { Game } from '../../../../engine/game.ts'
 import type { AdvisedMove, Objection } from '../../../../engine/insight/advisor.ts'

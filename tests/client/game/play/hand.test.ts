@@ -9,8 +9,8 @@ import {
   makeFan,
 } from '../../../../client/game/play/hand/fan-geometry.ts'
 import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts'
-import { chosenPlaces } from '../../../../client/table/input/chosen-places.ts'
 import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../../../client/table/input/hand-drag.ts'
+import { chosenPlaces } from '../../../../client/table/input/hand-selection.ts'
 
 const PHONE = { width: 374, card: 92, height: 129 }
 const LAPTOP = { width: 856, card: 101, height: 141 }

@@ -4,7 +4,7 @@ import { stubPage } from '../../page.ts'
 stubPage()
 const { forgetGame, forgetGames, keepGames, readGames } = await import('../../../../client/table/storage/games.ts')
 const { keepTable, readTables } = await import('../../../../client/table/storage/tables.ts')
-const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/token.ts')
+const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/tokens.ts')
 const { keepParty, readParties } = await import('../../../../client/table/storage/party.ts')
 const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
 const { importGamesFile } = await import('../../../../client/pages/my/games-file.ts')

@@ -9,12 +9,11 @@ import {
   type Offer,
   offersIn,
 } from '../../../../client/screens/phone/hand/offers.ts'
-import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
-import { NO_CARD } from '../../../../client/table/input/move-tree.ts'
+import { moveTreeFor, NO_CARD } from '../../../../client/table/input/move-tree.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'
-import type { StepWords } from '../../../../client/words/move-words.ts'
-import { whereText } from '../../../../client/words/whereabouts.ts'
+import { whereText } from '../../../../client/words/hole-text.ts'
+import type { StepWords } from '../../../../client/words/move-steps.ts'
 import type { Decision } from '../../../../engine/action.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'

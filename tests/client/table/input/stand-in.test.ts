@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveTreeFor } from '../../../../client/table/input/branches.ts'
 import { NOTHING, pickCard, pickReady, pickUse, stageOf } from '../../../../client/table/input/choice.ts'
+import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import { JOKER, parseCards } from '../../../../engine/cards.ts'
 import { newGame } from '../../../../engine/game.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'

@@ -78,7 +78,7 @@ const TOLD = [deal, ...Array.from({ length: 8 }, (_, i) => discard(i + 1))]
 
 let page: ReturnType<typeof stubPage>
 let net: typeof import('../../../../client/table/net/page-connection.ts') &
-  typeof import('../../../../client/table/net/table-link.ts')
+  typeof import('../../../../client/table/net/table-requests.ts')
 let table: () => ReturnType<typeof import('../../../../client/table/state/table.ts').useTable.getState>
 let notices: () => readonly string[]
 
@@ -91,7 +91,7 @@ beforeEach(async () => {
   joined.length = 0
   net = {
     ...(await import('../../../../client/table/net/page-connection.ts')),
-    ...(await import('../../../../client/table/net/table-link.ts')),
+    ...(await import('../../../../client/table/net/table-requests.ts')),
   }
   const { useTable } = await import('../../../../client/table/state/table.ts')
   const { useNotices } = await import('../../../../client/ui/notices.ts')

@@ -7,7 +7,7 @@ import {
   NAMED_LOOKS,
   parseLook,
   pickLookPart,
-} from '../../../../client/table/state/named-looks.ts'
+} from '../../../../client/table/state/look-presets.ts'
 import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
 
 const OTHER: Look = { ...FIRST_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }

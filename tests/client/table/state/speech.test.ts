@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSaid } from '../../../../client/table/state/said.ts'
 import { MUTE_ALL, setMuted, showUtterance, useMuted } from '../../../../client/table/state/speech.ts'
-import { useTable } from '../../../../client/table/state/table.ts'
+import { useSaid, useTable } from '../../../../client/table/state/table.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { DEFAULT_TABLE_SETTINGS, draftFor, setupOf } from '../../../../../client
 import { readOwnName } from '../../../../../client/pages/setup/own/own-name.ts'
 import { openSet, setLink, withRulesName } from '../../../../../client/pages/setup/own/own-set.ts'
 import { readDraft } from '../../../../../client/pages/setup/setup-link.ts'
-import { keepOwnSets, readOwnSets } from '../../../../../client/table/storage/own-sets.ts'
+import { keepOwnSets, readOwnSets } from '../../../../../client/table/storage/saved-rule-sets.ts'
 import { RULE_SETS } from '../../../../../engine/rulesets/registry.ts'
 import { stubPage } from '../../../page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingsOf } from '../../../../client/table/state/standing.ts'
+import { standingsOf } from '../../../../client/table/state/standings.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 
 const made = rulesFor({ rules: 'basic', players: 4, teams: 2 })

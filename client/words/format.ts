@@ -6,3 +6,9 @@ export const timeText = (seconds: number): string => {
   const tail = `${minutes % MINUTE}:${String(rest).padStart(2, '0')}`
   return minutes < MINUTE ? tail : `${Math.floor(minutes / MINUTE)}:${tail.padStart(5, '0')}`
 }
+
+/** How long a caption stays at least, ms: long enough to be read aloud to a child. */
+export const readingMs = (text: string): number => 1700 + 48 * text.length
+
+/** A commitment as eyes compare it. */
+export const groupHex = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,8 +1,8 @@
 import type { Card, Rank } from '../../engine/cards.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
+import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type Telling } from './move-parts.ts'
 import { aRankName, listOf, seatName } from './names.ts'
-import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type Telling } from './part-sentences.ts'
 import { eventSentence } from './sentences.ts'
 
 const { t } = i18n

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepToken, readToken } from '../../../../client/table/net/token.ts'
+import { keepToken, readToken } from '../../../../client/table/net/tokens.ts'
 import { stubPage } from '../../page.ts'
 
 const codes = Array.from({ length: 60 }, (_, i) => `T${String.fromCharCode(65 + (i % 20))}${i}`)

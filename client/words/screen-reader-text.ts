@@ -3,10 +3,10 @@
 import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { rankOfUse } from '../table/input/card-uses.ts'
 import type { Use } from '../table/input/move-tree.ts'
-import { rankOfUse } from '../table/input/uses.ts'
+import { hitsText, type Telling } from './move-parts.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
-import { hitsText, type Telling } from './part-sentences.ts'
 
 const { t } = i18n
 

@@ -43,3 +43,7 @@ export const playersText = (set: OfferedGame): string => {
 }
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(localeOf()) + text.slice(1)
+
+/** Texts that tell of cards have a form with `_dice` for a game that has dice instead. */
+export const diceContext = (rules: string): { readonly context?: 'dice' } =>
+  rules === 'marble-chase' ? { context: 'dice' } : {}

@@ -1,17 +1,26 @@
 import { type Hole, isTrack } from '../../engine/board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
 import { pegsOf } from '../../engine/movegen/controlled-pegs.ts'
-import type { NoMoveReason } from '../../engine/movegen/no-move-reasons.ts'
+import { type NoMoveReason, noMoveReasons } from '../../engine/movegen/no-move-reasons.ts'
 import { comesOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Turn } from '../table/input/turn.ts'
-import { noMoveReasonsOf } from '../table/input/why.ts'
-import { capital } from './game-words.ts'
+import { capital } from './game-text.ts'
+import { ownerOf, placeOf, type Telling } from './move-parts.ts'
 import { aRankName, choiceOf } from './names.ts'
-import { ownerOf, placeOf, type Telling } from './part-sentences.ts'
 
 const { t } = i18n
+
+const known = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
+
+/** Why a card can't be played on this turn, worked out once; empty if it can. */
+export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
+  const reasons = known.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
+  known.set(turn, reasons)
+  if (!reasons.has(card)) reasons.set(card, noMoveReasons(turn.sight, card))
+  return reasons.get(card) ?? []
+}
 
 /** So many reasons are told; a card with more powers has more. */
 const TOLD = 2

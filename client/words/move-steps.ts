@@ -3,9 +3,9 @@
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { whereText } from './hole-text.ts'
+import { hitsText, type Telling } from './move-parts.ts'
 import { seatName } from './names.ts'
-import { hitsText, type Telling } from './part-sentences.ts'
-import { whereText } from './whereabouts.ts'
 
 const { t } = i18n
 

@@ -6,7 +6,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { parseJson } from '../storage/json.ts'
-import type { Seated } from './seated.ts'
+import type { Seated } from './table.ts'
 import { ownSeatOf, useTable } from './table.ts'
 
 /** Who waits to be let in, as everybody at the table sees it. */
@@ -76,4 +76,13 @@ export const useWayToSeat = ({ state, host }: Seated): ((seat: Seat) => ReturnTy
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
   return (seat) => wayToSeat(state, seat, left, admitted || host)
+}
+
+const { t } = i18n
+
+/** What somebody would like who knocks. */
+export const knockText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
+  const there = seats[seat]
+  if (there === undefined) return t('knock.door', { name })
+  return there.occupant === 'bot' ? t('knock.bot', { name, bot: there.name }) : t('knock.free', { name })
 }

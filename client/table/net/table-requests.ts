@@ -1,10 +1,10 @@
-import type { AllRequests, Requests } from '../../../server/protocol/requests.ts'
+import type { AllRequests, Asides, Requests } from '../../../server/protocol/requests.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { untilTable, useTable } from '../state/table.ts'
-import { askAs, type Denial, refusalText } from './asking.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
-import { randomHex } from './random-hex.ts'
+import { askAs, type Denial, refusalText } from './requests.ts'
+import { randomHex } from './tokens.ts'
 
 /** Over an open connection, an action is given up after so many requests without an answer. */
 const UNANSWERED = 3
@@ -83,3 +83,6 @@ export const act = async (move: string): Promise<boolean> => {
   if (no !== undefined && !here.over) showNo(no)
   return no === undefined
 }
+
+/** Lights the marbles that a card can move, for all at the table. A refusal is ignored: the light is a courtesy. */
+export const sendIntent = (of: Asides['intend']): void => void askAs(pageConnection(), 'intend', of)

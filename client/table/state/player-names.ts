@@ -1,7 +1,31 @@
 import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
+import { setSettings, useSettings } from './settings.ts'
+
+interface NameQuestion {
+  /** Takes the name, or nothing from somebody who would rather not; undefined while nobody is asked. */
+  readonly answer: ((name: string) => void) | undefined
+}
+
+export const useNameQuestion = create<NameQuestion>()(() => ({ answer: undefined }))
+
+/** The person's name; they are asked for it if this browser knows none. Empty if they would rather not. */
+export const nameForSeat = (): Promise<string> => {
+  const known = useSettings.getState().name.trim()
+  useNameQuestion.getState().answer?.('')
+  if (known !== '') return Promise.resolve(known)
+  return new Promise((resolve) => {
+    const answer = (name: string) => {
+      useNameQuestion.setState({ answer: undefined })
+      if (name !== '') setSettings({ name })
+      resolve(name)
+    }
+    useNameQuestion.setState({ answer })
+  })
+}
 
 /** Who gave the person in this seat their name; the host needs no seat. Empty if they chose it. */
 export const nameGiver = ({ seats }: TableState, seat: number): string => {

@@ -50,3 +50,7 @@ export const keepToken = ({ code, token }: MadeTable): void => {
     // Without storage the person is a new one after a reload.
   }
 }
+
+/** Random bytes in hexadecimal; works on pages without a secure context too. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

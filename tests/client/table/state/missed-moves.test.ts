@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { historyOf } from '../../../../client/table/state/history.ts'
-import { missedBy } from '../../../../client/table/state/missed.ts'
+import { missedBy } from '../../../../client/table/state/missed-moves.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'

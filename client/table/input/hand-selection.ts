@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { Card } from '../../../engine/cards.ts'
 
 /** Which cards of a hand stand out: the chosen one, and the other one of a double. Of equal cards the one at `touched` is meant. */
@@ -11,4 +12,14 @@ export const chosenPlaces = (
   const first = isTouched ? touched : chosen === undefined ? -1 : hand.indexOf(chosen)
   const other = hand.findIndex((card, i) => card === second && i !== first)
   return [first, other].filter((place) => place !== -1)
+}
+
+/** The arrows go from card to card, round and round. */
+export const walkCards = (event: KeyboardEvent<HTMLUListElement>): void => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  event.preventDefault()
 }

@@ -2,8 +2,8 @@
 
 import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
 import { i18n } from '../i18n/i18n.ts'
+import type { Telling } from './move-parts.ts'
 import { holeName, seatName } from './names.ts'
-import type { Telling } from './part-sentences.ts'
 
 const { t } = i18n
 

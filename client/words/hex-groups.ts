@@ -1,2 +1,0 @@
-/** A commitment as eyes compare it. */
-export const groupHex = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ')
