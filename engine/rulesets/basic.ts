@@ -41,7 +41,7 @@ export const basic: RuleSet = {
   id: 'basic',
   name: 'Pegs and Jokers',
   source: 'North America',
-  summary: 'The ordinary game: five cards, draw one, play one, and mind the jokers.',
+  summary: 'The ordinary game: five cards, draw one, play one, and watch out for the jokers.',
   parent: undefined,
   family: 'pegs-and-jokers',
   cards: {

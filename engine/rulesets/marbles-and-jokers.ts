@@ -6,6 +6,7 @@ export const marblesAndJokers = derive(basic, {
   id: 'marbles-and-jokers',
   name: 'Marbles and Jokers',
   source: 'North America',
-  summary: 'Seven cards; you draw after playing, two equal cards bring a marble out, and you help whom you like.',
+  summary:
+    'Seven cards; you draw after playing, two equal cards bring a marble out, and you help any team-mate you like.',
   choices: { handSize: 7, draw: 'after', help: 'any', doubles: true },
 })

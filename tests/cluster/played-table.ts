@@ -19,7 +19,7 @@ export const make = async (table: MakeTable): Promise<MadeTable> => {
 export class Party {
   readonly code: string
   readonly players: readonly Player[]
-  /** Games that are over by now. */
+  /** Finished games by now. */
   private readonly played = new Set<string>()
   /** What a page has shown and then taken back. */
   readonly faults: string[] = []

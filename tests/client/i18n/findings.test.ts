@@ -22,9 +22,11 @@ test('a game is judged in sentences that name who played', () => {
   )
   expect(sentences).toContain(`${dealer} dealt first, as drawn.`)
   expect(sentences).toContain(`Before the first move: ${first}\u00a0cards shuffled.`)
-  expect(sentences).toContain(`All ${BASIC.record.moves.length} moves were allowed, and made by the player on turn.`)
+  expect(sentences).toContain(
+    `All ${BASIC.record.moves.length} moves were legal, and the player to move made each of them.`,
+  )
   const winners = BASIC.record.result === 'a c' ? 'Ann and Cem' : 'Ben and Dora'
-  expect(sentences.at(-1)).toBe(`${winners} won, and so the game ended.`)
+  expect(sentences.at(-1)).toBe(`${winners} won, which ended the game.`)
 })
 
 test('a stolen card is named', () => {
@@ -61,8 +63,8 @@ test('a number that was withheld is told with what it could be good for', () => 
   })
   expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 outcomes/)
   const own: Finding = { ...leftOpen('own'), actual: 'sent' }
-  expect(told(own)).toContain('showed its number')
-  expect(told({ ...own, actual: 'hashed' })).toContain('did not show it')
+  expect(told(own)).toContain('revealed its number')
+  expect(told({ ...own, actual: 'hashed' })).toContain('did not reveal it')
 })
 
 test('a game of the earlier kind is told as it was drawn, and that it proves nothing', () => {
@@ -96,7 +98,7 @@ test('a name that was taken off is told, and its player is called by none', () =
   const lines = verify(card).findings.map((finding) => findingLine(card, finding))
   expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
     mark: 'open',
-    text: 'The operator of this server has taken 2 names off this record. What was drawn does not depend on them.',
+    text: 'The operator of this server has removed 2 names from this record. The cards and dice do not depend on them.',
   })
   expect(lines.find(({ about }) => about === 'mixers')?.text).toContain('The browsers of Nameless and Nameless')
   expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)

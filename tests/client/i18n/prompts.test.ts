@@ -172,7 +172,7 @@ describe('what to do next', () => {
     const { says, card, turn } = look(four('jackaroo'), { hand: 'Ts Qd', pegs: `S S a2 b2 / ${P4}` })
     expect(says(card('Ts'))).toBe('Ten of spades: choose a marble, or make Dora discard.')
     expect(turn.moveTree.usesOf(9)).toEqual(['move', 'force'])
-    expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a card by chance and misses a turn.')
+    expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a random card and misses a turn.')
   })
 
   test('Jackaroo: a player who is forced is told by which player', () => {
@@ -226,7 +226,7 @@ describe('what to do next', () => {
     const bluff = penalty(1, 0)
     expect(beginChoice(bluff.turn.moveTree).card).toBe(NO_CARD)
     expect(bluff.says()).toBe('It was the Four of spades, a bluff. Ben’s marble at b9 goes back to start.')
-    expect(penalty(0, 1).says()).toBe('It was true. Ben’s marble at b9 goes back to start.')
+    expect(penalty(0, 1).says()).toBe('It was the truth. Ben’s marble at b9 goes back to start.')
     const extra = look(four('bluffing'), { hand: '4s', pegs, stage: 'extra' })
     expect([extra.title, extra.says()]).toEqual(['Your extra turn', 'You earned an extra turn. Take it now?'])
   })
@@ -249,7 +249,7 @@ describe('what to do next', () => {
       [2, ['penalty', 'penalty']],
     ] as const) {
       const asked = penalty(0, doubter)
-      expect([asked.title, asked.says()]).toEqual(['Your penalty to give', ask])
+      expect([asked.title, asked.says()]).toEqual(['Choose the penalty', ask])
       expect(asked.turn.actions.map(({ kind }) => kind)).toEqual(kinds)
     }
     expect(penalty(2, 0).title).toBe('Cem chooses a marble to send back.')

@@ -49,7 +49,7 @@ test.each([
     { ...BASIC, options: { forcedHome: true } },
     `aH2 aH3 aH4 aH5 a2${OTHERS}`,
     '9h',
-    'It is too far for the holes left at home. The marble at 2 before home must turn home and has no room there.',
+    'No free home hole is at that distance. The marble at 2 before home must turn home and has no room there.',
   ],
   ['a come-out that is taken', BASIC, `S S S S a8${OTHERS}`, 'Kh', ''],
   ['nothing to leap on', BASIC, `S S S S a8${OTHERS}`, '*', 'There is no marble of another colour to leap on.'],

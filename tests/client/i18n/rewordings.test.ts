@@ -49,7 +49,7 @@ test.each([
   ['castle', 'common', 'game.marbles-and-jokers.name', 'Jokers and Marbles'],
   ['lot', 'play', 'part.pegStartOf', 'A marble from {{name}}’s lot'],
   ['lot', 'play', 'place.comeOut', 'your home hole'],
-  ['lot', 'play', 'told.finished.other', '{{who}} is all in the goal.'],
+  ['lot', 'play', 'told.finished.other', '{{who}} has all marbles in the goal.'],
   [
     'lot',
     'rulebook',

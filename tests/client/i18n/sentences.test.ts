@@ -86,7 +86,9 @@ test('every event is a whole sentence for every reader', () => {
 test('what happened to the reader is told as theirs', () => {
   const told = (event: GameEvent) => eventSentence(telling(basic, 0), event)
   expect(told({ type: 'stolen', seat: 1, victim: 0, lost: 6 })).toBe('You lose the Seven of spades and miss this turn.')
-  expect(told({ type: 'counted', seat: 0, count: 2 })).toBe('You are stuck, turn 2 in a row; turn 3 frees a marble.')
+  expect(told({ type: 'counted', seat: 0, count: 2 })).toBe(
+    'You are stuck, turn 2 in a row; on turn 3 a marble comes out free.',
+  )
   expect(told({ type: 'revealed', seat: 1, card: 3, true: false })).toBe(
     'Ben’s card is turned up: the Four of spades. A bluff!',
   )
@@ -125,7 +127,7 @@ test('a discard that another player’s card forced is told as such', () => {
 test('what follows from a decision is told with it', () => {
   const { rules, entries } = historyFrom({ rules: 'north-carolina', players: 4 }, ['b 5s discard'])
   expect(entrySentence(telling(rules, 0), entries[0] as HistoryEntry)).toBe(
-    'Ben discarded the Five of spades. Ben is stuck, turn 1 in a row; turn 3 frees a marble.',
+    'Ben discarded the Five of spades. Ben is stuck, turn 1 in a row; on turn 3 a marble comes out free.',
   )
 })
 

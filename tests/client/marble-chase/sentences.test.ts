@@ -93,7 +93,7 @@ describe('why not', () => {
 
   test('it names the colour and the opponent', () => {
     const fault = (code: FaultCode) => ({ code, message: 'English' })
-    expect(whyText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, for good.')
+    expect(whyText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, and keeps it.')
     expect(whyText(fault('chase/passes-20'), 'blue', 'Ann')).toBe('The total would pass 20 in blue.')
     expect(faultText(fault('chase/not-now'))).toBe('Something else comes first.')
   })

@@ -20,7 +20,7 @@ const dropFile = (page: Page, text: string): Promise<void> =>
 export const dropBroken = async (page: Page, card: GameCard): Promise<void> => {
   const moves = card.record.moves.with(11, 'Ks aS-a0')
   await dropFile(page, JSON.stringify({ ...card, record: { ...card.record, moves } }))
-  await page.getByRole('alert').getByText('Decision 12, “Ks aS-a0”, can’t be made: ').waitFor()
+  await page.getByRole('alert').getByText('Decision 12, “Ks aS-a0”, is not possible: ').waitFor()
   await page.keyboard.press('End')
   await expect.poll(() => shownAt(page)).toBe(11)
   await dropFile(page, 'no record')

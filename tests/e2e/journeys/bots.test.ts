@@ -75,7 +75,7 @@ describe('how well bots play', () => {
     await ann.page.keyboard.press('ArrowRight')
     await expect.poll(() => levels(table)[2]).toBe('club')
     expect(table.seats.all()[2]?.name).toBe(name)
-    await ann.page.locator('.seat').getByText('Plays as the notes on strategy advise, with small slips.').waitFor()
+    await ann.page.locator('.seat').getByText('Plays as the strategy notes advise, with small slips.').waitFor()
     await ann.page.getByLabel(`Who ${name} is`).focus()
     expect(await focused(ann.page)).toContain('Ada, careful')
     await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')

@@ -111,7 +111,7 @@ describe('the host', () => {
     await press(ben, 'Sit here')
     await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
     await ann.page.getByRole('switch', { name: /^Lock the table/ }).click({ force: true })
-    await ben.page.getByText('This table is locked: nobody new may come.').waitFor()
+    await ben.page.getByText('This table is locked: no new players can join.').waitFor()
     await ann.page.getByRole('switch', { name: /^Lock the table/, checked: true }).waitFor({ state: 'attached' })
     const eve = await comeToTable('Eve', table)
     await eve.page.getByRole('heading', { name: `Table ${table.code} is locked.` }).waitFor()
@@ -168,7 +168,7 @@ describe('one’s own link', () => {
     await bens.page.evaluate((hash) => {
       location.hash = hash
     }, `me=${host.token}`)
-    await press(bens, 'Come as the person of the link')
+    await press(bens, 'Join as the owner of the link')
     await bens.page.locator('.hand button').first().waitFor()
     expect(await handOf(bens), 'Ann’s hand').toEqual(await handOf(ann))
   })
@@ -262,7 +262,7 @@ const findings = (page: Page): Promise<readonly string[]> => page.locator('.find
 const reportBen = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Report a name' }).click()
   await page.getByRole('radio', { name: 'Ben' }).check()
-  await page.getByLabel('Why, if you like').fill('It is my name.')
+  await page.getByLabel('Why? (optional)').fill('It is my name.')
   await page.getByRole('button', { name: 'Report this name' }).click()
   await page.getByText('Thank you. The operator of this server will look at it.').waitFor()
 }
@@ -272,7 +272,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   const { page } = await come('Cem')
   await page.goto(`${stage.origin}/games/${id}#12`)
   await watchAgain(page)
-  await page.getByRole('heading', { name: 'Everything fits, as far as can be told here.' }).waitFor()
+  await page.getByRole('heading', { name: 'Everything fits, as far as this browser can know.' }).waitFor()
   expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
@@ -308,7 +308,7 @@ describe('were the cards fair?', () => {
     async () => {
       const { table, ann, ben } = await gather()
       await ann.page
-        .getByText('Nobody chooses the cards: your browser has fixed a number of its own for them.')
+        .getByText('Nobody chooses the cards: your browser has fixed a number of its own for the shuffle.')
         .waitFor()
       const id = await start(table, ann)
       const { commitment = '' } = table.match?.opening.draws ?? {}
@@ -326,7 +326,7 @@ describe('were the cards fair?', () => {
         expect(found).toContain('The number of this browser is among them. (holds)')
         expect(found).toContain('They are the moves that this browser saw. (holds)')
         expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
-        await page.getByText('What was laid open').click()
+        await page.getByText('What was revealed').click()
         expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
       }
       await judgedByStranger(id)

@@ -38,7 +38,7 @@ test(
       if (step.topic === 'hit') {
         // Nothing comes of it that could be waited for.
         playByHand(page, board, otherMove(step), 'flat').catch(() => undefined)
-        await page.getByText('That is allowed as well. Here: Land on Ada’s marble').waitFor()
+        await page.getByText('That is allowed too. Here: Land on Ada’s marble').waitFor()
       }
       if (i < 4) await playByHand(page, board, step.solution, 'flat')
       else await press(ann, 'Show me')
@@ -66,7 +66,7 @@ test('a position tells why a move tempts, and what was better', LONG, async () =
   await page.getByRole('heading', { name: 'The short cut' }).waitFor()
   // Nothing comes of it that could be waited for.
   playByHand(page, board, first.tempting, 'flat').catch(() => undefined)
-  await page.getByText('That tempts. Forward it must go all the way round.').waitFor()
+  await page.getByText('That is tempting. Forward it must go all the way round.').waitFor()
   await press(ann, 'Show me')
   await page.getByText('Good. Eight back is one hole before your way home').waitFor()
   await press(ann, 'Next')

@@ -51,7 +51,7 @@ test('a browser knows its games, gives them to another one as a file, and forget
   await choose('{}')
   await ben.page.locator('[role="status"]', { hasText: 'This is no file of games.' }).waitFor()
   await choose(JSON.stringify(file))
-  await ben.page.locator('[role="status"]', { hasText: 'One game was taken over.' }).waitFor()
+  await ben.page.locator('[role="status"]', { hasText: 'One game was added.' }).waitFor()
   await ben.page.locator('.my-list a').waitFor()
   expect(await ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code)).toBe(owner.token)
 

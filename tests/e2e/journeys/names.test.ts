@@ -44,7 +44,7 @@ test(
     await press(cem, 'Menu')
     const name = cem.page.getByLabel('Your name')
     expect([await name.inputValue(), await name.isDisabled()]).toEqual(['Guest', true])
-    await cem.page.getByText('You were renamed. Only the host can change that.').waitFor()
+    await cem.page.getByText('Someone renamed you. Only the host can change that.').waitFor()
     await cem.page.getByRole('radio', { disabled: false }).last().check({ force: true })
     await expect.poll(() => nameAt(2), { message: 'another colour is no other name' }).toBe('Guest')
     const kept = await cem.page.evaluate(() => localStorage.getItem('settings') ?? '')
@@ -80,7 +80,7 @@ test('a television takes a name away by its remote control', LONG, async () => {
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Enter')
-  await choose('Who may come and sit')
+  await choose('Who may join and sit down')
   await page.locator('.menu-item', { hasText: 'Take a name away' }).waitFor()
   await screenshot(page, 'names-tv-door')
   await choose('Take a name away')

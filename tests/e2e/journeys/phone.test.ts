@@ -37,7 +37,7 @@ describe('a phone as a hand', () => {
     const { table } = await make(4, { screen: true, options: { drawForPartners: true } })
     const ann = await phone('Ann')
     await ann.page.goto(`${stage.origin}/p`)
-    const field = ann.page.getByLabel('Code of the table')
+    const field = ann.page.getByLabel('Table code')
     await field.fill('AAAA')
     await hears(ann, 'There is no table AAAA')
     forgive(ann)
@@ -57,7 +57,7 @@ describe('a phone as a hand', () => {
 
     const bob = await phone('Bob', SIDEWAYS)
     await sitDown(bob, table, 'Bob')
-    await bob.page.locator('.phone-foot', { hasText: 'Ann starts the game.' }).waitFor()
+    await bob.page.locator('.phone-foot', { hasText: 'Ann will start the game.' }).waitFor()
     await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
     await lookOverPhone(ann.page, 'lobby')
     await press(ann, 'Start with bots in 2')

@@ -171,7 +171,7 @@ describe('somebody who is away', () => {
     await plate.getByText('a bot plays').waitFor()
     await expect.poll(() => table.view('table').turn, { message: 'the bot has played for Ben' }).toBe(0)
     await ben.page.context().setOffline(false)
-    await ben.page.getByText('Meanwhile a bot played for you').waitFor()
+    await ben.page.getByText('A bot played for you while you were away').waitFor()
     const { standIns } = table.snapshot
     expect(await ben.page.locator('.missed-bar li').count()).toBe(standIns.length)
     await plate.getByText('a bot plays').waitFor({ state: 'detached' })
@@ -220,7 +220,7 @@ const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => 
 /** That the server is gone for good is told, and the page still finds home. */
 const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
   await server.kill()
-  await ann.page.locator('.banner', { hasText: /Next try in \d+ s\./ }).waitFor()
+  await ann.page.locator('.banner', { hasText: /Trying again in \d+ s\./ }).waitFor()
   await press(ann, 'Try now')
   expect(await ann.page.locator('.hand button').count(), 'the table stays in sight').toBeGreaterThan(4)
   await press(ann, 'Settings')
@@ -269,7 +269,7 @@ describe('going', () => {
     await playByHand(ann.page, view.rules.board, action, 'flat')
     await ann.page.goForward()
     await here(table).toBe(0)
-    await ann.page.getByLabel('Code of the table').fill(`${stage.origin}/t/${other.table.code}`)
+    await ann.page.getByLabel('Table code').fill(`${stage.origin}/t/${other.table.code}`)
     await press(ann, 'Join')
     await here(other.table).toBe(1)
     await ann.page.locator('.watch-hint').waitFor()

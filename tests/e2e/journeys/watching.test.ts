@@ -17,7 +17,7 @@ test('a host opens a table with a delay; a stranger finds it, watches it late, a
   const zoe = await come('Zoe', PHONE)
   await zoe.page.goto(stage.origin)
   await press(zoe, 'Watch a game')
-  await zoe.page.locator('.panel', { hasText: 'Nobody plays at an open table just now.' }).waitFor()
+  await zoe.page.locator('.panel', { hasText: 'Nobody is playing at an open table just now.' }).waitFor()
 
   await press(ann, 'Settings')
   await ann.page.getByText('Who may be here').first().click()

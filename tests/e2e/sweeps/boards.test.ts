@@ -48,7 +48,7 @@ test('the game that a board is made for is passed round on one device, and a lin
   await page.goto(`${stage.origin}/design?${design}`)
   await press(ann, /Play$/)
   expect(await page.getByRole('radio', { name: 'Jackaroo', exact: true }).isChecked()).toBe(true)
-  await press(ann, /^Pass this device round/)
+  await press(ann, /^Pass this device around/)
   await page.locator('.own-board b', { hasText: 'Souq' }).waitFor()
   for (const player of [2, 4]) await press(ann, `Player ${player}: Bot`)
   await press(ann, /^Begin the game/)

@@ -17,7 +17,7 @@ describe('decisions of other rule sets', () => {
     const [ann, ben] = people
     await play(ann, table, 0, '4s as 4 a8-a12')
     await play(ben, table, 1, 'doubt', 'keyboard')
-    await says(ann, 'It was true')
+    await says(ann, 'It was the truth')
     await play(ann, table, 0, 'penalty c9', 'keyboard')
     expect(pegsOf(table)).toBe('S S S S a12 / S S S S c5 / S S S S S / S S S S S')
   })
@@ -35,7 +35,7 @@ describe('decisions of other rule sets', () => {
     await play(ben, table, 1, 'leave')
     await says(ben, 'Dora chooses a marble to send back.')
     await says(ann, 'Ben leaves it to Dora to choose the marble.')
-    await says(dora as Person, 'Your penalty to give')
+    await says(dora as Person, 'Choose the penalty')
     expect(await dora?.page.locator('[data-act="leave"]').count(), 'the last one must choose').toBe(0)
     await play(dora as Person, table, 3, 'penalty b2', 'keyboard')
     expect(pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')

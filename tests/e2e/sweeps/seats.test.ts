@@ -11,7 +11,7 @@ describe('seats', () => {
     await press(ann, 'Sit here')
     const ben = await comeToTable('Ben', table)
     await press(ben, 'Sit here')
-    await ben.page.getByText('Ann starts the game.').waitFor()
+    await ben.page.getByText('Ann will start the game.').waitFor()
     await ann.page.goto(stage.origin)
     await ben.page.getByRole('button', { name: /^Start with bots/ }).click()
     await ben.page.locator('.hand button').first().waitFor()

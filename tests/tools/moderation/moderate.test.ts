@@ -28,7 +28,7 @@ const CARDS: Readonly<Record<string, unknown>> = {
 
 type Environment = Readonly<Record<string, string>>
 
-/** Games that are over, the first of them at a table where its people still sit. */
+/** Finished games, the first of them at a table where its people still sit. */
 const fill = async (place: { readonly dataDir: string; readonly databaseUrl?: string }): Promise<void> => {
   const archive = await openArchive(place)
   for (const [id, card] of Object.entries(CARDS)) {

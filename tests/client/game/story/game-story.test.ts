@@ -77,7 +77,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'Was hit most often: Ann, once',
     'Farthest in one move: Ben, 46\u00a0holes',
     'Luckiest cards: Ben, 2\u00a0to come out (1 expected)',
-    'Could not move: Cem, 2\u00a0times',
+    'Was stuck most often: Cem, 2\u00a0times',
     'First out: Ann, move 1',
     'Last out: Dora, move 4',
   ])

@@ -68,7 +68,7 @@ test('the game turned with the decision after which the winners were never behin
   )
   const story = storyOf(game.setup.rules, log)
   expect(turningPointOf(story.progress, log, 1)).toEqual({ at: 6, seat: 1 })
-  expect(turningText(game, story)).toMatch(/^The lead changed for good with move 6: Ben /)
+  expect(turningText(game, story)).toMatch(/^The lead changed for good on move 6: Ben /)
   const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
   expect(turningText(never.game, storyOf(never.game.setup.rules, never.log))).toBe(
     'Ann and Cem led from the first move to the last.',
@@ -81,8 +81,8 @@ test('a player hears whom they sent back, when they came out, and how their joke
   const [ann, ben] = seats as [SeatStory, SeatStory]
   expect(seatSentences(game, ann)).toEqual([
     'Was sent back once, by Ben.',
-    'First marble out with move 1.',
-    'Could not move once.',
+    'First marble out on move 1.',
+    'Was stuck once.',
     'One joker: 1\u00a0for little.',
     '2 of 3\u00a0cards bring marbles out (1 expected).',
   ])

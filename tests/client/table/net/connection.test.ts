@@ -320,7 +320,7 @@ describe('a move', () => {
   test('that the table had gone on without is refused with the reason', async () => {
     await enter(() => Promise.reject(no('table/stale')))
     expect(await net.act('As discard')).toBe(false)
-    expect(notices()).toEqual(['The game had already gone on. Please look again.'])
+    expect(notices()).toEqual(['The game had already moved on. Please look again.'])
   })
 
   test('waits for a table that can’t save, and goes by its old id when it can, for it may have been kept after all', async () => {

@@ -41,7 +41,10 @@ describe('a clock', () => {
   test('is told in few words', () => {
     expect([0, 7, 60, 272, 3600, 3723].map(timeText)).toEqual(['0:00', '0:07', '1:00', '4:32', '1:00:00', '1:02:03'])
     expect(timeFacts(NO_CLOCK, 'bot')).toEqual([])
-    expect(timeFacts(bank, 'wait')).toEqual(['5\u00a0min each + 5\u00a0s a turn', 'the game waits for who is away'])
+    expect(timeFacts(bank, 'wait')).toEqual([
+      '5\u00a0min each + 5\u00a0s a turn',
+      'the game waits for players who are away',
+    ])
     expect(timeFacts({ ...NO_CLOCK, kind: 'turn', seconds: 60 }, 'bot')).toEqual(['60\u00a0s a turn'])
   })
 })

@@ -64,7 +64,7 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
   expect(await rolled(ben.page), 'all three shots, one after the other').toBe(3)
   const ann = await come('Ann', { as: host, context: { viewport: { width: 1280, height: 720 } } })
   await ann.page.goto(`${stage.origin}/t/${table.code}`)
-  await ann.page.getByText('Meanwhile a bot played for you').waitFor()
+  await ann.page.getByText('A bot played for you while you were away').waitFor()
   expect(await smallTargets(ann.page, 44)).toEqual([])
   expect(await overflow(ann.page)).toEqual([])
   await screenshot(ann.page, 'chase-missed-1280x720')

@@ -53,7 +53,7 @@ test(
     await at('cubes', 'task')
     await press(ann, 'Leave red\u00a03 unscored')
     await press(ann, 'Confirm')
-    await page.getByText('That is allowed as well. Here: Press the bright red line').waitFor()
+    await page.getByText('That is allowed too. Here: Press the bright red line').waitFor()
     await page.locator('[data-target="possible"] button', { hasText: 'red' }).click()
     await press(ann, 'Confirm')
     await at('cubes', 'done')

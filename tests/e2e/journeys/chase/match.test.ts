@@ -62,12 +62,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Two people sit down, and the die says who begins. */
 const beginMatch = async (page: Page): Promise<void> => {
-  await button(page, /^Play at this device/).click()
+  await button(page, /^Play on this device/).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 2').fill('Ben')
   await button(page, /^Begin the game/).click()
   const begin = button(page, /^Begin$/)
-  while ((await begin.count()) === 0) await button(page, 'All roll the die').click()
+  while ((await begin.count()) === 0) await button(page, 'Everyone rolls the die').click()
   const { rounds } = await kept(page)
   const [one = 0, two = 0] = rounds.at(-1) ?? []
   await begin.click()
@@ -225,7 +225,7 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
   await isFit(page)
   await page.getByRole('radio', { name: /black/ }).check({ force: true })
   await screenshot(page, 'chase-score-390x844')
-  await button(page, 'Leave all the rest').click()
+  await button(page, 'Leave the rest unscored').click()
   await button(page, 'Confirm').click()
   await phase(page, 'die')
   expect((await moves(page)).slice(-3)).toEqual(['score 43 none', 'score 23 none', 'score 13 none'])
@@ -254,7 +254,7 @@ test('two teams end a match with its last score, and play again', LONG, async ()
   await button(page, 'No, play on').click()
   await button(page, 'End the match').click()
   await button(page, 'Yes, end it').click()
-  await button(page, /^Play at this device/).waitFor()
+  await button(page, /^Play on this device/).waitFor()
   expect(await kept(page).catch(() => null)).toBeNull()
 })
 
@@ -271,6 +271,6 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
   expect(await tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)
   await isFit(page)
   await screenshot(page, 'chase-practice-1280x720')
-  await button(page, 'Take up all marbles').click()
-  await expect.poll(() => button(page, 'Take up all marbles').isDisabled()).toBe(true)
+  await button(page, 'Pick up all marbles').click()
+  await expect.poll(() => button(page, 'Pick up all marbles').isDisabled()).toBe(true)
 })

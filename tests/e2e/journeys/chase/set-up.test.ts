@@ -81,7 +81,7 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
   const ann = await come('Ann', { context: { viewport: PHONE } })
   const { page } = ann
   await page.goto(`${stage.origin}/rules?rules=marble-chase&players=4&cubes=16`)
-  await page.getByText('This table plays with 16 cubes in place of 12.').waitFor()
+  await page.getByText('This table plays with 16 cubes instead of 12.').waitFor()
   expect(await page.locator('.numbered-rules abbr').allTextContents()).toContain('Q19')
   for (const name of [/^The field from above/, /^What is added/, /^How the totals/]) {
     await page.getByRole('img', { name }).waitFor()
@@ -112,7 +112,7 @@ test(
     expect(await radio(page, '2').first().isChecked(), 'a reload forgets nothing of the game').toBe(true)
     await page.getByRole('button', { name: 'Player 1: Bot' }).click()
     await page.getByRole('button', { name: 'Player 2: Bot' }).click()
-    await page.getByText('One person at least.').waitFor()
+    await page.getByText('At least one person.').waitFor()
     await page.getByRole('button', { name: 'Player 1: Bot' }).click()
     await page.getByLabel('How well Player 2 plays').selectOption('expert')
     await isFit(page)
@@ -120,7 +120,7 @@ test(
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
     const begin = page.getByRole('button', { name: /^Begin$/ })
-    while ((await begin.count()) === 0) await press(ann, 'All roll the die')
+    while ((await begin.count()) === 0) await press(ann, 'Everyone rolls the die')
     await begin.click()
     if ((await record(page))?.first === 0) {
       await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
@@ -138,7 +138,7 @@ test(
     expect((await record(page))?.moves).toEqual(played)
 
     await page.goto(`${stage.origin}/pass`)
-    await page.getByRole('heading', { name: /^A match of Marble Chase is still on/ }).waitFor()
+    await page.getByRole('heading', { name: /^A match of Marble Chase is still in progress/ }).waitFor()
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
     await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()
     expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)

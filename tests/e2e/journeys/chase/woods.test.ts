@@ -38,7 +38,7 @@ test(
     expect(await smallTargets(page, 44)).toEqual([])
     await page.goto(`${stage.origin}/design?${DESIGN}`)
     await press(ann, /Play$/)
-    await press(ann, /^Pass this device round/)
+    await press(ann, /^Pass this device around/)
     await page.getByText(/^A field of slots, /).waitFor()
     await page.reload()
     await page.getByText(/^A field of slots, /).waitFor()

@@ -165,7 +165,7 @@ test(
     await page.getByRole('button', { name: 'Shape', exact: true }).click()
     await page.locator('.form', { hasText: 'Sections' }).click()
     await becomes(page, { form: 'sections', holeDepth: 17 })
-    await page.getByText(/^Made to fit: .*Depth of holes 17\smm/).waitFor()
+    await page.getByText(/^Made to fit: .*Hole depth 17\smm/).waitFor()
     await page.keyboard.press('Control+z')
     await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
   },

@@ -81,9 +81,9 @@ test('a board is photographed in the studio in its own wood, saved, and shown wi
   expect((await saving).suggestedFilename()).toMatch(/^ann.*\.jpg$/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Show it to everybody' }).click()
+  await page.getByRole('button', { name: 'Show it to everyone' }).click()
   await page.getByRole('button', { name: 'Add the studio photograph' }).click()
-  await page.getByRole('button', { name: 'Leave photograph 1 out' }).locator('img').waitFor()
+  await page.getByRole('button', { name: 'Remove photograph 1' }).locator('img').waitFor()
 })
 
 test(
