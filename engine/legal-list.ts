@@ -1,3 +1,4 @@
+import { nextChooser } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import type { Card } from './cards.ts'
 import type { Random } from './chance/random.ts'
@@ -5,7 +6,6 @@ import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
-import { nextChooser } from './penalty-choice.ts'
 
 /** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded, the context has begun. */
 const listTurn = (game: MutableGame, movesOnly: boolean): void => {

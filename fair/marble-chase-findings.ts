@@ -2,14 +2,13 @@ import type { Options } from '../engine/choices.ts'
 import { OPTION_VALUES } from '../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../engine/marble-chase/text/notation.ts'
 import { replayChase } from '../engine/marble-chase/text/record.ts'
-import { isSecret } from './commitment.ts'
+import { fingerprintOfMoves, isSecret } from './commitment.ts'
 import { dieOf, rollOff } from './dice.ts'
 import { type ChaseEvidence, extrasOf, gameSeedsOf } from './evidence.ts'
 import { type BrowserMemory, compare, type Finding, failing } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
-import { fingerprintOfMoves } from './watched-moves.ts'
 
 /** The terms tell the options that were chosen, the record all that hold: these must agree. */
 const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {

@@ -8,14 +8,13 @@ import type { Rules } from '../engine/ruleset.ts'
 import type { TakeBack } from '../engine/take-back.ts'
 import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
-import { isSecret } from './commitment.ts'
+import { fingerprintOfMoves, isSecret } from './commitment.ts'
 import { checkEarlierFormat } from './earlier-format-findings.ts'
 import { type Evidence, extrasOf, gameSeedsOf, isChaseEvidence, isEarlier, isEvidence } from './evidence.ts'
 import { type BrowserMemory, compare, type Finding, failing, holding } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { chaseFindings } from './marble-chase-findings.ts'
 import { checkSeal } from './seal-findings.ts'
-import { fingerprintOfMoves } from './watched-moves.ts'
 
 export interface Verdict {
   /** Nothing contradicts what has to be. */

@@ -1,24 +1,38 @@
 import type { FlickRoller } from '../engine/marble-chase/bots/bot-match.ts'
 import type { Flick } from '../engine/marble-chase/flick.ts'
-import { ok } from '../engine/result.ts'
+import { ok, type Result } from '../engine/result.ts'
 import type { ChaseBoard, FlickOutcome } from './chase-board.ts'
 import { PHYSICS_VERSION } from './physics-constants.ts'
 
-/** Where the last of a turn's shots ends. Of a turn that goes on only that one is worked out: the others are remembered. */
+/**
+ * Rolls the flicks of a turn one after the other, from an empty board: a record keeps no places of marbles. `known`: the outcomes of
+ * the first ones, where they have been worked out before.
+ */
+export const replayTurn = (
+  board: ChaseBoard,
+  flicks: readonly Flick[],
+  known: readonly FlickOutcome[] = [],
+): Result<readonly FlickOutcome[]> => {
+  const outcomes = [...known]
+  for (const flick of flicks.slice(known.length)) {
+    const rolled = board.roll(flick, outcomes.at(-1)?.resting ?? [])
+    if (!rolled.ok) return rolled
+    outcomes.push(rolled.value)
+  }
+  return ok(outcomes)
+}
+
+/** Returns a roller for bots. It remembers the latest turn, so that of a turn that goes on only the new flick is worked out. */
 export const turnRoller = (board: ChaseBoard): FlickRoller => {
   let known: readonly Flick[] = []
   let outcomes: readonly FlickOutcome[] = []
-  const roll: FlickRoller['roll'] = (shots) => {
-    const goesOn = known.length < shots.length && known.every((shot, i) => shot === shots[i])
-    const all = goesOn ? [...outcomes] : []
-    for (const shot of shots.slice(all.length)) {
-      const played = board.roll(shot, all.at(-1)?.resting ?? [])
-      if (!played.ok) return played
-      all.push(played.value)
-    }
-    known = shots
-    outcomes = all
-    return ok((all.at(-1) as FlickOutcome).roll)
+  const roll: FlickRoller['roll'] = (flicks) => {
+    const goesOn = known.length < flicks.length && known.every((flick, i) => flick === flicks[i])
+    const rolled = replayTurn(board, flicks, goesOn ? outcomes : [])
+    if (!rolled.ok) return rolled
+    known = flicks
+    outcomes = rolled.value
+    return ok((outcomes.at(-1) as FlickOutcome).roll)
   }
   return { physics: PHYSICS_VERSION, roll }
 }

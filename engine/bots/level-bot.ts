@@ -1,16 +1,61 @@
 import type { Decision } from '../action.ts'
 import type { Card } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
+import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, makeBotId } from './bot-id.ts'
 import { CHARACTERS, type Habit } from './characters.ts'
 import { habitBonuses } from './habits.ts'
-import type { BotLevel } from './levels.ts'
-import { learnedLevel } from './strongest.ts'
-import { type LevelPolicy, weightedLevel } from './thinker.ts'
-import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS } from './turns/weights.ts'
+import { learnedPolicyFor } from './learned-policy.ts'
+import { type BotLevel, MASTER_MS } from './levels.ts'
+import { appraise } from './turns/appraisal.ts'
+import { Assessment } from './turns/assessment.ts'
+import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './turns/weights.ts'
 
-const thinkerOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
+/** A way to value the legal decisions of the viewer. The best one has the highest value. */
+export interface LevelPolicy {
+  /** By legal decision. */
+  readonly values: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
+  /** Value of a turn: the unit of habits and slips. */
+  readonly turn: number
+  /** How often and how much it errs, as in `Weights`. */
+  readonly overlooks: number
+  readonly slips: number
+}
+
+/** Evaluates the position after each decision by hand-made weights. */
+export const weightedLevel = (weights: Weights): LevelPolicy => ({
+  values: (view, legal) => {
+    const assessment = new Assessment(view, weights)
+    return legal.map((action) => appraise(assessment, action))
+  },
+  turn: 1,
+  overlooks: weights.overlooks,
+  slips: weights.slips,
+})
+
+/** Value of a turn in the learned values. */
+const TURN_LOG_ODDS = 0.06
+/** Positions evaluated in a millisecond, as measured on the machines that the levels were tuned on. */
+const EVALUATIONS_PER_MS = 600
+
+const NO_MISTAKES = { turn: TURN_LOG_ODDS, overlooks: 0, slips: 0 } as const
+
+/**
+ * The policy of expert and master: learned values, and for master a search on top. The networks must be loaded. `ms` is the CPU
+ * time of a decision (`master:10`). It is counted in positions, so that the same view and seed give the same decision.
+ */
+export const learnedLevel = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
+  ...NO_MISTAKES,
+  values: (view, legal, random) => {
+    const policy = learnedPolicyFor(view.rules)
+    return level === 'expert'
+      ? policy.learned(view, legal)
+      : policy.searched(view, legal, ms * EVALUATIONS_PER_MS, random)
+  },
+})
+
+const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
   switch (level) {
     case 'beginner':
       return weightedLevel(BEGINNER_WEIGHTS)
@@ -25,17 +70,17 @@ const thinkerOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
 }
 
 /** A random number with mean 0 and standard deviation 1, nearly normal. */
-const slip = (random: Random): number => 2 * (random() + random() + random() - 1.5)
+const randomError = (random: Random): number => 2 * (random() + random() + random() - 1.5)
 
-/** Equal values are decided by chance. */
-const best = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
+/** Returns the best decision; one at random of those that are equally good. */
+const bestOf = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
   const most = Math.max(...values)
   const equals = legal.filter((_, i) => values[i] === most)
   return equals[Math.floor(random() * equals.length)] as Decision
 }
 
-/** Without the decisions of some cards of the hand, as chance will have it; never without all. */
-const thoughtOf = (legal: readonly Decision[], overlooks: number, random: Random): readonly Decision[] => {
+/** Leaves out the decisions of some cards at random, but never all decisions. */
+const withoutOverlooked = (legal: readonly Decision[], overlooks: number, random: Random): readonly Decision[] => {
   if (overlooks === 0) return legal
   const forgotten = new Map<Card, boolean>()
   for (const action of legal) if ('card' in action) forgotten.set(action.card, false)
@@ -44,19 +89,19 @@ const thoughtOf = (legal: readonly Decision[], overlooks: number, random: Random
   return left.length === 0 ? legal : left
 }
 
-/** What the level thinks, with its mistakes, and what the character likes. */
+/** Returns the bot of a level: its policy with the mistakes of the level and the habit of the character. */
 export const levelBot = (id: BotId & { readonly name: BotLevel }): Bot => {
-  const { values, turn, overlooks, slips } = thinkerOf(id.name, id.ms)
+  const { values, turn, overlooks, slips } = policyOf(id.name, id.ms)
   const habit: Habit | undefined = id.character && CHARACTERS[id.character].habit
   return {
     id: makeBotId(id),
     choose: (view, legal, random) => {
-      const seen = thoughtOf(legal, overlooks, random)
-      const liked = habit === undefined ? [] : habitBonuses(view, seen, habit)
-      const thought = values(view, seen, random).map(
-        (value, i) => value + turn * ((liked[i] ?? 0) + (slips === 0 ? 0 : slips * slip(random))),
+      const considered = withoutOverlooked(legal, overlooks, random)
+      const bonuses = habit === undefined ? [] : habitBonuses(view, considered, habit)
+      const noisy = values(view, considered, random).map(
+        (value, i) => value + turn * ((bonuses[i] ?? 0) + (slips === 0 ? 0 : slips * randomError(random))),
       )
-      return best(seen, thought, random)
+      return bestOf(considered, noisy, random)
     },
   }
 }

@@ -10,8 +10,16 @@ import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { type Appraisal, Appraiser } from './appraiser.ts'
 import { chanceOfValue } from './calibration.ts'
-import { moveSignature } from './move-signature.ts'
 import { reasonsOf, type WeighedReasons } from './reasons.ts'
+
+/** Decisions with the same card that move the same pegs are one move, in different ways. */
+export const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string => {
+  const parts = 'parts' in decision ? decision.parts.map(({ from }) => from).sort() : []
+  const card = 'card' in decision ? listOf[decision.card] : ''
+  const rank = decision.kind === 'declare' ? decision.rank : decision.kind === 'play' ? (decision.as ?? '') : ''
+  const hole = decision.kind === 'penalty' ? decision.hole : ''
+  return [decision.kind, card, rank, hole, decision.kind === 'extra' && decision.taken, ...parts].join(' ')
+}
 
 /** Moves that are shown, those they are compared with, and how far behind the best one may be. */
 const MAX_SHOWN_MOVES = 3

@@ -1,6 +1,6 @@
 import type { Seat, Team } from '../board.ts'
 import { dealUnseen, unseenCards } from '../bots/race/unseen-cards.ts'
-import { decisionValues } from '../bots/value/decision-values.ts'
+import { decisionValues } from '../bots/value/decision-value.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
 import { seededRandom } from '../chance/random.ts'
 import type { Claim, Game } from '../game.ts'

@@ -1,5 +1,5 @@
-import type { Action, PegMove } from '../action.ts'
-import { type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
+import type { Action, MoveKind, PegMove } from '../action.ts'
+import { type Board, type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
 import { allHome, type Position } from '../position.ts'
@@ -8,7 +8,22 @@ import type { Rules } from '../ruleset.ts'
 import { compiledRules, type PowerList } from './compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
 import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
-import { holesAlong } from './path.ts'
+
+/** Every hole from `from` to `to`, both included, as a peg of `colour` moves. A leap, a swap and coming out have these two only. */
+export const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
+  if (kind !== 'forward' && kind !== 'backward') return [from, to]
+  const path = [from]
+  const first = board.home[colour] as Hole
+  const by = kind === 'forward' ? 1 : -1
+  const bend = to < board.track ? to : (board.inSpot[colour] as Hole)
+  let hole = from
+  while (hole < board.track && hole !== bend) {
+    hole = (hole + by + board.track) % board.track
+    path.push(hole)
+  }
+  for (let home = hole < board.track ? first : hole + 1; to >= board.track && home <= to; home++) path.push(home)
+  return path
+}
 
 /** Receives what happens; undefined where nobody listens. */
 export type Listener = ((event: GameEvent) => void) | undefined

@@ -19,11 +19,19 @@ import { nextSeat, type Setup } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
 import { type LegalMovesInput, viewFor } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
-import { botsField } from './bots-field.ts'
 import { parseDecisionRequest } from './decision-request-parser.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
-import { asFields, type Fields, numberField, objectField, optionalText, textField, textsField } from './request.ts'
+import {
+  asFields,
+  botsField,
+  type Fields,
+  numberField,
+  objectField,
+  optionalText,
+  textField,
+  textsField,
+} from './request.ts'
 import { countField, requestPositionOf, setupIn } from './request-position.ts'
 
 /** `play` ends a game without a winner after so many decisions. */

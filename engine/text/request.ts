@@ -1,4 +1,5 @@
-import { fault, ok, type Result } from '../result.ts'
+import { parseBotId } from '../bots/bot-id.ts'
+import { allParsed, fault, ok, type Result, within } from '../result.ts'
 
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -38,4 +39,15 @@ export const objectField = (fields: Fields, name: string): Result<Fields> => {
   const value = fields[name] ?? {}
   const object = asFields(value)
   return object.ok ? object : wrong(name, 'a JSON object', value)
+}
+
+/** The bots of a game, one a seat. */
+export const botsField = (fields: Fields, players: number): Result<readonly string[]> => {
+  const bots = textsField(fields, 'bots')
+  if (!bots.ok) return bots
+  const known = within('"bots": ', allParsed(bots.value, parseBotId))
+  if (!known.ok) return known
+  return bots.value.length === players
+    ? bots
+    : fault('protocol/field', `"bots" must name ${players} bots, one a seat, not ${bots.value.length}`)
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../engine/result.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
-import { replayTurn } from '../../physics/turn.ts'
+import { replayTurn } from '../../physics/turn-roller.ts'
 import { answerTasks } from '../worker-tasks.ts'
 
 /** One flick among marbles at rest, or all flicks of a turn so far, from an empty board. */

@@ -10,7 +10,7 @@ import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import { replayTurn } from '../../physics/turn.ts'
+import { replayTurn } from '../../physics/turn-roller.ts'
 import { rollText } from './flick-text.ts'
 import { marblesInOrder, randomShot, whole } from './random-flicks.ts'
 

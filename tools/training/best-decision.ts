@@ -1,4 +1,4 @@
-import { decisionValues } from '../../engine/bots/value/decision-values.ts'
+import { decisionValues } from '../../engine/bots/value/decision-value.ts'
 import type { LearnedValue } from '../../engine/bots/value/learned-value.ts'
 import type { Random } from '../../engine/chance/random.ts'
 import type { MutableGame } from '../../engine/mutable/mutable-game.ts'

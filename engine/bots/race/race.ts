@@ -4,12 +4,11 @@ import type { Random } from '../../chance/random.ts'
 import { decide, decideAs } from '../../decisions.ts'
 import { listSome } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
-import { copyGame } from '../../mutable/copy-game.ts'
-import { MutableGame } from '../../mutable/mutable-game.ts'
+import { copyGame, MutableGame } from '../../mutable/mutable-game.ts'
+import { decisionValue } from '../value/decision-value.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
 import type { ValuedView } from '../value/valued-view.ts'
 import { Candidate } from './candidate.ts'
-import { rolloutDecision } from './quick-decision.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
 /** Candidates at most, and how far behind the best value they may be. */
@@ -112,3 +111,25 @@ const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readon
     const apart = Number(racing.includes(b)) - Number(racing.includes(a))
     return apart || b.chances.length - a.chances.length || b.chance - a.chance
   })
+
+/** Decisions that are looked at: of a longer list as many, spread over all of it. */
+const MAX_ROLLOUT_CHOICES = 12
+
+/** The number of a good listed decision: the best one, or of a long list the best of some. */
+export const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
+  const { list } = game.context
+  const step = Math.max(1, list.count / MAX_ROLLOUT_CHOICES)
+  const memo = {}
+  let best = Number.NEGATIVE_INFINITY
+  let chosen = 0
+  for (let place = step === 1 ? 0 : random() * step; place < list.count; place += step) {
+    const number = Math.floor(place)
+    const range = list.rangeOf(number)
+    const worth = decisionValue(value, game, range, list.sequenceOf(number, range), memo)
+    if (worth > best) {
+      best = worth
+      chosen = number
+    }
+  }
+  return chosen
+}

@@ -4,7 +4,7 @@ import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { loadView } from '../../mutable/load-view.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { View } from '../../view.ts'
-import { decisionValues } from './decision-values.ts'
+import { decisionValues } from './decision-value.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** What a player who must decide sees, and what each decision is worth; of one view after the other. */

@@ -1,7 +1,6 @@
 import { seededRandom } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import { botsField } from '../../text/bots-field.ts'
-import { type Fields, objectField, optionalText, textField } from '../../text/request.ts'
+import { botsField, type Fields, objectField, optionalText, textField } from '../../text/request.ts'
 import { chaseDecision } from '../bots/bot-decision.ts'
 import { type FlickRoller, playBots } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
 import type { Decision } from '../../../engine/action.ts'
-import { type LevelPolicy, weightedLevel } from '../../../engine/bots/thinker.ts'
+import { type LevelPolicy, weightedLevel } from '../../../engine/bots/level-bot.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from '../../../engine/bots/turns/weights.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'

@@ -1,9 +1,0 @@
-import type { Seat } from './board.ts'
-import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
-
-/** L9: to whom `seat`, which is asked for a penalty, may leave the choice, or `NOBODY`. */
-export const nextChooser = ({ rules, turn, claim }: MutableGame, seat: Seat): Seat => {
-  if (rules.rules.choices.penalty === 'doubter' || seat === turn) return NOT_SET
-  const [next = NOT_SET] = rules.mates[seat] ?? []
-  return next === claim?.doubter ? NOT_SET : next
-}
