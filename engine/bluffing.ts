@@ -8,7 +8,7 @@ import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
 
-/** L9: to whom `seat`, which is asked for a penalty, may leave the choice, or `NOBODY`. */
+/** L9: to whom `seat`, which is asked for a penalty, may leave the choice, or `NOT_SET`. */
 export const nextChooser = ({ rules, turn, claim }: MutableGame, seat: Seat): Seat => {
   if (rules.rules.choices.penalty === 'doubter' || seat === turn) return NOT_SET
   const [next = NOT_SET] = rules.mates[seat] ?? []

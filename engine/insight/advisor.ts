@@ -13,7 +13,7 @@ import { chanceOfValue } from './calibration.ts'
 import { reasonsOf, type WeighedReasons } from './reasons.ts'
 
 /** Decisions with the same card that move the same pegs are one move, in different ways. */
-export const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string => {
+const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string => {
   const parts = 'parts' in decision ? decision.parts.map(({ from }) => from).sort() : []
   const card = 'card' in decision ? listOf[decision.card] : ''
   const rank = decision.kind === 'declare' ? decision.rank : decision.kind === 'play' ? (decision.as ?? '') : ''

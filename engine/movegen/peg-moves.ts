@@ -10,7 +10,7 @@ import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
 import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
 
 /** Every hole from `from` to `to`, both included, as a peg of `colour` moves. A leap, a swap and coming out have these two only. */
-export const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
+const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
   if (kind !== 'forward' && kind !== 'backward') return [from, to]
   const path = [from]
   const first = board.home[colour] as Hole

@@ -18,7 +18,7 @@ export class MutableGame {
   readonly board: MutableBoard
   readonly hands: MutableHands
   readonly piles: MutablePiles
-  /** Cards given by seat, or `NOBODY`. */
+  /** Cards given by seat, or `NOT_SET`. */
   readonly gifts: Int16Array
   readonly counts: Uint16Array
   readonly extras: Uint16Array

@@ -116,7 +116,7 @@ const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readon
 const MAX_ROLLOUT_CHOICES = 12
 
 /** The number of a good listed decision: the best one, or of a long list the best of some. */
-export const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
+const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
   const { list } = game.context
   const step = Math.max(1, list.count / MAX_ROLLOUT_CHOICES)
   const memo = {}
