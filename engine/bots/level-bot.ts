@@ -45,7 +45,7 @@ const NO_MISTAKES = { turn: TURN_LOG_ODDS, overlooks: 0, slips: 0 } as const
  * The policy of expert and master: learned values, and for master a search on top. The networks must be loaded. `ms` is the CPU
  * time of a decision (`master:10`). It is counted in positions, so that the same view and seed give the same decision.
  */
-export const learnedLevel = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
+const learnedLevel = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
   ...NO_MISTAKES,
   values: (view, legal, random) => {
     const policy = learnedPolicyFor(view.rules)
