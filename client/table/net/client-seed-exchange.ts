@@ -1,7 +1,6 @@
 import { makeSeat } from '../../../engine/board.ts'
-import { fingerprintOf, hashOf } from '../../../fair/commitment.ts'
+import { fingerprintOf, fingerprintOfMoves, hashOf } from '../../../fair/commitment.ts'
 import { areSeatsSound, parseTerms, seatOfSeed } from '../../../fair/terms.ts'
-import { fingerprintOfMoves } from '../../../fair/commitment.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { History } from '../state/history.ts'
 import { ownSeatOf, type TableView, useTable } from '../state/table.ts'

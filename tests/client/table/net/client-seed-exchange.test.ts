@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fingerprintOf, hashOf } from '../../../../fair/commitment.ts'
+import { fingerprintOf, fingerprintOfMoves, hashOf } from '../../../../fair/commitment.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../../../fair/terms.ts'
-import { fingerprintOfMoves } from '../../../../fair/commitment.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 
 interface Payload {
