@@ -57,6 +57,13 @@ export interface BoardSpec {
   readonly edging?: 'line' | 'double' | 'band'
 }
 
+/** The track at an index. Throws where the board has none. */
+export const trackAt = ({ tracks }: BoardSpec, index: number): TrackSpec => {
+  const track = tracks[index]
+  if (track === undefined) throw new Error(`the board has no track ${index}`)
+  return track
+}
+
 /** A board, and the index of the track that is played on. */
 export interface TableBoard {
   readonly spec: BoardSpec

@@ -1,5 +1,8 @@
 import { isChase } from './design/marble-chase.ts'
+import { keyTemplate } from './geometry/template/key-template.ts'
+import { lockTemplate } from './geometry/template/lock-template.ts'
 import { boardTemplate, sideTemplates, type Template } from './geometry/template/template.ts'
+import { printedTiles, tilingOf } from './geometry/template/tiling.ts'
 import { chaseSideTemplates, chaseTemplates } from './marble-chase/templates.ts'
 import type { Plan } from './plan.ts'
 
@@ -10,3 +13,15 @@ export const boardTemplates = (plan: Plan): readonly Template[] =>
 /** Templates that are printed once for each side or player. */
 export const sideTemplatesOf = (plan: Plan): readonly Template[] =>
   isChase(plan.design) ? chaseSideTemplates(plan) : sideTemplates(plan)
+
+/** Templates of loose parts: a bar, a bow-tie key. */
+export const looseTemplates = (plan: Plan): readonly Template[] =>
+  [lockTemplate(plan), keyTemplate(plan)].filter((template) => template !== undefined)
+
+/** Number of template pages on the design's paper, without the first page. */
+export const templatePageCount = (plan: Plan): number =>
+  boardTemplates(plan).reduce((sum, { bounds, content }) => {
+    // The positions of registration marks don't change the count.
+    const tiling = tilingOf(bounds, content, plan.design.paper, () => 0)
+    return sum + printedTiles(tiling).length
+  }, 0)

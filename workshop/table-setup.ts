@@ -3,7 +3,7 @@ import type { Rules } from '../engine/ruleset.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import { parseDesign } from './design/design-text.ts'
 import { playedOn } from './design/played-track.ts'
-import { ownWood } from './geometry/own-wood.ts'
+import { designWoodOf } from './geometry/design-wood.ts'
 
 /** The `TableSetup` of a table on this design; undefined if these rules can't be played on it. */
 export const readTableSetup = (text: string, rules: Rules) => {
@@ -18,6 +18,6 @@ export const readTableSetup = (text: string, rules: Rules) => {
     layout: placed,
     activeTrack: track,
     design,
-    ownWood: ownWood(design),
+    designWood: designWoodOf(design),
   }
 }

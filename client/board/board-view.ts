@@ -8,7 +8,7 @@ import type { TurnDirection } from '../../models/board/turn-ring.ts'
 import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
-import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import type { BoardMarks } from '../table/input/highlights.ts'
 import type { Motion } from './motion/motion.ts'
 
@@ -41,7 +41,7 @@ export interface BoardViewProps {
   readonly layout: Layout
   /** Of a designed board, in place of the game's. */
   readonly design?: Design | undefined
-  readonly ownWood?: OwnWood | undefined
+  readonly designWood?: DesignWood | undefined
   /** Index of the track played on; the other tracks are drawn quietly. */
   readonly activeTrack: number
   readonly board: Board

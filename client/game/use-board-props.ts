@@ -67,7 +67,7 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
   return {
     layout: setup.layout,
     design: setup.design,
-    ownWood: setup.ownWood,
+    designWood: setup.designWood,
     activeTrack: setup.activeTrack,
     board: setup.rules.board,
     look: readLook(state.look),

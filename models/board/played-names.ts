@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import { apothemOf, type Layout } from '../../engine/boards/layout.ts'
 import { type NamePlace, namePlaces, type Obstacle } from '../../workshop/geometry/name-place.ts'
 import type { OwnPiles } from '../cards/own-piles.ts'
@@ -15,7 +15,7 @@ const pileDiscs = ({ size, bySeat }: OwnPiles): readonly Obstacle[] =>
   bySeat.flatMap((place) => cardDiscs({ ...place, width: size * CARD_WIDTH }))
 
 const search = (layout: Layout, active: number, rim: number, piles: OwnPiles | undefined): Places => {
-  const track = layout.spec.tracks[active] as TrackSpec
+  const track = trackAt(layout.spec, active)
   const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
   const hands = hasRoomForHands(track) ? openHandDiscs(track) : []
   const things = piles === undefined ? hands : [...hands, ...pileDiscs(piles)]

@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 
 /** Nothing is drilled so exactly. */
@@ -6,7 +6,7 @@ const ROUNDING = 1e-6
 
 /** Hole spacings from a track's middle line to its outermost hole: homes and starts may lie outside it. */
 export const trackReach = (layout: Layout, activeTrack: number): number => {
-  const track = layout.spec.tracks[activeTrack] as TrackSpec
+  const track = trackAt(layout.spec, activeTrack)
   const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))
   const beyond = ({ x, y }: Point) =>
     track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))

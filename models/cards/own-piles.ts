@@ -1,4 +1,4 @@
-import { type Board, type Seat, sideOfSeat, type TrackSpec } from '../../engine/board.ts'
+import { type Board, type Seat, sideOfSeat, type TrackSpec, trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
 import { hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
@@ -115,7 +115,7 @@ const seenFromAll = (things: readonly (Point & { readonly free: number })[], ang
 }
 
 const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
-  const track = layout.spec.tracks[active] as TrackSpec
+  const track = trackAt(layout.spec, active)
   const apothem = apothemOf(track)
   const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
   const hands = hasRoomForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []

@@ -1,6 +1,6 @@
-import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
+import { type BoardSpec, trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
-import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { CARD_WIDTH, cardScale } from '../measures.ts'
 import { woodOutline } from './wood-outline.ts'
@@ -81,8 +81,8 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
 }
 
-export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: OwnWood): FlatMap => {
-  const track = layout.spec.tracks[activeTrack] as TrackSpec
+export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
+  const track = trackAt(layout.spec, activeTrack)
   const angle = angleOfSide(track, viewSide)
   const turn = (p: Point) => turned(p, angle)
   const wood = woodOutline(layout, activeTrack, own)

@@ -19,7 +19,7 @@ export const sideLines = (map: FlatMap, board: Board, side: number): SideLines =
   return {
     lines: [[...inSpot, ...home], ...start.strokes, [...comeOut, ...comeOut]].map(pointsText),
     area: pointsText(start.area),
-    way: pointsText([...comeOut, start.door]),
+    way: pointsText([...comeOut, start.entrance]),
   }
 }
 

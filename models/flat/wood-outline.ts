@@ -1,6 +1,6 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
-import type { OwnWood } from '../../workshop/geometry/own-wood.ts'
+import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { trackReach } from '../board/track-reach.ts'
 
 /** From the outermost holes to the edge of the picture's wood. */
@@ -37,9 +37,9 @@ const straightEdge =
     return [-beyond, track.holesPerSide + beyond].map((along) => onSide(track, side, along, inset - out))
   }
 
-export const woodOutline = (layout: Layout, activeTrack: number, own: OwnWood | undefined): WoodOutline => {
-  const track = layout.spec.tracks[activeTrack] as TrackSpec
-  const parted = own?.parted === true
+export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood | undefined): WoodOutline => {
+  const track = trackAt(layout.spec, activeTrack)
+  const parted = own?.isParted === true
   const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
   const parts = own?.partsOf(track, out) ?? []
@@ -48,7 +48,7 @@ export const woodOutline = (layout: Layout, activeTrack: number, own: OwnWood | 
     apothem: apothemOf(track) + out,
     corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
     parts,
-    others: parts.filter((_, piece) => own?.isOther(track, piece)),
+    others: parts.filter((_, piece) => own?.isBorderWood(track, piece)),
     fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
     edge,
   }

@@ -1,7 +1,7 @@
 import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { inked, type Pen, placed } from '../../textures/pen.ts'
 import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
-import { type SideSign, sideSigns } from '../../workshop/geometry/side-signs.ts'
+import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
 import type { InlayOrder } from './inlay-order.ts'
 
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
@@ -11,14 +11,14 @@ export const NAME_TYPE = 12
 export const SIGN_FONT = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
 export const NAME_FONT = `700 ${NAME_TYPE}px 'Fraunces Variable', Georgia, serif`
 
-const paintSign = (pen: Pen, { text, at, size }: SideSign, angle: number): void =>
+const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void =>
   placed(pen, at, angle, size / TYPE, () => inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE * 0.33)))
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
 export const paintSigns = (pen: Pen, order: InlayOrder): void => {
   pen.mask.font = SIGN_FONT
   pen.mask.textAlign = 'center'
-  for (const sign of sideSigns(order.board.spec, order.signRoom)) paintSign(pen, sign, order.viewAngle)
+  for (const sign of sideLabels(order.board.spec, order.signRoom)) paintSign(pen, sign, order.viewAngle)
 }
 
 /** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */

@@ -1,5 +1,5 @@
 import type { Design } from '../../workshop/design/design.ts'
-import { standsAt } from '../../workshop/geometry/marble-seat.ts'
+import { pieceHeight } from '../../workshop/geometry/marble-seat.ts'
 import type { StandingPiece } from '../../workshop/pieces/piece.ts'
 import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
 import { MARBLE_RADIUS } from '../measures.ts'
@@ -16,4 +16,4 @@ export const sizeOfPiece = (
 
 /** The pieces of a design with holes in their true size. */
 export const pieceSizeOf = (design: Design): PieceSize =>
-  sizeOfPiece(design, { kind: design.piece, diameter: design.pieceDiameter, up: standsAt(design) })
+  sizeOfPiece(design, { kind: design.piece, diameter: design.pieceDiameter, up: pieceHeight(design) })

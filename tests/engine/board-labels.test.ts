@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { holeLabel, makeBoard, makeHole, type TrackSpec } from '../../engine/board.ts'
+import { holeLabel, makeBoard, makeHole, trackAt } from '../../engine/board.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
 
 const boardOf = (family: 'tock' | 'carbles' | 'pegs-and-jokers') => {
   const { spec, active } = boardFor(family, 4)
-  return makeBoard(spec.tracks[active] as TrackSpec, 4)
+  return makeBoard(trackAt(spec, active), 4)
 }
 
 test('B11: on the board of Tock holes are called 1 to 18, the come-out 18; notation counts from 0', () => {

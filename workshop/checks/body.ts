@@ -4,7 +4,7 @@ import { isSheet, TIMBER, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
-import { LAP } from '../geometry/joints/section.ts'
+import { LAP_RADIUS_SPACINGS } from '../geometry/joints/section.ts'
 import { isSheetThickness, sheetsNear } from '../lists/sold-wood.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
@@ -173,7 +173,7 @@ export const BODY_CHECKS: readonly Check[] = [
         return undefined
       const joints = plan.drills.filter(({ parts }) => parts.length > 1)
       return foundAt(
-        joints.map((drill) => ringAt(drill, spacing * LAP)),
+        joints.map((drill) => ringAt(drill, spacing * LAP_RADIUS_SPACINGS)),
         { depth: holeDepth, half: thickness / 2 },
       )
     },

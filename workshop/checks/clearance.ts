@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import type { Slab } from '../geometry/body.ts'
 import { depthIn, distanceToSteps, isInContour } from '../geometry/distance.ts'
-import { edgeInset, profiledSteps } from '../geometry/edge.ts'
+import { edgeInset, profiledSteps } from '../geometry/edge-profile.ts'
 import type { Drill, Plan } from '../plan.ts'
 
 /** Steps where one half of a folding board ends at the other one are no edges. */

@@ -6,7 +6,7 @@ import { isPlugged } from '../design/plugs.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { isInContour } from '../geometry/distance.ts'
 import type { TextMark } from '../geometry/marks.ts'
-import { distanceToText, sizeInRoom, textBox } from '../geometry/text-box.ts'
+import { distanceToText, fittedTextSize, textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 import { profileRoom } from './clearance.ts'
 import { type Check, type FindingPlace, foundAt, foundIf, loopAt, roundDown, TOLERANCE } from './finding.ts'
@@ -63,8 +63,8 @@ export const MARK_CHECKS: readonly Check[] = [
     code: 'text/small',
     severity: 'advice',
     find: (plan) => {
-      const texts = textsOf(plan).filter((mark) => sizeInRoom(mark) < READABLE - TOLERANCE)
-      return foundAt(texts.map(boxPlace), { size: Math.min(...texts.map(sizeInRoom)), least: READABLE })
+      const texts = textsOf(plan).filter((mark) => fittedTextSize(mark) < READABLE - TOLERANCE)
+      return foundAt(texts.map(boxPlace), { size: Math.min(...texts.map(fittedTextSize)), least: READABLE })
     },
     mends: ({ design }) => without(design),
   },

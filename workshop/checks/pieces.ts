@@ -1,7 +1,7 @@
 import type { Design } from '../design/design.ts'
 import { clearanceFor } from '../design/piece-clearance.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { sunkOf } from '../geometry/marble-seat.ts'
+import { marbleRestDepth } from '../geometry/marble-seat.ts'
 import { bitFrom } from '../lists/bits.ts'
 import { type Check, foundIf, roundUp, TOLERANCE } from './finding.ts'
 
@@ -37,7 +37,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'marble/sunk',
     severity: 'fault',
     find: ({ design }) => {
-      const deep = sunkOf(design)
+      const deep = marbleRestDepth(design)
       const most = DEEPEST * design.pieceDiameter
       return foundIf(isMarbles(design) && deep > most + TOLERANCE, { deep, most, share: deep / design.pieceDiameter })
     },
@@ -47,7 +47,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'marble/shallow',
     severity: 'fault',
     find: ({ design }) => {
-      const deep = sunkOf(design)
+      const deep = marbleRestDepth(design)
       const least = SHALLOWEST * design.pieceDiameter
       return foundIf(isMarbles(design) && deep < least - TOLERANCE, { deep, least })
     },

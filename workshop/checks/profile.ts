@@ -2,7 +2,7 @@
 
 import type { Design } from '../design/design.ts'
 import { flatten } from '../geometry/contour.ts'
-import { edgeInset } from '../geometry/edge.ts'
+import { edgeInset } from '../geometry/edge-profile.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Plan } from '../plan.ts'
 import { profileRoom } from './clearance.ts'

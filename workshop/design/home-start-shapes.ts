@@ -4,7 +4,7 @@
  */
 
 import { layout } from '../../engine/boards/layout.ts'
-import { pairsWithin } from '../geometry/closest.ts'
+import { pairsWithin } from '../geometry/closest-pairs.ts'
 import { boardSpecOf } from './board-spec.ts'
 import type { Design, TrackForm, TrackGame } from './design.ts'
 import { CHASE_DEFAULTS, isChase, trackGameOf } from './marble-chase.ts'

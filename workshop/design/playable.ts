@@ -1,4 +1,4 @@
-import { makeBoard, type TrackSpec } from '../../engine/board.ts'
+import { makeBoard, trackAt } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { Options } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
@@ -34,7 +34,7 @@ const boardsOf = ({ family, offers }: RuleSet, players: number): readonly BoardR
 
 const fitsDesign = (design: Design, players: number, { family, sides }: BoardRequest): boolean => {
   const { spec, active } = boardFor(family, sides)
-  return playedTrack(design, makeBoard(spec.tracks[active] as TrackSpec, players)) !== undefined
+  return playedTrack(design, makeBoard(trackAt(spec, active), players)) !== undefined
 }
 
 /** The options with which this number of players can play by these rules on a design; undefined if they can't. */

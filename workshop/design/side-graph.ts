@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { TrackGame } from './design.ts'
 
@@ -17,7 +17,7 @@ export type SideGraph = Pick<TrackSpec, 'holesPerSide' | 'comeOut' | 'inSpot' | 
 
 const sideGraphOf = (family: BoardFamily): SideGraph => {
   const { spec, active } = boardFor(family, 4)
-  const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = spec.tracks[active] as TrackSpec
+  const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = trackAt(spec, active)
   return { holesPerSide, comeOut, inSpot, homeHoles, pegs }
 }
 

@@ -1,7 +1,7 @@
 /** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
 
 import type { Design } from '../design/design.ts'
-import type { LargeSheet } from '../geometry/template/large-sheet.ts'
+import type { LargeSheet } from '../geometry/template/plotter-sheets.ts'
 import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'

@@ -1,21 +1,21 @@
-/** What is painted or inlaid on the top, in mm. */
+/** Lines and texts that are painted or inlaid on the top, in mm. */
 
-import type { TrackSpec } from '../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { opensAtFold } from '../design/part-joints.ts'
 import { boreOf } from './bore.ts'
 import { circle, moveContour } from './contour.ts'
+import { labelMarks } from './label-marks.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
 import { type NamePlace, namePlaces } from './name-place.ts'
 import { ornamentLines } from './ornament.ts'
-import { signMarks } from './sign-marks.ts'
 import { startInlay } from './start-shape.ts'
 import { travelMarks } from './travel-marks.ts'
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-/** Everything here is in hole spacings until `marksOf` scales it. */
+/** Creates a line mark. Everything here is in hole spacings until `marksOfPlan` scales it. */
 const lineMark = (
   role: MarkRole,
   track: number,
@@ -29,13 +29,13 @@ const holesOf = (layout: Layout, track: number, side: number, kind: PlacedHole['
   layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
 const sideLines = (layout: Layout, track: number, side: number, width: number): LineMark[] => {
-  const spec = layout.spec.tracks[track] as TrackSpec
+  const spec = trackAt(layout.spec, track)
   const loop = holesOf(layout, track, side, 'track')
   const [inSpot, comeOut] = [loop[spec.inSpot], loop[spec.comeOut]]
   const home = holesOf(layout, track, side, 'home')
   const start = holesOf(layout, track, side, 'start')
   if (inSpot === undefined || comeOut === undefined || start.length === 0) return []
-  const { strokes, door } = startInlay(spec.startShape, start)
+  const { strokes, entrance: door } = startInlay(spec.startShape, start)
   return [
     lineMark('home', track, side, [inSpot, ...home], width),
     ...strokes.map((points) => lineMark('start', track, side, points, width)),
@@ -43,9 +43,9 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   ]
 }
 
-/** One line through the holes of a track; parts that are joined have each their own, up to the neighbour's first hole. */
+/** One line through the holes of a track. Parts that are joined have a line each, up to the neighbour's first hole. */
 const loopLines = (design: Design, layout: Layout, track: number, width: number): LineMark[] => {
-  const spec = layout.spec.tracks[track] as TrackSpec
+  const spec = trackAt(layout.spec, track)
   if (design.form === 'sections') {
     const ends = (side: number) => [0, spec.holesPerSide].map((along) => onSide(spec, side, along, 0))
     return range(spec.sides).map((side) => lineMark('track', track, side, ends(side), width))
@@ -57,7 +57,7 @@ const loopLines = (design: Design, layout: Layout, track: number, width: number)
 
 const trackLines = (design: Design, layout: Layout, track: number): LineMark[] => {
   const width = design.lineWidth / design.spacing
-  const sides = (layout.spec.tracks[track] as TrackSpec).sides
+  const sides = trackAt(layout.spec, track).sides
   const arrows = design.arrows ? travelMarks(layout, track) : []
   return [
     ...(design.lines === 'none' ? [] : loopLines(design, layout, track, width)),
@@ -66,12 +66,12 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   ]
 }
 
-/** Hole spacings from the innermost home or start to what is drawn in the middle. */
-const CLEAR = 1.2
+/** Distance from the innermost home or start to what is drawn in the middle. */
+const CENTRE_CLEARANCE_SPACINGS = 1.2
 
-/** Radius of the circle about the middle that no hole stands in, in hole spacings. */
+/** Radius of the circle round the middle that is free of holes, in hole spacings. */
 export const freeRadius = (layout: Layout): number =>
-  Math.max(0, Math.min(...layout.holes.map((hole) => Math.hypot(hole.x, hole.y))) - CLEAR)
+  Math.max(0, Math.min(...layout.holes.map((hole) => Math.hypot(hole.x, hole.y))) - CENTRE_CLEARANCE_SPACINGS)
 
 const nameMark = (side: number, text: string, { at, angle, size, length }: NamePlace): TextMark => ({
   kind: 'text',
@@ -85,7 +85,7 @@ const nameMark = (side: number, text: string, { at, angle, size, length }: NameP
   maxWidth: length,
 })
 
-/** Where no name has room: over the come-out, so that it is found to lie on holes. */
+/** Place for a name where none has space: over the come-out, so that the checks find that it lies on holes. */
 const crowdedPlace = (spec: TrackSpec, side: number): NamePlace => ({
   at: onSide(spec, side, spec.comeOut, 0),
   angle: angleAlong(spec, side, spec.comeOut),
@@ -94,7 +94,7 @@ const crowdedPlace = (spec: TrackSpec, side: number): NamePlace => ({
 })
 
 const nameMarks = (design: Design, layout: Layout): TextMark[] => {
-  const spec = layout.spec.tracks[0] as TrackSpec
+  const spec = trackAt(layout.spec, 0)
   const names = design.names.slice(0, spec.sides)
   if (names.every((name) => name === '')) return []
   const limits = { rim: boreOf(design).rim / 2 / design.spacing, middle: freeRadius(layout) }
@@ -106,12 +106,15 @@ const nameMarks = (design: Design, layout: Layout): TextMark[] => {
   return names.flatMap((text, side) => (text === '' ? [] : [nameMark(side, text, placeOf(side))]))
 }
 
-/** Middle and half length of the line for the title, hole spacings: on the larger half where a fold would open in its letters. */
+/**
+ * Middle and half length of the line for the title, in hole spacings. Where a fold would open in its letters it lies on
+ * the larger half.
+ */
 const titlePlace = (design: Design, half: number) => {
   if (!opensAtFold(design)) return { x: 0, half }
   const fold = design.foldAt / design.spacing
-  const way = fold > 0 ? -1 : 1
-  return { x: (fold + way * half) / 2, half: (half - way * fold) / 2 }
+  const direction = fold > 0 ? -1 : 1
+  return { x: (fold + direction * half) / 2, half: (half - direction * fold) / 2 }
 }
 
 const titleMark = (design: Design, layout: Layout): TextMark[] => {
@@ -121,16 +124,16 @@ const titleMark = (design: Design, layout: Layout): TextMark[] => {
   const y = low ? -free * 0.72 : 0
   const { x, half } = titlePlace(design, Math.sqrt(free ** 2 - y ** 2))
   const at = { x, y }
-  const room = 2 * half * 0.92
-  const size = Math.min(1.4, room * 0.14)
-  return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, maxWidth: room }]
+  const maxWidth = 2 * half * 0.92
+  const size = Math.min(1.4, maxWidth * 0.14)
+  return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, maxWidth }]
 }
 
 const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
   if (design.form === 'sections') return []
   const radius = Math.min(
     freeRadius(layout) * (design.title === '' ? 0.92 : 0.6),
-    apothemOf(layout.spec.tracks[0] as TrackSpec) * 0.5,
+    apothemOf(trackAt(layout.spec, 0)) * 0.5,
   )
   return ornamentLines(design.ornament, radius).map((line) => ({
     ...lineMark('ornament', 0, -1, line.points, line.width, true),
@@ -154,7 +157,7 @@ export const marksOfPlan = (design: Design, layout: Layout): readonly Mark[] => 
   const tracks = range(layout.spec.tracks.length)
   const marks: Mark[] = [
     ...tracks.flatMap((track) => trackLines(design, layout, track)),
-    ...(design.numbers ? tracks.flatMap((track) => signMarks(design, layout, track)) : []),
+    ...(design.numbers ? tracks.flatMap((track) => labelMarks(design, layout, track)) : []),
     ...nameMarks(design, layout),
     ...ornamentMarks(design, layout),
     ...titleMark(design, layout),

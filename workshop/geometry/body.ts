@@ -1,17 +1,17 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
-import { LAP, type Layer, mitredContour, sectionContour } from './joints/section.ts'
+import { LAP_RADIUS_SPACINGS, type Layer, mitredContour, sectionContour } from './joints/section.ts'
 
 /** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
 export interface Slab {
   readonly contour: Contour
   readonly low: number
   readonly high: number
-  /** Nowhere has it the profile of the board's edge. */
+  /** The board's edge profile is nowhere on this layer. */
   readonly square?: true
 }
 
@@ -24,26 +24,32 @@ export interface Lap {
 
 /** A piece of wood, as it lies in the assembled board. */
 export interface WoodPart {
-  /** `board`, `left`, `right`, or the letter of a section's side; of Marble Chase `field`, `rail-left`, `scoring-1` and the like. */
+  /**
+   * `board`, `left`, `right`, or the letter of a section's side; in Marble Chase `field`, `rail-left`, `scoring-1` and
+   * the like.
+   */
   readonly name: string
-  /** From the bottom up. */
+  /** In order from the bottom. */
   readonly slabs: readonly Slab[]
-  /** What is sawn: the part seen from above. */
+  /** The sawn outline: the part seen from above. */
   readonly outline: Contour
   readonly laps: readonly Lap[]
-  /** Clockwise turn of this part from the first one of its shape, in radians; parts with the same `shape` are sawn alike, of one wood. */
+  /**
+   * Parts with the same `shape` are sawn alike, of one wood; `angle` is the clockwise turn from the first of them, in
+   * radians.
+   */
   readonly shape: number
   readonly angle: number
-  /** How it is moved after that turn; absent: not at all. */
+  /** Offset of the part after that turn; absent: none. */
   readonly by?: Point
   /** Absent: the field's wood, in the border's frame if there is one. */
   readonly wood?: 'border'
 }
 
-/** Height of a part's top over the bottom, mm. */
+/** Height of a part's top above the bottom, in mm. */
 export const topOfPart = ({ slabs }: Pick<WoodPart, 'slabs'>): number => slabs.at(-1)?.high ?? 0
 
-/** A rail of Marble Chase: a strip of wood on its edge, that a saw makes. */
+/** The part is a rail of Marble Chase: a strip of wood on its edge, made with a saw. */
 export const isRail = ({ name }: Pick<WoodPart, 'name'>): boolean => name.startsWith('rail')
 
 const whole = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
@@ -55,7 +61,7 @@ const whole = (name: string, contour: Contour, thickness: number, shape = 0): Wo
   angle: 0,
 })
 
-/** The part of a polygon on one side of the line x = `at`; one that is not convex may come to run along that line. */
+/** The part of a polygon on one side of the line x = `at`. If it is not convex, its outline may run along that line. */
 export const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Point[] => {
   const inside = (p: Point) => (west ? p.x <= at : p.x >= at)
   return points.flatMap((p, i) => {
@@ -67,17 +73,20 @@ export const cutAt = (points: readonly Point[], at: number, west: boolean): read
   })
 }
 
-/** Corners of the outline of a board with straight sides. A fold beside the middle makes the smaller half as large as the other one. */
+/**
+ * Corners of the outline of a board with straight sides. A fold beside the middle makes the smaller half as large as
+ * the other one.
+ */
 export const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
   const points = layout.outline.map(({ x, y }) => ({ x: x * design.spacing, y: y * design.spacing }))
   if (design.fold === 'none' || design.foldAt === 0) return points
   const larger = cutAt(points, design.foldAt, design.foldAt > 0)
   const mirrored = larger.map(({ x, y }) => ({ x: 2 * design.foldAt - x, y })).reverse()
-  return joined(larger, mirrored, design.foldAt)
+  return joinedHalves(larger, mirrored, design.foldAt)
 }
 
-/** Two halves that share an edge on the line x = `at`, as one outline. */
-const joined = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
+/** Joins two halves that share an edge on the line x = `at` into one outline. */
+const joinedHalves = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
   const away = (p: Point) => Math.abs(p.x - at) > 1e-6
   const opened = (points: readonly Point[]): readonly Point[] => {
     const first = points.findIndex((p, i) => !away(points.at(i - 1) as Point) && away(p))
@@ -89,13 +98,13 @@ const joined = (a: readonly Point[], b: readonly Point[], at: number): readonly 
 /** The part of the southern side. */
 const sectionOf = (design: Design, layout: Layout): WoodPart => {
   const { spacing, thickness, jointGap } = design
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const outer = layout.apothem - apothemOf(track)
   if (isMitred(design)) return whole('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
   const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)
   const lap = (along: number, face: Lap['face']): Lap => {
     const { x, y } = onSide(track, 0, along, 0)
-    return { centre: { x: x * spacing, y: y * spacing }, radius: LAP * spacing + jointGap, face }
+    return { centre: { x: x * spacing, y: y * spacing }, radius: LAP_RADIUS_SPACINGS * spacing + jointGap, face }
   }
   return {
     name: 'a',
@@ -110,9 +119,9 @@ const sectionOf = (design: Design, layout: Layout): WoodPart => {
   }
 }
 
-/** The parts of one side each, in a ring. */
+/** The parts of a ring, one for each side. */
 const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const part = sectionOf(design, layout)
   return Array.from({ length: track.sides }, (_, side) => {
     const angle = angleOfSide(track, side)
@@ -154,4 +163,14 @@ export const bodyOf = (design: Design, layout: Layout): readonly WoodPart[] => {
     whole('left', polygon(cutAt(outline, design.foldAt, true)), design.thickness),
     whole('right', polygon(cutAt(outline, design.foldAt, false)), design.thickness, 1),
   ]
+}
+
+/**
+ * Direction of a part's grain in radians clockwise from north. A section's grain runs along it, that of a board and its
+ * halves from south to north.
+ */
+export const grainAngleOf = ({ form }: Design, { name, angle }: WoodPart): number => {
+  if (form === 'sections') return Math.PI / 2 + angle
+  const isAcross = form === 'field' && (name === 'rail-far' || name.startsWith('scoring'))
+  return isAcross ? Math.PI / 2 : 0
 }

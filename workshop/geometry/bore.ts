@@ -2,12 +2,15 @@ import type { Design } from '../design/design.ts'
 
 /** A hole in section; diameters and depths in mm. */
 export interface Bore {
-  /** Of the bit. */
+  /** Diameter of the bit. */
   readonly bit: number
-  /** From the top to the deepest point. */
+  /** Depth from the top to the deepest point. */
   readonly depth: number
   readonly bottom: Design['holeBottom']
-  /** Diameter where the hole meets the top, before it is chamfered: less than the bit's if a ball goes in less than half. */
+  /**
+   * Diameter where the hole meets the top, before it is chamfered: less than the bit's if a ball goes in by less than
+   * half.
+   */
   readonly mouth: number
   /** Diameter of the chamfered mouth. */
   readonly rim: number

@@ -2,18 +2,18 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** A step to the next point: straight, or along an arc about `centre`, `clockwise` seen from above. */
+/** A step to the next point: straight, or along an arc about `centre`, `clockwise` as seen from above. */
 export type ContourStep =
   | { readonly to: Point }
   | { readonly to: Point; readonly centre: Point; readonly clockwise: boolean }
 
-/** Clockwise seen from above if it is an outside; the last step ends at `from`. */
+/** Outer contours run clockwise as seen from above; the last step ends at `from`. */
 export interface Contour {
   readonly from: Point
   readonly steps: readonly ContourStep[]
 }
 
-/** What `map` makes of each step of a line; `from`: where that step begins. */
+/** Maps each step of a line; the callback's `from` is the point where the step begins. */
 export const mapSteps = <Step extends { readonly to: Point }, T>(
   { from, steps }: { readonly from: Point; readonly steps: readonly Step[] },
   map: (step: Step, from: Point, index: number) => T,
@@ -24,7 +24,7 @@ export const polygon = (points: readonly Point[]): Contour => ({
   steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
 })
 
-/** Two half circles. */
+/** A circle as two half circles. */
 export const circle = (centre: Point, radius: number): Contour => {
   const [west, east] = [
     { x: centre.x - radius, y: centre.y },
@@ -39,19 +39,21 @@ export const circle = (centre: Point, radius: number): Contour => {
   }
 }
 
-const TAU = 2 * Math.PI
+const FULL_TURN_RAD = 2 * Math.PI
 export const ORIGIN: Point = { x: 0, y: 0 }
 
-/** Radius, angle at the beginning (counted anticlockwise from east) and turn (negative: clockwise) of an arc, in radians. */
+/** Radius, start angle (anticlockwise from east) and turn (negative: clockwise) of an arc, in radians. */
 export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>) => {
   const { to, centre, clockwise } = step
   const start = Math.atan2(from.y - centre.y, from.x - centre.x)
   const end = Math.atan2(to.y - centre.y, to.x - centre.x)
-  const turn = clockwise ? -((((start - end) % TAU) + TAU) % TAU || TAU) : (((end - start) % TAU) + TAU) % TAU || TAU
+  const turn = clockwise
+    ? -((((start - end) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD || FULL_TURN_RAD)
+    : (((end - start) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD || FULL_TURN_RAD
   return { radius: Math.hypot(from.x - centre.x, from.y - centre.y), start, turn }
 }
 
-/** How many straight pieces stand for each step, so that none is farther than `error` mm from it. */
+/** Number of straight pieces for each step, so that none is farther than `error` mm from it. */
 export const piecesOf = (contour: Contour, error: number): readonly number[] =>
   mapSteps(contour, (step, from) => {
     if (!('centre' in step)) return 1
@@ -69,7 +71,7 @@ const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, c
   })
 }
 
-/** Corners of a polygon with so many pieces for each step, without repeating the first. */
+/** Corners of a polygon with `pieces` straight pieces for each step, without repeating the first corner. */
 export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly Point[] => {
   const points = mapSteps(contour, (step, from, i) =>
     'centre' in step ? arcPoints(from, step, pieces[i] ?? 2) : [step.to],
@@ -81,7 +83,7 @@ export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly
 export const flatten = (contour: Contour, error: number): readonly Point[] =>
   cornersOf(contour, piecesOf(contour, error))
 
-/** `move` keeps shapes as they are and does not mirror them. */
+/** Applies `move` to all points. It must keep shapes as they are and must not mirror. */
 export const moveContour = (contour: Contour, move: (p: Point) => Point): Contour => ({
   from: move(contour.from),
   steps: contour.steps.map((step) =>
@@ -91,17 +93,17 @@ export const moveContour = (contour: Contour, move: (p: Point) => Point): Contou
   ),
 })
 
-/** Turned clockwise by `angle` radians about the origin, then moved. */
+/** Turns a point clockwise by `angle` radians about the origin, then moves it. */
 export const placePoint = (p: Point, angle: number, by: Point): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return { x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }
 }
 
-/** Turned and moved like `placedPoint`. */
+/** Turns and moves a contour like `placePoint`. */
 export const placeContour = (contour: Contour, angle: number, by: Point): Contour =>
   moveContour(contour, (p) => placePoint(p, angle, by))
 
-/** The corners of a clockwise polygon cut to arcs of `radius`, which is made smaller where sides are short. */
+/** Rounds the corners of a clockwise polygon with arcs of `radius`, which is smaller where sides are short. */
 export const roundCorners = (points: readonly Point[], radius: number): Contour => {
   if (radius <= 0) return polygon(points)
   const corners = points.map((p, i) =>
@@ -141,19 +143,19 @@ const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Cor
   }
 }
 
-const QUARTERS = [0, 1, 2, 3].map((i) => (i * Math.PI) / 2)
+const QUARTER_TURNS_RAD = [0, 1, 2, 3].map((i) => (i * Math.PI) / 2)
 
-/** Where an arc lies farthest east, north, west or south, if it goes through there. */
+/** Points where an arc lies farthest east, north, west or south, if it passes through them. */
 const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): readonly Point[] => {
   const { radius, start, turn } = arcOf(from, step)
   const { centre } = step
-  return QUARTERS.filter((angle) => {
-    const ahead = ((((angle - start) * Math.sign(turn)) % TAU) + TAU) % TAU
+  return QUARTER_TURNS_RAD.filter((angle) => {
+    const ahead = ((((angle - start) * Math.sign(turn)) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
     return ahead <= Math.abs(turn)
   }).map((angle) => ({ x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) }))
 }
 
-/** Points of a contour among which are those farthest to each side. */
+/** Points of a contour that include those farthest to each side. */
 export const reachOf = (contour: Contour): readonly Point[] =>
   mapSteps(contour, (step, from) => ('centre' in step ? [step.to, ...extremes(from, step)] : [step.to])).flat()
 

@@ -1,11 +1,11 @@
-/** How far points are from lines and outlines. All mm. */
+/** Distances of points from lines and outlines, in mm. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep, flatten, mapSteps } from './contour.ts'
 
-const TAU = 2 * Math.PI
+const FULL_TURN_RAD = 2 * Math.PI
 
-/** From a point to the line between two others, mm. */
+/** Distance from a point to the line between two others, in mm. */
 export const distanceToLine = (p: Point, a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const square = dx * dx + dy * dy
@@ -16,13 +16,16 @@ export const distanceToLine = (p: Point, a: Point, b: Point): number => {
 const toArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point }>): number => {
   const { radius, start, turn } = arcOf(from, step)
   const angle = Math.atan2(p.y - step.centre.y, p.x - step.centre.x)
-  const along = turn < 0 ? (((start - angle) % TAU) + TAU) % TAU : (((angle - start) % TAU) + TAU) % TAU
+  const along =
+    turn < 0
+      ? (((start - angle) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
+      : (((angle - start) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
   const ends = Math.min(Math.hypot(p.x - from.x, p.y - from.y), Math.hypot(p.x - step.to.x, p.y - step.to.y))
   if (along > Math.abs(turn)) return ends
   return Math.min(ends, Math.abs(Math.hypot(p.x - step.centre.x, p.y - step.centre.y) - radius))
 }
 
-/** To the nearest of the steps that are `counted`, mm; never negative. */
+/** Distance to the nearest of the steps that are `counted`, in mm; never negative. */
 export const distanceToSteps = (p: Point, contour: Contour, counted: readonly boolean[]): number => {
   const distances = mapSteps(contour, (step, from, i) => {
     if (counted[i] === false) return Number.POSITIVE_INFINITY
@@ -31,16 +34,16 @@ export const distanceToSteps = (p: Point, contour: Contour, counted: readonly bo
   return Math.min(...distances)
 }
 
-const COARSE = 0.05
+const FLATTEN_TOLERANCE_MM = 0.05
 const corners = new WeakMap<Contour, readonly Point[]>()
 
 const cornersAt = (contour: Contour): readonly Point[] => {
-  const known = corners.get(contour) ?? flatten(contour, COARSE)
+  const known = corners.get(contour) ?? flatten(contour, FLATTEN_TOLERANCE_MM)
   corners.set(contour, known)
   return known
 }
 
-/** Even-odd; `area`: corners of a polygon. */
+/** Tests whether a point lies in a polygon given by its corners, by the even-odd rule. */
 export const isWithin = (p: Point, area: readonly Point[]): boolean => {
   let inside = false
   let b = area.at(-1) as Point

@@ -2,8 +2,9 @@ import { isLapped } from '../design/part-joints.ts'
 import type { Drill, Plan } from '../plan.ts'
 
 /**
- * A hole as it is drilled into one part, `holeDepth` from the top of its full thickness. In a half-lap joint the same hole is in
- * the upper half of one part, and in the lower half of the other one, if it is deep enough to reach it; on a mitre half of it is in each.
+ * A hole as it is drilled into one part, `holeDepth` from the top of its full thickness. In a half-lap joint the same
+ * hole is in the upper half of one part, and in the lower half of the other if it is deep enough to reach it. On a
+ * mitre each part has half of it.
  */
 export interface Drilling {
   readonly drill: Drill
@@ -17,7 +18,7 @@ const jointed = (drill: Drill, [own, before]: readonly number[], reaches: boolea
   { drill, part: before as number, joint: 'upper' },
 ]
 
-/** Part by part. */
+/** All drillings, part by part. */
 export const drillingsOf = ({ drills, design, parts }: Plan): readonly Drilling[] => {
   const reaches = design.holeDepth > design.thickness / 2
   const isLap = isLapped(design)

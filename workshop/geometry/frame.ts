@@ -2,15 +2,15 @@ import type { Layout, Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { outlineOf } from './body.ts'
 
-/** A frame of the border's wood about the field; mm. */
+/** A frame of the border's wood around the field, in mm. */
 export interface PlanFrame {
-  /** Corners of the field, clockwise; a fold cuts through it like through the board. */
+  /** Corners of the field, clockwise; a fold cuts through it as through the board. */
   readonly inner: readonly Point[]
-  /** Where two pieces meet, from the field's corner to the board's. */
+  /** Lines where two pieces meet, from the field's corner to the board's. */
   readonly mitres: readonly (readonly [Point, Point])[]
 }
 
-/** Where two lines meet that run by `distance` inwards of the edges before and after a clockwise polygon's corner. */
+/** The corner at which the two edges of a clockwise polygon meet after both have moved inwards by `distance`. */
 const insetCorner = (before: Point, corner: Point, after: Point, distance: number): Point => {
   const inwards = (a: Point, b: Point): Point => {
     const length = Math.hypot(b.x - a.x, b.y - a.y)
@@ -21,10 +21,11 @@ const insetCorner = (before: Point, corner: Point, after: Point, distance: numbe
   return { x: corner.x + (m.x + n.x) * scale, y: corner.y + (m.y + n.y) * scale }
 }
 
-/** None where it would leave no field. Round boards and parts never have one. */
+/** The frame of a design; undefined where it would leave no field, and for round boards and parts. */
 export const frameOf = (design: Design, layout: Layout): PlanFrame | undefined => {
-  const room = layout.apothem * design.spacing - design.borderWidth
-  if (design.borderWidth === 0 || design.form === 'round' || design.form === 'sections' || room < 1) return undefined
+  const fieldApothem = layout.apothem * design.spacing - design.borderWidth
+  if (design.borderWidth === 0 || design.form === 'round' || design.form === 'sections' || fieldApothem < 1)
+    return undefined
   const outer = outlineOf(design, layout)
   const inner = outer.map((corner, i) =>
     insetCorner(outer.at(i - 1) as Point, corner, outer[(i + 1) % outer.length] as Point, design.borderWidth),

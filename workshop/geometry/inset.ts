@@ -1,8 +1,8 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep } from './contour.ts'
 
-/** Arcs do not become smaller than this, mm: a rounding that the profile swallows stays as a corner that can't be seen. */
-const SMALLEST = 0.01
+/** Arcs do not become smaller than this: a rounding that the profile swallows stays as an invisible corner. */
+const MIN_ARC_RADIUS_MM = 0.01
 
 type Line = { readonly at: Point; readonly x: number; readonly y: number }
 type Arc = { readonly centre: Point; readonly radius: number }
@@ -10,7 +10,7 @@ type Moved = Line | Arc
 
 const isArc = (moved: Moved): moved is Arc => 'centre' in moved
 
-/** Inside is on the right of a clockwise contour's steps. */
+/** Moves a line to its right, which is the inside of a clockwise contour. */
 const movedLine = (from: Point, to: Point, by: number): Line => {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length]
@@ -24,7 +24,7 @@ const lineMeetsLine = (a: Line, b: Line): Point => {
   return { x: a.at.x + a.x * along, y: a.at.y + a.y * along }
 }
 
-/** The one of the two crossings that is nearer to `near`; where they only touch, that point. */
+/** The one of the two crossings that is nearer to `near`; where line and arc only touch, that point. */
 const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point): Point => {
   const along = (centre.x - at.x) * x + (centre.y - at.y) * y
   const foot = { x: at.x + x * along, y: at.y + y * along }
@@ -46,19 +46,19 @@ const startsOf = ({ from, steps }: Contour): readonly Point[] => [from, ...steps
 
 const at = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
 
-/** An arc that would vanish is set into the corner that its neighbours leave. */
+/** Moves an arc. One that would vanish is set into the corner that its neighbours leave. */
 const movedArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
   const step = at(contour.steps, i) as Extract<ContourStep, { centre: Point }>
   const starts = startsOf(contour)
   const inset = at(insets, i)
   const { radius } = arcOf(at(starts, i), step)
   const left = step.clockwise ? radius - inset : radius + inset
-  if (left > SMALLEST || left === radius) return { centre: step.centre, radius: left }
-  const beside = (j: number) => movedLine(at(starts, j), at(starts, j + 1), at(insets, j) + SMALLEST)
-  return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: SMALLEST }
+  if (left > MIN_ARC_RADIUS_MM || left === radius) return { centre: step.centre, radius: left }
+  const beside = (j: number) => movedLine(at(starts, j), at(starts, j + 1), at(insets, j) + MIN_ARC_RADIUS_MM)
+  return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: MIN_ARC_RADIUS_MM }
 }
 
-/** A clockwise contour with each of its steps moved inwards by its own distance in mm; it has the same steps. */
+/** Moves each step of a clockwise contour inwards by its own distance in mm. The result has the same steps. */
 export const insetContour = (contour: Contour, insets: readonly number[]): Contour => {
   const starts = startsOf(contour)
   const moved = contour.steps.map((step, i) =>

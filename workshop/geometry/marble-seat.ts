@@ -1,8 +1,10 @@
 import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 
-/** How deep a marble's lowest point lies under the top, mm: it rests on the bottom, on the chamfer, or on one of its rims. */
-export const sunkOf = (design: Design): number => {
+/**
+ * Depth of a marble's lowest point under the top, in mm: it rests on the bottom, on the chamfer, or on one of its rims.
+ */
+export const marbleRestDepth = (design: Design): number => {
   const radius = design.pieceDiameter / 2
   const { depth, mouth, rim } = boreOf(design)
   const onRim = (at: number) => radius - Math.sqrt(Math.max(0, radius ** 2 - at ** 2))
@@ -18,6 +20,9 @@ export const sunkOf = (design: Design): number => {
   return Math.min(depth, rests)
 }
 
-/** From the board's underside to the middle of a marble, or to the mouth of the hole that another piece stands in, mm. */
-export const standsAt = (design: Design): number =>
-  design.thickness + (design.piece === 'marbles' ? design.pieceDiameter / 2 - sunkOf(design) : 0)
+/**
+ * Height from the board's underside to the middle of a marble, or to the mouth of the hole that another piece stands
+ * in, in mm.
+ */
+export const pieceHeight = (design: Design): number =>
+  design.thickness + (design.piece === 'marbles' ? design.pieceDiameter / 2 - marbleRestDepth(design) : 0)

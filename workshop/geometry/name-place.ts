@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import {
   angleAlong,
   angleOfSide,
@@ -10,7 +10,10 @@ import {
 } from '../../engine/boards/layout.ts'
 import { isWithin } from './distance.ts'
 
-/** The place for a name: a box inside its own side, nearer to its own home and start than to any other's. Lengths in hole spacings. */
+/**
+ * The place for a name: a box inside its own side, nearer to its own home and start than to any other's. Lengths in
+ * hole spacings.
+ */
 export interface NamePlace {
   readonly at: Point
   /** Clockwise angle of its line. */
@@ -20,80 +23,85 @@ export interface NamePlace {
   readonly size: number
 }
 
-/** What a name keeps clear of. */
+/** Limits that a name keeps. */
 export interface NameLimits {
   /** Radius of holes at their rims. */
   readonly rim: number
-  /** Radius about the board's middle that belongs to the cards. */
+  /** Radius round the board's middle that is reserved for the cards. */
   readonly middle: number
-  /** In a game players have their marks, and holes of other tracks may be stopped unseen. */
+  /** During a game players have their marks, and holes of other tracks may be plugged invisibly. */
   readonly played?: boolean
-  /** It may reach beyond the wood. */
+  /** The name may reach beyond the wood. */
   readonly beyond?: boolean
-  /** What else lies there. */
+  /** Other obstacles. */
   readonly things?: readonly Obstacle[]
 }
 
-/** A round thing that no name reaches into. */
+/** A round obstacle that no name reaches into. */
 export interface Obstacle extends Point {
   readonly reach: number
 }
 
-const SIZES = [1.3, 1, 0.84]
-/** Larger boards are seen from farther away: beyond this from the middle to a side names grow, up to so many times. */
-const USUAL_APOTHEM = 16
-const MOST_GROWN = 1.7
-/** Ink of capitals and descenders, by the line's height. */
-const INK = 0.84
-/** A place this many times as long as high makes no name larger. */
-const ENOUGH = 4.6
-/** A shorter one holds no name. */
-const LEAST = 1.4
-const STEP = 0.2
-const DEEPEST = 7.5
-/** From holes to the edges of what is inlaid round them, and a little more. */
-const BAND_REACH = 1.02
-const SIDE_REACH = 0.96
-const SIGN_REACH = 1.36
-const HOLE_CLEAR = 0.12
-/** Other homes and starts are at least so many times as far away as the own. */
-const NEARER = 1.35
+const NAME_SIZES_SPACINGS = [1.3, 1, 0.84]
+/**
+ * Larger boards are seen from farther away: names grow from this distance between middle and side, up to this factor.
+ */
+const USUAL_APOTHEM_SPACINGS = 16
+const MAX_NAME_SCALE = 1.7
+/** Height of capitals with descenders in relation to the line's height. */
+const INK_HEIGHT_RATIO = 0.84
+/** A longer place in relation to its height makes no name larger. */
+const MAX_USEFUL_ASPECT_RATIO = 4.6
+/** A shorter place holds no name. */
+const MIN_NAME_LENGTH_SPACINGS = 1.4
+const SEARCH_STEP_SPACINGS = 0.2
+const MAX_SEARCH_DEPTH_SPACINGS = 7.5
+/** Distances from holes to the edges of the inlays round them, with a small margin. */
+const BAND_REACH_SPACINGS = 1.02
+const SIDE_REACH_SPACINGS = 0.96
+const LABEL_REACH_SPACINGS = 1.36
+const HOLE_CLEARANCE_SPACINGS = 0.12
+/** Other homes and starts must be at least this many times as far away as the own ones. */
+const MIN_DISTANCE_RATIO = 1.35
 
-/** The mark beside a start: further along the track, before it where the home lies beyond. `radius`: of all that is inlaid. */
-export const MARK_RADIUS = 0.86
-const MARK_AWAY = 2.5
+/**
+ * The mark beside a start lies further along the track, or before it where the home lies beyond. The radius includes
+ * all its inlays.
+ */
+export const MARK_RADIUS_SPACINGS = 0.86
+const MARK_DISTANCE_SPACINGS = 2.5
 
-const wayAt = (track: readonly PlacedHole[], hole: number): Point => {
+const directionAt = (track: readonly PlacedHole[], hole: number): Point => {
   const [a, b] = hole === 0 ? [track[0], track[1]] : [track[hole - 1], track[hole]]
   return a && b ? { x: b.x - a.x, y: b.y - a.y } : { x: -1, y: 0 }
 }
 
-/** Where the mark of a side's player is inlaid, and the direction of travel there. */
+/** Position of the inlaid mark of a side's player, and the direction of travel there. */
 export const markPlace = (
   layout: Layout,
   active: number,
   side: number,
 ): { readonly at: Point; readonly way: Point } => {
-  const spec = layout.spec.tracks[active] as TrackSpec
+  const spec = trackAt(layout.spec, active)
   const own = layout.holes.filter((hole) => hole.track === active && hole.side === side)
   const start = own.filter(({ kind }) => kind === 'start')
-  const way = wayAt(
+  const way = directionAt(
     own.filter(({ kind }) => kind === 'track'),
     spec.comeOut,
   )
-  const away = spec.startAlong < 0 ? -MARK_AWAY : MARK_AWAY
+  const away = spec.startAlong < 0 ? -MARK_DISTANCE_SPACINGS : MARK_DISTANCE_SPACINGS
   const middle = (pick: (p: Point) => number) => start.reduce((sum, p) => sum + pick(p), 0) / start.length
   return { at: { x: middle((p) => p.x) + way.x * away, y: middle((p) => p.y) + way.y * away }, way }
 }
 
 const reachOf = (hole: PlacedHole, outward: boolean, rim: number): number => {
-  if (hole.kind !== 'track') return Math.max(SIDE_REACH, rim + HOLE_CLEAR)
-  return outward ? SIGN_REACH : BAND_REACH
+  if (hole.kind !== 'track') return Math.max(SIDE_REACH_SPACINGS, rim + HOLE_CLEARANCE_SPACINGS)
+  return outward ? LABEL_REACH_SPACINGS : BAND_REACH_SPACINGS
 }
 
-/** Holes of other tracks, as each side of this one has them before it: they may have more sides or fewer. */
+/** Holes of other tracks, turned to each side of this one: those tracks may have more sides or fewer. */
 const foreignHoles = ({ spec, holes }: Layout, active: number): readonly Point[] => {
-  const track = spec.tracks[active] as TrackSpec
+  const track = trackAt(spec, active)
   const foreign = holes.filter((hole) => hole.track !== active)
   return Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side)).flatMap((angle) =>
     foreign.map((hole) => turned(hole, angle)),
@@ -105,48 +113,48 @@ const obstaclesOf = (
   active: number,
   { rim, middle, played, things = [] }: NameLimits,
 ): readonly Obstacle[] => {
-  const { sides, outward = false } = layout.spec.tracks[active] as TrackSpec
+  const { sides, outward = false } = trackAt(layout.spec, active)
   const own = layout.holes.filter((hole) => hole.track === active)
   const marks = Array.from({ length: sides }, (_, side) => markPlace(layout, active, side).at).filter(
     ({ x }) => !Number.isNaN(x),
   )
   return [
     ...own.map((hole) => ({ x: hole.x, y: hole.y, reach: reachOf(hole, outward, rim) })),
-    ...(played ? [] : foreignHoles(layout, active)).map(({ x, y }) => ({ x, y, reach: rim + HOLE_CLEAR })),
-    ...(played ? marks : []).map(({ x, y }) => ({ x, y, reach: MARK_RADIUS + HOLE_CLEAR })),
+    ...(played ? [] : foreignHoles(layout, active)).map(({ x, y }) => ({ x, y, reach: rim + HOLE_CLEARANCE_SPACINGS })),
+    ...(played ? marks : []).map(({ x, y }) => ({ x, y, reach: MARK_RADIUS_SPACINGS + HOLE_CLEARANCE_SPACINGS })),
     { x: 0, y: 0, reach: middle },
     ...things,
   ]
 }
 
-/** After a clockwise turn about the middle. */
+/** Turns a point clockwise about the middle. */
 const turned = ({ x, y }: Point, angle: number): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return { x: x * c + y * s, y: y * c - x * s }
 }
 
-/** A point as the box's own line sees it. */
-const seenFrom = ({ at, angle }: Pick<NamePlace, 'at' | 'angle'>, p: Point): Point => {
+/** Converts a point to the coordinates of a name's line. */
+const toNameFrame = ({ at, angle }: Pick<NamePlace, 'at' | 'angle'>, p: Point): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const [x, y] = [p.x - at.x, p.y - at.y]
   return { x: x * c - y * s, y: x * s + y * c }
 }
 
-/** Distance of a point to the ink of a name that fills its place; 0 inside. */
+/** Distance of a point to the letters of a name that fills its place; 0 inside. */
 export const distanceToName = (place: NamePlace, p: Point): number => {
-  const { x, y } = seenFrom(place, p)
-  const half = (place.size * INK) / 2
+  const { x, y } = toNameFrame(place, p)
+  const half = (place.size * INK_HEIGHT_RATIO) / 2
   return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
 }
 
-/** The longest a name may be about this point; 0 as soon as it is known to be shorter than `least`. */
+/** The greatest length of a name about this point; 0 as soon as it is known to be shorter than `least`. */
 const lengthAt = (
   { at, angle, size }: Omit<NamePlace, 'length'>,
   obstacles: readonly Obstacle[],
   least: number,
 ): number => {
-  const [c, s, half] = [Math.cos(angle), Math.sin(angle), (size * INK) / 2]
-  let length = ENOUGH * size
+  const [c, s, half] = [Math.cos(angle), Math.sin(angle), (size * INK_HEIGHT_RATIO) / 2]
+  let length = MAX_USEFUL_ASPECT_RATIO * size
   for (const { x, y, reach } of obstacles) {
     if (length < least) return 0
     const clear = Math.max(0, Math.abs((x - at.x) * s + (y - at.y) * c) - half)
@@ -157,7 +165,7 @@ const lengthAt = (
   return length < least ? 0 : length
 }
 
-const leastTo = (place: NamePlace, holes: readonly Point[]): number =>
+const nearestDistance = (place: NamePlace, holes: readonly Point[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))
 
 const cornersOf = ({ at, angle, length, size }: NamePlace): readonly Point[] => {
@@ -170,14 +178,14 @@ const cornersOf = ({ at, angle, length, size }: NamePlace): readonly Point[] => 
   )
 }
 
-interface Ends {
+interface NeighbourHoles {
   readonly home: readonly Point[]
   readonly start: readonly Point[]
   readonly otherHomes: readonly Point[]
   readonly otherStarts: readonly Point[]
 }
 
-const endsOf = (ends: readonly PlacedHole[], side: number): Ends => {
+const endsOf = (ends: readonly PlacedHole[], side: number): NeighbourHoles => {
   const of = (kind: PlacedHole['kind'], own: boolean) =>
     ends.filter((hole) => (hole.side === side) === own && hole.kind === kind)
   return {
@@ -188,26 +196,32 @@ const endsOf = (ends: readonly PlacedHole[], side: number): Ends => {
   }
 }
 
-/** Long names need length more than height. */
-const roomOf = ({ length, size }: NamePlace): number => length + size / 2
+/** Length counts more than height, because names are long. */
+const sizeScore = ({ length, size }: NamePlace): number => length + size / 2
 
-/** How good a place is: long, and close to its own home and start; undefined where another's is about as near. */
-const worth = (place: NamePlace, { home, start, otherHomes, otherStarts }: Ends): number | undefined => {
-  const [toHome, toStart] = [leastTo(place, home), leastTo(place, start)]
+/**
+ * Rates a place: it should be long, and close to its own home and start. Undefined where another's home or start is
+ * about as near.
+ */
+const placeScore = (place: NamePlace, { home, start, otherHomes, otherStarts }: NeighbourHoles): number | undefined => {
+  const [toHome, toStart] = [nearestDistance(place, home), nearestDistance(place, start)]
   const near = Math.min(toHome, toStart)
   const isOwn =
-    toHome < leastTo(place, otherHomes) &&
-    toStart < leastTo(place, otherStarts) &&
-    NEARER * near < leastTo(place, [...otherHomes, ...otherStarts])
+    toHome < nearestDistance(place, otherHomes) &&
+    toStart < nearestDistance(place, otherStarts) &&
+    MIN_DISTANCE_RATIO * near < nearestDistance(place, [...otherHomes, ...otherStarts])
   if (!isOwn) return undefined
-  return roomOf(place) - 0.5 * near - 0.25 * Math.max(toHome, toStart)
+  return sizeScore(place) - 0.5 * near - 0.25 * Math.max(toHome, toStart)
 }
 
-/** Places of this size in a side's area, the outermost ones first. */
+/** Possible places of this size in a side's area, the outermost ones first. */
 const placesOf = (track: TrackSpec, side: number, size: number): Omit<NamePlace, 'length'>[] => {
   const steps = (from: number, to: number) =>
-    Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, i) => from + i * STEP)
-  return steps(BAND_REACH, DEEPEST).flatMap((depth) =>
+    Array.from(
+      { length: Math.floor((to - from) / SEARCH_STEP_SPACINGS) + 1 },
+      (_, i) => from + i * SEARCH_STEP_SPACINGS,
+    )
+  return steps(BAND_REACH_SPACINGS, MAX_SEARCH_DEPTH_SPACINGS).flatMap((depth) =>
     steps(0, track.holesPerSide).map((along) => ({
       at: onSide(track, side, along, track.outward ? -depth : depth),
       angle: angleAlong(track, side, along),
@@ -216,22 +230,25 @@ const placesOf = (track: TrackSpec, side: number, size: number): Omit<NamePlace,
   )
 }
 
-/** The best place of a side, as all sides have it. */
-const search = (layout: Layout, active: number, side: number, limits: NameLimits): NamePlace | undefined => {
-  const track = layout.spec.tracks[active] as TrackSpec
+/** The best place of a side. */
+const searchPlace = (layout: Layout, active: number, side: number, limits: NameLimits): NamePlace | undefined => {
+  const track = trackAt(layout.spec, active)
   const ends = layout.holes.filter((hole) => hole.track === active && hole.kind !== 'track')
   const known = endsOf(ends, side)
   const near = onSide(track, side, track.holesPerSide / 2, 0)
-  const around = Math.hypot(track.holesPerSide / 2, DEEPEST) + ENOUGH
+  const around = Math.hypot(track.holesPerSide / 2, MAX_SEARCH_DEPTH_SPACINGS) + MAX_USEFUL_ASPECT_RATIO
   const obstacles = obstaclesOf(layout, active, limits).filter(
     ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < around + reach,
   )
   let [best, most]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
-  const grown = Math.min(MOST_GROWN, Math.max(1, apothemOf(track) / USUAL_APOTHEM))
-  for (const from of SIZES.flatMap((size) => placesOf(track, side, size * grown))) {
-    const place = { ...from, length: lengthAt(from, obstacles, Math.max(LEAST, most - from.size / 2)) }
+  const grown = Math.min(MAX_NAME_SCALE, Math.max(1, apothemOf(track) / USUAL_APOTHEM_SPACINGS))
+  for (const from of NAME_SIZES_SPACINGS.flatMap((size) => placesOf(track, side, size * grown))) {
+    const place = {
+      ...from,
+      length: lengthAt(from, obstacles, Math.max(MIN_NAME_LENGTH_SPACINGS, most - from.size / 2)),
+    }
     if (place.length === 0) continue
-    const value = worth(place, known)
+    const value = placeScore(place, known)
     if (value === undefined || value <= most) continue
     const isOnWood = limits.beyond || cornersOf(place).every((corner) => isWithin(corner, layout.outline))
     if (isOnWood) [best, most] = [place, value]
@@ -239,18 +256,18 @@ const search = (layout: Layout, active: number, side: number, limits: NameLimits
   return best
 }
 
-/** The place of a name on each side; undefined where there is room for none. All sides are alike. */
+/** The place of a name on each side; undefined where there is no space. All sides are alike. */
 export const namePlaces = (layout: Layout, active: number, limits: NameLimits): (NamePlace | undefined)[] => {
-  const track = layout.spec.tracks[active] as TrackSpec
+  const track = trackAt(layout.spec, active)
   const first = track.drilledSides?.[0] ?? 0
-  const found = search(layout, active, first, limits)
+  const found = searchPlace(layout, active, first, limits)
   return Array.from({ length: track.sides }, (_, side) => {
     const turn = angleOfSide(track, side) - angleOfSide(track, first)
     return found && { ...found, at: turned(found.at, turn), angle: found.angle + turn }
   })
 }
 
-/** Whether a hole of radius `rim` lies clear of the names. */
+/** Tests whether a hole of radius `rim` is clear of the names. */
 export const clearsNames = (places: readonly (NamePlace | undefined)[], hole: Point, rim: number): boolean =>
   places.every((place) => place === undefined || distanceToName(place, hole) > rim)
 

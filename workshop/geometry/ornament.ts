@@ -8,18 +8,18 @@ export type OrnamentLine = Pick<LineMark, 'points' | 'curve' | 'filled' | 'width
 
 const at = (angle: number, radius: number): Point => ({ x: radius * Math.sin(angle), y: radius * Math.cos(angle) })
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
-const TAU = 2 * Math.PI
-/** Share of the radius that points of curves may miss them by. */
-const FINE = 0.0005
+const FULL_TURN_RAD = 2 * Math.PI
+/** Largest error of flattened curves, as a share of the radius. */
+const FLATTEN_TOLERANCE_RATIO = 0.0005
 
 const area = (points: readonly Point[]): OrnamentLine => ({ points, filled: true, width: 0 })
 
 const ringLine = (radius: number, width: number): OrnamentLine => {
   const curve = circle({ x: 0, y: 0 }, radius)
-  return { points: flatten(curve, FINE * radius), curve, filled: false, width }
+  return { points: flatten(curve, FLATTEN_TOLERANCE_RATIO * radius), curve, filled: false, width }
 }
 
-/** Tips at `radius`, waists at `waist`, beginning at angle `from`. */
+/** A star with tips at `radius` and waists at `waist`, starting at angle `from`. */
 const starPoints = (tips: number, radius: number, waist: number, from = 0): Point[] =>
   range(2 * tips).map((i) => at(from + (Math.PI * i) / tips, i % 2 === 0 ? radius : waist))
 
@@ -33,10 +33,10 @@ const petal = (angle: number, radius: number): OrnamentLine => {
       { to: middle, centre: at(angle - Math.PI / 3, radius), clockwise: true },
     ],
   }
-  return { points: flatten(curve, FINE * radius), curve, filled: true, width: 0 }
+  return { points: flatten(curve, FLATTEN_TOLERANCE_RATIO * radius), curve, filled: true, width: 0 }
 }
 
-/** In the unit of `radius`, which is the farthest point from the middle. */
+/** Lines of an ornament; `radius` is its farthest point from the middle and sets the unit. */
 export const ornamentLines = (ornament: Ornament, radius: number): readonly OrnamentLine[] => {
   const line = radius * 0.03
   switch (ornament) {
@@ -51,7 +51,7 @@ export const ornamentLines = (ornament: Ornament, radius: number): readonly Orna
         ringLine(radius * 0.52, line),
       ]
     case 'rosette':
-      return [...range(6).map((i) => petal((TAU * i) / 6, radius * 0.94)), ringLine(radius - line / 2, line)]
+      return [...range(6).map((i) => petal((FULL_TURN_RAD * i) / 6, radius * 0.94)), ringLine(radius - line / 2, line)]
     case 'rings':
       return [1, 0.7, 0.4].map((share) => ringLine(radius * share - line, line * 1.4))
   }

@@ -1,16 +1,19 @@
 import type { StartShape } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** How a start area is inlaid: strokes through its places, an area between them, and the place that the way from the come-out leads to. */
+/**
+ * Inlay of a start area: strokes through its places, an area between them, and the place that the line from the
+ * come-out leads to.
+ */
 export interface StartInlay {
   readonly strokes: readonly (readonly Point[])[]
   readonly area: readonly Point[]
-  readonly door: Point
+  readonly entrance: Point
 }
 
 type Places = readonly Point[]
 
-const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, 'door'>>> = {
+const START_INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, 'entrance'>>> = {
   plus: ([, left, right, far, near]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
   diamond: ([near, left, far, right]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
   square: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: places }),
@@ -23,8 +26,11 @@ const INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, '
   ring: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: [] }),
 }
 
-/** The place at the door. A plus has its nearest one last (a way to its middle would run along its stroke), a row in its middle. */
-const doorOf = (shape: StartShape, places: Places): Point | undefined => {
+/**
+ * The place at the entrance. For a plus it is the nearest one, which is last (a line to its middle would run along its
+ * stroke), for a row the middle one.
+ */
+const entranceOf = (shape: StartShape, places: Places): Point | undefined => {
   if (shape === 'plus') return places[4]
   return places[shape === 'row' ? Math.floor(places.length / 2) : 0]
 }
@@ -32,8 +38,8 @@ const doorOf = (shape: StartShape, places: Places): Point | undefined => {
 const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
   pairs.map((pair) => pair.filter((point) => point !== undefined))
 
-/** `places`: of one start area, in their order. */
+/** `places`: the holes of one start area, in their order. */
 export const startInlay = (shape: StartShape, places: Places): StartInlay => ({
-  ...INLAYS[shape](places),
-  door: doorOf(shape, places) ?? { x: 0, y: 0 },
+  ...START_INLAYS[shape](places),
+  entrance: entranceOf(shape, places) ?? { x: 0, y: 0 },
 })

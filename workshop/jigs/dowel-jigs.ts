@@ -1,6 +1,6 @@
 /** How the plates for dowels are laid on both faces of every joint. */
 
-import { type Joint, placeBy } from '../geometry/joints/joint.ts'
+import { fromJointFrame, type Joint } from '../geometry/joints/joint.ts'
 import type { Plan } from '../plan.ts'
 import { dowelPlatesOf } from './dowel-plates.ts'
 import type { Plate, Setting } from './jig.ts'
@@ -20,7 +20,7 @@ const settingOn = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Sett
     by: joint.from,
     register: { kind: 'joint' },
     drilled: plate.holes.flatMap((hole, i) =>
-      hole.drills ? [{ hole: i, at: placeBy(joint)({ x: 0, y: hole.x }) }] : [],
+      hole.drills ? [{ hole: i, at: fromJointFrame(joint)({ x: 0, y: hole.x }) }] : [],
     ),
   }
 }

@@ -7,8 +7,8 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { depthIn } from '../geometry/distance.ts'
-import { type Joint, jointLength, placeBy } from '../geometry/joints/joint.ts'
-import { isClear, siteOf } from '../geometry/joints/room.ts'
+import { isClear, siteOf } from '../geometry/joints/clearance.ts'
+import { fromJointFrame, type Joint, jointLength } from '../geometry/joints/joint.ts'
 import { edgeHolesAt } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import { usualBushing } from './bushings.ts'
@@ -59,7 +59,7 @@ const faceOf = (plan: Plan): JointFace | undefined => {
 /** Whether a dowel finds wood under all of its length on both parts, and no hollow in the face. */
 const isBorne = (plan: Plan, joint: Joint, along: number): boolean => {
   const onWood = ([0, 1] as const).every((side) => {
-    const tip = placeBy(joint)({ x: side === 0 ? -OVER : OVER, y: along })
+    const tip = fromJointFrame(joint)({ x: side === 0 ? -OVER : OVER, y: along })
     return depthIn(tip, (plan.parts[joint.parts[side]] as WoodPart).outline) > 0
   })
   return onWood && isClear(siteOf(plan, joint), { x: 0, y: along }, { x: OVER, y: 0 }, 0)

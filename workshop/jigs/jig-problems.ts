@@ -2,7 +2,7 @@
 
 import { inBothUnits, makeLength, sizesInBothUnits, soldLength } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { closestOf, pairsWithin } from '../geometry/closest.ts'
+import { closestOf, pairsWithin } from '../geometry/closest-pairs.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { bushingsFor } from './bushings.ts'

@@ -1,6 +1,6 @@
 /** All jigs of a board, and the order in which they are set. */
 
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -50,7 +50,7 @@ const registerOf = (own: SidePlate, side: number): Register => {
 
 /** A track's plates as numbered, and its settings: pass by pass, side by side, from one end to the other. */
 const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, before: number): readonly Setting[] => {
-  const { sides } = plan.layout.spec.tracks[track] as TrackSpec
+  const { sides } = trackAt(plan.layout.spec, track)
   const find = drillFinder(plan)
   const done = new Set<Drill>()
   const drilledAt = (own: SidePlate, side: number): readonly Drilled[] =>

@@ -1,6 +1,6 @@
 /** Which holes a jig for one side drills, and what they are called on every side. */
 
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Drill, Plan } from '../plan.ts'
 
@@ -27,7 +27,7 @@ export const sideHolesOf = (plan: Plan, track: number): readonly SideHole[] => {
   const isEnd = ({ hole }: Drill) =>
     hole.track === track && hole.side === 1 && hole.kind === 'track' && hole.index === 0
   const end = plan.design.form === 'sections' ? [] : plan.drills.filter(isEnd)
-  const spec = plan.layout.spec.tracks[track] as TrackSpec
+  const spec = trackAt(plan.layout.spec, track)
   const corner = end.map((drill) => ({ ...sideHole(drill, 1), name: String(spec.holesPerSide) }))
   const line = own.filter(({ hole }) => hole.kind === 'track').map((drill) => sideHole(drill, 0))
   const others = own.filter(({ hole }) => hole.kind !== 'track').map((drill) => sideHole(drill, 0))
@@ -45,7 +45,7 @@ export const drillFinder = (plan: Plan) => {
     }),
   )
   return (track: number, side: number, hole: SideHole): Drill | undefined => {
-    const { sides } = plan.layout.spec.tracks[track] as TrackSpec
+    const { sides } = trackAt(plan.layout.spec, track)
     return known.get(keyOf(track, (side + hole.corner) % sides, hole.kind, hole.index))
   }
 }

@@ -1,6 +1,6 @@
 /** Plates for one side of a track, and how each is brought to its place. */
 
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import { boundsOf, flatten, ORIGIN, placePoint } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
@@ -64,7 +64,7 @@ const placesFor = (
   },
 ): readonly Point[] => {
   const { before, pass, earlier } = drilled
-  const { sides, drilledSides } = plan.layout.spec.tracks[track] as TrackSpec
+  const { sides, drilledSides } = trackAt(plan.layout.spec, track)
   const angle = (2 * Math.PI) / sides
   const certain = (holes: readonly SideHole[]) =>
     drilledSides === undefined ? holes : holes.filter(({ kind }) => kind === 'track')

@@ -10,7 +10,7 @@ import { isSheet, TRIM_ALLOWANCE_MM, type Wood } from '../design/woods.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
-import { KEY, keyThickness } from '../geometry/joints/keys.ts'
+import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
 import type { Plan } from '../plan.ts'
 import { plugBoard } from './plug-board.ts'
@@ -238,10 +238,9 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   const { units, inlay } = design
   const thickness = keyThickness(seam.keyDepth)
   const stock = stockFor(inlay, thickness, units)
-  const [length, breadth] = [KEY.length, KEY.breadth].map((mm) => roundUpCut(mm + TRIM_ALLOWANCE_MM, units)) as [
-    number,
-    number,
-  ]
+  const [length, breadth] = [BOW_TIE_MM.length, BOW_TIE_MM.breadth].map((mm) =>
+    roundUpCut(mm + TRIM_ALLOWANCE_MM, units),
+  ) as [number, number]
   const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const
   return [endToEnd(cut, kerf, units)]
 }

@@ -1,6 +1,6 @@
 /** What has to be at hand before a board is begun, beside its wood. */
 
-import type { TrackSpec } from '../../engine/board.ts'
+import { trackAt } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { isChase } from '../design/marble-chase.ts'
@@ -20,7 +20,7 @@ import { type Need, need } from './need.ts'
 
 /** Pieces for the largest game, and one of each colour to spare. */
 export const pieceCount = ({ layout: { spec } }: Plan): number => {
-  const { pegs, sides, drilledSides } = spec.tracks[0] as TrackSpec
+  const { pegs, sides, drilledSides } = trackAt(spec, 0)
   return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
@@ -174,7 +174,7 @@ const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, layout } = plan
   if (isChase(design)) return [...chasePieceNeeds(plan, t), ...padNeeds(plan, t), ...finishNeeds(plan, t)]
-  const { pegs } = layout.spec.tracks[0] as TrackSpec
+  const { pegs } = trackAt(layout.spec, 0)
   const colours = pieceCount(plan) / (pegs + 1)
   const pieces = t('need.pieces', { pieces: t(`pieces.${design.piece}`), count: colours })
   return [

@@ -1,10 +1,10 @@
 /** The board of the inlay's wood that plugs are cut from. All mm. */
 
 import { isPlugged, PLUG_MARGIN_MM } from '../design/plugs.ts'
+import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
 import { boundsOf, type Extent, extentOf, reachOf } from '../geometry/contour.ts'
-import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
 import type { LineMark, TextMark } from '../geometry/marks.ts'
-import { LETTER_BREADTH, sizeInRoom } from '../geometry/text-box.ts'
+import { fittedTextSize, LETTER_WIDTH_RATIO } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 
 /** Letters with descenders or accents, by the height of capitals. */
@@ -19,8 +19,8 @@ const about = ({ width, height }: Extent): Extent => ({
 })
 
 const textBlock = (mark: TextMark): Extent => {
-  const size = sizeInRoom(mark)
-  return about({ width: size * LETTER_BREADTH * [...mark.text].length, height: size * LINE })
+  const size = fittedTextSize(mark)
+  return about({ width: size * LETTER_WIDTH_RATIO * [...mark.text].length, height: size * LINE })
 }
 
 const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
@@ -40,6 +40,6 @@ export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: 
   ]
   if (blocks.length === 0) return undefined
   const longest = Math.max(ROW, ...blocks.map(({ width }) => width))
-  const [laid = []] = layBlocks(blocks, APART, { width: longest, height: Number.POSITIVE_INFINITY })
-  return { ...extentOfLaid(laid), plugs: blocks.length }
+  const [laid = []] = packBlocks(blocks, APART, { width: longest, height: Number.POSITIVE_INFINITY })
+  return { ...extentOfPlaced(laid), plugs: blocks.length }
 }

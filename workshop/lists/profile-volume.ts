@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Slab } from '../geometry/body.ts'
 import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
-import { profiledSteps } from '../geometry/edge.ts'
+import { profiledSteps } from '../geometry/edge-profile.ts'
 
 interface Section {
   /** Area that is cut off, mm². */

@@ -1,9 +1,9 @@
 /** The program that cuts bow ties out of a board of the inlay's wood. */
 
 import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
 import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
-import { KEY, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
-import { extentOfLaid, layBlocks } from '../geometry/laid-blocks.ts'
+import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { blankFor, type MachineShop, machineOf } from './bench.ts'
 import { operation, type SideJob } from './job.ts'
 import { cutOut } from './paths/outline.ts'
@@ -17,7 +17,7 @@ const TAB = 4
 
 /** What rounds corners no more than those of keys are: for their pockets and for themselves. */
 export const keyTool = ({ tools: { flat, fine } }: Pick<MachineShop, 'tools'>): Tool =>
-  flat.diameter <= 2 * KEY.round + SAME ? flat : fine
+  flat.diameter <= 2 * BOW_TIE_MM.round + SAME ? flat : fine
 
 /** All bow ties of a design, their length along X, as the board's grain lies. */
 export const keyJobs = ({ plan, setup, desk, tools }: MachineShop): readonly SideJob[] => {
@@ -32,7 +32,7 @@ export const keyJobs = ({ plan, setup, desk, tools }: MachineShop): readonly Sid
   const thickness = keyThickness(seam.keyDepth)
   const tabs = { height: Math.min(setup.tabHeight, thickness / 3), width: TAB, apart: setup.tabsApart }
   const blocks: readonly Extent[] = seam.keys.map(() => extentOf(own))
-  return layBlocks(blocks, apart, room).map((board): SideJob => {
+  return packBlocks(blocks, apart, room).map((board): SideJob => {
     const cuts = board.flatMap(({ at }) => {
       const by = { x: at.x + rim - own.west, y: at.y + rim - own.south }
       const points = flatten(placeContour(outline, 0, by), FINE_DRAWING)
@@ -42,7 +42,7 @@ export const keyJobs = ({ plan, setup, desk, tools }: MachineShop): readonly Sid
       parts: ['keys'],
       side: 'top',
       wood: design.inlay,
-      blank: { ...blankFor(extentOfLaid(board), rim, design), thickness },
+      blank: { ...blankFor(extentOfPlaced(board), rim, design), thickness },
       operations: operation('outline', tool, cuts),
     }
   })

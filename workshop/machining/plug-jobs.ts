@@ -4,8 +4,8 @@ import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/works/plug-blocks.ts'
+import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
 import { boxCorners } from '../geometry/contour.ts'
-import { extentOfLaid, type LaidBlock, layBlocks } from '../geometry/laid-blocks.ts'
 import { blankFor, type MachineShop, machineOf } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
@@ -47,7 +47,7 @@ const moved =
   (by: Point) =>
   ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
 
-const cornersOf = ({ block, at }: LaidBlock<PlugBlock>, wider: number): readonly Point[] =>
+const cornersOf = ({ block, at }: PlacedBlock<PlugBlock>, wider: number): readonly Point[] =>
   boxCorners({
     west: at.x - wider,
     south: at.y - wider,
@@ -58,7 +58,7 @@ const cornersOf = ({ block, at }: LaidBlock<PlugBlock>, wider: number): readonly
 /** The wood about standing plugs taken away, and their walls. */
 const standing = (
   { plan, desk, tools }: MachineShop,
-  laid: readonly LaidBlock<PlugBlock>[],
+  laid: readonly PlacedBlock<PlugBlock>[],
   apart: number,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
@@ -84,7 +84,7 @@ const standing = (
 
 const cutApart = (
   { plan, setup, desk, tools }: MachineShop,
-  laid: readonly LaidBlock<PlugBlock>[],
+  laid: readonly PlacedBlock<PlugBlock>[],
 ): readonly Operation[] => {
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, apart: setup.tabsApart }
   const floor = -plugThickness(plan.design)
@@ -103,13 +103,13 @@ export const plugJobs = (shop: MachineShop): readonly SideJob[] => {
   const apart = flat.diameter + 1
   const [width, height] = machineOf(shop.plan, shop.setup).bed
   const room = { width: width - 2 * rim, height: height - 2 * rim }
-  return layBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
-    const laid = board.map(({ block, at }): LaidBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
+  return packBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
+    const laid = board.map(({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
     return {
       parts: ['plugs'],
       side: 'top',
       wood: design.inlay,
-      blank: { ...blankFor(extentOfLaid(board), rim, design), thickness: plugThickness(design) },
+      blank: { ...blankFor(extentOfPlaced(board), rim, design), thickness: plugThickness(design) },
       operations: [...standing(shop, laid, apart), ...cutApart(shop, laid)],
     }
   })

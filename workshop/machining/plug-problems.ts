@@ -1,7 +1,7 @@
 /** What stands between plugs and the bits that cut them. */
 
 import { isPlugged, plugFloor } from '../design/plugs.ts'
-import { sizeInRoom } from '../geometry/text-box.ts'
+import { fittedTextSize } from '../geometry/text-box.ts'
 import { plugBoard } from '../lists/plug-board.ts'
 import type { FoundProblem, MachineCase } from './problem.ts'
 import { flankOf } from './tool.ts'
@@ -14,8 +14,8 @@ const LEAST = 0.5
 export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
   const deepIn = (size: number) => (size * THIN) / 2 / flankOf(vee)
   const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
-  const narrow = texts.find((mark) => deepIn(sizeInRoom(mark)) < LEAST)
-  return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(sizeInRoom(narrow))) }
+  const narrow = texts.find((mark) => deepIn(fittedTextSize(mark)) < LEAST)
+  return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(fittedTextSize(narrow))) }
 }
 
 /** A line of the ornament that is too narrow for the bit to go deep. */

@@ -5,7 +5,7 @@ import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/u
 import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
-import { KEY } from '../geometry/joints/keys.ts'
+import { BOW_TIE_MM } from '../geometry/joints/keys.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
@@ -190,7 +190,7 @@ const hasKeys = ({ plan }: MachineCase): boolean => (plan.seam?.keys.length ?? 0
 
 const keyBit = (asked: MachineCase): FoundProblem => {
   const { diameter } = keyTool(asked)
-  const most = 2 * KEY.round
+  const most = 2 * BOW_TIE_MM.round
   return when(hasKeys(asked) && diameter > most + SAME, { bit: asked.length(diameter), most: asked.length(most) })
 }
 

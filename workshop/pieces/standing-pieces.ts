@@ -1,6 +1,6 @@
 import { isChase } from '../design/marble-chase.ts'
 import { colourAt } from '../design/player-colours.ts'
-import { standsAt } from '../geometry/marble-seat.ts'
+import { pieceHeight } from '../geometry/marble-seat.ts'
 import { chaseMarbles } from '../marble-chase/position.ts'
 import type { Plan } from '../plan.ts'
 import type { StandingPiece } from './piece.ts'
@@ -17,7 +17,7 @@ const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
   const track = layout.spec.tracks[0]
   if (track === undefined) return []
   const holes = layout.holes.filter((hole) => hole.track === 0)
-  const up = standsAt(design)
+  const up = pieceHeight(design)
   return Array.from({ length: track.sides }, (_, side) => {
     const start = holes.filter((hole) => hole.side === side && hole.kind === 'start')
     if (start.length === 0) return []

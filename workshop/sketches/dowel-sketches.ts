@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
-import { seenFrom } from '../geometry/joints/joint.ts'
+import { toJointFrame } from '../geometry/joints/joint.ts'
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
 import type { Plan } from '../plan.ts'
@@ -33,7 +33,7 @@ const shownOf = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: n
 
 /** A hole in the edge of a part, seen from above. */
 const drawHole = (pen: Pencil, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
-  const seen = seenFrom(joint.joint)
+  const seen = toJointFrame(joint.joint)
   // The left part's holes, on the right as their mirror picture.
   const mirrored = ({ x, y }: Point): Point => ({ x: side === 0 ? x : -x, y })
   pen.path(

@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { cutAt, type WoodPart } from '../geometry/body.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
-import { type Joint, jointLength, seenFrom } from '../geometry/joints/joint.ts'
+import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import { type PaperView, type Pencil, paperViewOf } from './pencil.ts'
@@ -57,7 +57,7 @@ export const drawJoint = (
   const on = (side: 0 | 1, { x, y }: Point) => view.place({ x: way * (x + (side === 0 ? -apart / 2 : apart / 2)), y })
   for (const side of [0, 1] as const) {
     const { outline } = parts[joint.parts[side]] as WoodPart
-    const seen = flatten(outline, 0.05 / view.scale).map(seenFrom(joint))
+    const seen = flatten(outline, 0.05 / view.scale).map(toJointFrame(joint))
     const shown = clippedTo(seen, { west: -reach, east: reach, south: low, north: high })
     pen.path(
       'wood',

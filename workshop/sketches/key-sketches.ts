@@ -1,8 +1,8 @@
 /** Sketches of bow ties: the key, and its pocket across the joint. */
 
 import { boundsOf, type Contour, flatten, polygon } from '../geometry/contour.ts'
-import { seenFrom } from '../geometry/joints/joint.ts'
-import { KEY, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
+import { toJointFrame } from '../geometry/joints/joint.ts'
+import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
 import { endWord } from './face-view.ts'
 import { drawJoint, sketchedJoint } from './joint-view.ts'
@@ -21,13 +21,13 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   const view = paperViewOf({ west, east, south, north }, { west: 13, east: 55, south: 24, north: 50 })
   pen.contour('wood', outline, view.place, view.scale)
   for (const share of GRAIN) {
-    const y = (KEY.waist / 2) * share
+    const y = (BOW_TIE_MM.waist / 2) * share
     pen.path('grain', [view.place({ x: west * 0.85, y }), view.place({ x: east * 0.8, y })])
   }
   const [low, high] = [view.place({ x: west, y: south }), view.place({ x: east, y: north })]
   pen.measure({ x: low.x, y: low.y - 4.5 }, { x: high.x, y: low.y - 4.5 }, ruled(east - west))
   pen.measure({ x: low.x - 3, y: low.y }, { x: low.x - 3, y: high.y }, ruled(north - south))
-  const waist = KEY.waist - 2 * design.keyPlay
+  const waist = BOW_TIE_MM.waist - 2 * design.keyPlay
   const [foot, head] = [view.place({ x: 0, y: -waist / 2 }), view.place({ x: 0, y: waist / 2 })]
   pen.path('measure', [foot, head])
   for (const { x, y } of [foot, head])
@@ -38,8 +38,8 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   pen.text(word('waist', { size: ruled(waist) }), { x: head.x, y: high.y - 1.6 }, { align: 'middle' })
   const line = view.place({ x: east * 0.8, y: 0 })
   pen.note(word('grainAlong'), { x: RIGHT - 3, y: 35 }, line, { width: RIGHT_WIDTH + 3 })
-  const corner = view.place({ x: east - KEY.round * 0.4, y: north - KEY.round * 0.4 })
-  pen.note(word('keyCorners', { radius: ruled(KEY.round) }), { x: RIGHT - 3, y: 50 }, corner, {
+  const corner = view.place({ x: east - BOW_TIE_MM.round * 0.4, y: north - BOW_TIE_MM.round * 0.4 })
+  pen.note(word('keyCorners', { radius: ruled(BOW_TIE_MM.round) }), { x: RIGHT - 3, y: 50 }, corner, {
     width: RIGHT_WIDTH + 3,
   })
   // From the side: what stands out of the pocket is planed off.
@@ -65,11 +65,11 @@ const keyPocket: Draw = (desk) => {
   const joint = sketchedJoint(plan)
   const [key] = joint?.seam.keys ?? []
   if (joint === undefined || key === undefined) return undefined
-  const reach = KEY.length * ABOUT
+  const reach = BOW_TIE_MM.length * ABOUT
   const high = Math.min(joint.length, key.along + reach)
   const window = { reach, low: 0, high, below: true }
   const view = drawJoint(pen, plan.parts, joint.joint, window, { ...NOTED, west: 12, east: 50 })
-  const seen = seenFrom(joint.joint)
+  const seen = toJointFrame(joint.joint)
   const pocket: Contour = polygon(flatten(key.pocket, 0.05).map(seen))
   pen.contour('inlay', pocket, (p) => view.on(0, p), view.scale)
   pen.path('hidden', [view.on(0, { x: 0, y: 0 }), view.on(0, { x: 0, y: high })])

@@ -133,8 +133,11 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 
 /** The board as a map: for devices without WebGL, for low power, and by choice. */
 export const FlatBoard = (props: FlatBoardProps) => {
-  const { layout, ownWood, activeTrack, viewSide, board, marks, colours } = props
-  const map = useMemo(() => flatMap(layout, activeTrack, viewSide, ownWood), [layout, activeTrack, viewSide, ownWood])
+  const { layout, designWood, activeTrack, viewSide, board, marks, colours } = props
+  const map = useMemo(
+    () => flatMap(layout, activeTrack, viewSide, designWood),
+    [layout, activeTrack, viewSide, designWood],
+  )
   const inlaid = props.inlaid !== false
   const frame = useFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])

@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../../engine/board.ts'
 import { onSide, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
 import { type Design, FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
@@ -52,7 +52,7 @@ export const clampField = (name: NumberName | 'homeLean', value: number): number
   return Number(Math.min(max, Math.max(min, value)).toFixed(5))
 }
 
-export const trackOf = (plan: Plan, index: number): TrackSpec => plan.layout.spec.tracks[index] as TrackSpec
+export const trackOf = (plan: Plan, index: number): TrackSpec => trackAt(plan.layout.spec, index)
 
 /** A hole of the southern side. */
 export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], index: number): Point => {

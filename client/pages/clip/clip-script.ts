@@ -15,10 +15,10 @@ import type { ClipScript } from './paint/frame-painter.ts'
 
 const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
   const { seats } = state
-  const { rules, layout, activeTrack, ownWood } = setup
+  const { rules, layout, activeTrack, designWood } = setup
   return {
     layout,
-    ownWood,
+    designWood,
     activeTrack,
     board: rules.board,
     look: readLook(state.look),

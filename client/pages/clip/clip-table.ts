@@ -55,5 +55,5 @@ export const visibleFaces = (replay: Film, from: number, to: number): readonly n
 /** The board that a clip shows: as the page shows it. */
 export type ClipBoard = Pick<
   BoardViewProps,
-  'layout' | 'ownWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'
+  'layout' | 'designWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'
 >

@@ -54,7 +54,7 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
 
 /** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
 const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
-  const { rules, layout, design, ownWood, activeTrack }: TableSetup = game.setup
+  const { rules, layout, design, designWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
   const part = usePilePart(rules.ownPiles)
   return useMemo(() => {
@@ -62,7 +62,7 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
     return {
       layout,
       design,
-      ownWood,
+      designWood,
       activeTrack,
       board,
       look: readLook(game.state.look),
@@ -81,7 +81,7 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
       onDrop: nobody,
       onHover: nobody,
     }
-  }, [rules, layout, design, ownWood, activeTrack, board, game.state.look, cast, motion, beat, part])
+  }, [rules, layout, design, designWood, activeTrack, board, game.state.look, cast, motion, beat, part])
 }
 
 export interface Show {

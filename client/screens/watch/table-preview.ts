@@ -45,7 +45,7 @@ const boardOf = (rules: Rules, design: string | undefined) => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
   const { spec, active } = ordinaryBoard(rules)
-  return { layout: layout(spec), activeTrack: active, board: rules.board, ownWood: undefined }
+  return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
 }
 
 const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
@@ -54,7 +54,7 @@ const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
   if (!rules.ok || !position?.ok) return undefined
   const { board, ...placed } = boardOf(rules.value, table.design)
-  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.ownWood)
+  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.designWood)
   const [field, border, inlay] = woods
   const drawn = boardSvg({
     map,

@@ -4,7 +4,7 @@ import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import type { OwnWood } from '../../../workshop/geometry/own-wood.ts'
+import type { DesignWood } from '../../../workshop/geometry/design-wood.ts'
 import { parseJson } from '../storage/json.ts'
 import { readLook } from './look.ts'
 
@@ -44,7 +44,7 @@ export interface TableSetup {
   readonly activeTrack: number
   /** Of a custom board. */
   readonly design?: Design
-  readonly ownWood?: OwnWood
+  readonly designWood?: DesignWood
 }
 
 let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }

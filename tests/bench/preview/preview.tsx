@@ -13,7 +13,7 @@ import { setStage, THINGS, VIEWS } from '../../../client/designer/stage/stage-st
 import { useDesigner } from '../../../client/designer/store.ts'
 import type { BoardMarks } from '../../../client/table/input/highlights.ts'
 import { NO_MARKS } from '../../../client/table/input/highlights.ts'
-import { isTrack, makeBoard, type TrackSpec } from '../../../engine/board.ts'
+import { isTrack, makeBoard, trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../engine/events.ts'
@@ -42,7 +42,7 @@ const plan = planIn(query.get('design'))
 const spec = plan?.layout.spec ?? ordinary.spec
 const active = plan === undefined ? ordinary.active : number('track', 0)
 const placed = plan?.layout ?? layout(spec)
-const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+const board = makeBoard(trackAt(spec, active), players)
 const motion = makeMotion(board, placed, active, () => performance.now())
 
 /** Some pegs of each player in start, some at home, some on the way. */

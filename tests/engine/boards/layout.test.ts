@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeBoard, type TrackSpec } from '../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../engine/board.ts'
 import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
 import { singleTrack, threeInOne } from '../../../engine/boards/pegs-and-jokers.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
@@ -168,7 +168,7 @@ describe('every board', () => {
 
 describe('B5, B7: distances stated in the notes on strategy', () => {
   const four = boardFor('pegs-and-jokers', 4)
-  const spec = four.spec.tracks[four.active] as TrackSpec
+  const spec = trackAt(four.spec, four.active)
   const board = makeBoard(spec, 4)
   const ahead = (from: number, steps: number) => (from + steps + board.track) % board.track
   const at = (holes: readonly number[], seat: number) => holes[seat % 4] as number
@@ -196,7 +196,7 @@ describe('B5, B7: distances stated in the notes on strategy', () => {
 describe('B3, B8: boards by family and number of players', () => {
   test.each(TABLES)('%s, %i players: %i sides', (family, players, sides, seats) => {
     const { spec, active } = boardFor(family, players)
-    const track = spec.tracks[active] as TrackSpec
+    const track = trackAt(spec, active)
     const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = track
     expect(track.sides).toBe(sides)
     expect([holesPerSide, comeOut, inSpot, homeHoles, pegs]).toEqual(NUMBERS[family])

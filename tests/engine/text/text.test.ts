@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../engine/action.ts'
-import { type Board, makeBoard, makeHole, parseHole, type TrackSpec } from '../../../engine/board.ts'
+import { type Board, makeBoard, makeHole, parseHole, trackAt } from '../../../engine/board.ts'
 import { boardFor } from '../../../engine/boards/registry.ts'
 import { FACE_COUNT, makeCard, makeCards, packCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
@@ -13,7 +13,7 @@ import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 
 const boardOf = (players: number): Board => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
-  return makeBoard(spec.tracks[active] as TrackSpec, players)
+  return makeBoard(trackAt(spec, active), players)
 }
 
 const TABLES = [2, 4, 6, 8, 10, 12]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
@@ -25,7 +25,7 @@ const TABLES: readonly (readonly [BoardFamily, number])[] = [
 const track = (family: BoardFamily, players: number) => {
   const { spec, active } = boardFor(family, players)
   const placed = layout(spec)
-  return { placed, track: spec.tracks[active] as TrackSpec, holes: placed.holes.filter((h) => h.track === active) }
+  return { placed, track: trackAt(spec, active), holes: placed.holes.filter((h) => h.track === active) }
 }
 
 describe('long names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstNumber, makeBoard, makeSeat, type TrackSpec } from '../../../engine/board.ts'
+import { firstNumber, makeBoard, makeSeat, trackAt } from '../../../engine/board.ts'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../engine/cards.ts'
@@ -10,7 +10,7 @@ import { hasRoomForHands, openCard } from '../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale, HOLE_MOUTH } from '../../../models/measures.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { distanceToName, type NamePlace } from '../../../workshop/geometry/name-place.ts'
-import { BAND, sideSigns } from '../../../workshop/geometry/side-signs.ts'
+import { BAND_WIDTH_SPACINGS, sideLabels } from '../../../workshop/geometry/side-labels.ts'
 import { startInlay } from '../../../workshop/geometry/start-shape.ts'
 import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
 
@@ -34,7 +34,7 @@ const TABLES: readonly (readonly [BoardFamily, number])[] = [
 
 const table = (family: BoardFamily, players: number) => {
   const { spec, active } = boardFor(family, players)
-  const track = spec.tracks[active] as TrackSpec
+  const track = trackAt(spec, active)
   const placed = layout(spec)
   const holes = placed.holes.filter((hole) => hole.track === active)
   return { board: makeBoard(track, players), placed, active, track, holes }
@@ -61,7 +61,7 @@ describe('the way marbles travel', () => {
 describe('letters and numbers of holes', () => {
   test.each(TABLES)('%s, %i players: each beside its hole, none over a hole of any track', (family, players) => {
     const { board, placed, track, holes } = table(family, players)
-    const signs = sideSigns(track)
+    const signs = sideLabels(track)
     expect(signs.map(({ text }) => text).filter((text) => /[a-l]/.test(text))).toEqual(
       board.sideOf.length === track.sides ? board.sideOf.map((side) => makeSeat(board, side)) : expect.anything(),
     )
@@ -78,7 +78,7 @@ describe('letters and numbers of holes', () => {
 test('where the board ends soon, letters and numbers are smaller and stay on it, clear of the band', () => {
   const { track } = table('pegs-and-jokers', 4)
   const room = 1.2
-  const heights = sideSigns(track, room).map(({ at, size }) => {
+  const heights = sideLabels(track, room).map(({ at, size }) => {
     const out = -at.y - apothemOf(track)
     return { out, half: size * 0.36 }
   })
@@ -86,11 +86,11 @@ test('where the board ends soon, letters and numbers are smaller and stay on it,
   expect(southern).toHaveLength(4)
   for (const { out, half } of southern) {
     expect(out + half).toBeLessThanOrEqual(room + 1e-9)
-    expect(out - half).toBeGreaterThan(BAND / 2)
+    expect(out - half).toBeGreaterThan(BAND_WIDTH_SPACINGS / 2)
   }
-  const [letter, number] = sideSigns(track, room)
-  expect(letter?.size).toBeLessThan(sideSigns(track)[0]?.size ?? 0)
-  expect(number, 'what fits stays as it is').toEqual(sideSigns(track)[1])
+  const [letter, number] = sideLabels(track, room)
+  expect(letter?.size).toBeLessThan(sideLabels(track)[0]?.size ?? 0)
+  expect(number, 'what fits stays as it is').toEqual(sideLabels(track)[1])
 })
 
 describe('the way the turn passes', () => {
@@ -185,7 +185,7 @@ describe('the inlays of starts', () => {
   test.each(TABLES)('%s, %i players: strokes join all its places, the door is one of them', (family, players) => {
     const { track, holes } = table(family, players)
     const start = holes.filter((hole) => hole.side === 0 && hole.kind === 'start')
-    const { strokes, door } = startInlay(track.startShape, start)
+    const { strokes, entrance: door } = startInlay(track.startShape, start)
     expect(start).toContain(door)
     for (const place of start) {
       const near = strokes.flat().map((p) => Math.hypot(p.x - place.x, p.y - place.y))

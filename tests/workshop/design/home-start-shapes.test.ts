@@ -4,7 +4,7 @@ import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { type Design, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
 import { applyChanges, defaultShapes } from '../../../workshop/design/home-start-shapes.ts'
 import { shapesFor } from '../../../workshop/design/normalization.ts'
-import { pairsWithin } from '../../../workshop/geometry/closest.ts'
+import { pairsWithin } from '../../../workshop/geometry/closest-pairs.ts'
 import { designOf } from '../designs.ts'
 
 const COMBINATIONS = TRACK_GAMES.flatMap((game) =>

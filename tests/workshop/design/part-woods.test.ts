@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
@@ -20,7 +20,7 @@ import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
 import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { make3mf } from '../../../workshop/exports/solids/threemf.ts'
-import { ownWood } from '../../../workshop/geometry/own-wood.ts'
+import { designWoodOf } from '../../../workshop/geometry/design-wood.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { nest } from '../../../workshop/lists/nesting.ts'
 import { priceLines } from '../../../workshop/lists/price-list.ts'
@@ -145,15 +145,15 @@ describe('a ring of two woods in turn', () => {
     })
     expect(designBody(planOf(ONE)).parts.every(({ bordered }) => bordered === undefined)).toBe(true)
     const placed = layout(boardSpecOf(TWO))
-    const track = placed.spec.tracks[0] as TrackSpec
-    const own = ownWood(TWO)
+    const track = trackAt(placed.spec, 0)
+    const own = designWoodOf(TWO)
     const [planks, discs] = [0, 1].map((kind) =>
-      Array.from({ length: track.sides }, (_, side) => own.isOther(track, 2 * side + kind)),
+      Array.from({ length: track.sides }, (_, side) => own.isBorderWood(track, 2 * side + kind)),
     )
     expect(planks).toEqual([false, true, false, true, false, true, false, true])
     expect(discs).toEqual([true, false, true, false, true, false, true, false])
     expect(flatMap(placed, 0, 0, own).others).toHaveLength(8)
-    expect(flatMap(placed, 0, 0, ownWood(ONE)).others).toEqual([])
+    expect(flatMap(placed, 0, 0, designWoodOf(ONE)).others).toEqual([])
   })
 
   test('is played on by fewer with fewer of its parts', () => {

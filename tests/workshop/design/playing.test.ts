@@ -96,7 +96,7 @@ describe('a board of one’s own', () => {
     const rules = rulesOf(OF_FOUR[design.game as TrackGame])
     const ground = readTableSetup(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
-    const map = flatMap(ground.layout, ground.activeTrack, 1, ground.ownWood)
+    const map = flatMap(ground.layout, ground.activeTrack, 1, ground.designWood)
     const holes = { 'pegs-and-jokers': 112, tock: 104, jackaroo: 104, carbles: 104, keezen: 96, dog: 96 }
     expect(map.holes).toHaveLength(holes[design.game as TrackGame])
     for (const { at } of map.holes) expect(map.parts.some((part) => isWithin(part, at, 0.45))).toBe(true)
@@ -120,7 +120,7 @@ describe('a board of one’s own', () => {
     const design = designOf({ form: 'round', outward: true, players: 6 })
     const ground = readTableSetup(makeDesign(design), rules)
     if (ground === undefined) throw new Error('it has no track for the game')
-    const { layout, activeTrack, ownWood: own } = ground
+    const { layout, activeTrack, designWood: own } = ground
     for (const side of [0, 1, 2, 3, 4, 5]) {
       const map = flatMap(layout, activeTrack, side, own)
       expect(map.handOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })

@@ -1,10 +1,10 @@
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { angleOfSide, type Layout, layout, type Point } from '../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 
 const across = ({ outline, spec, apothem }: Layout, axis: 'x' | 'y'): number =>
-  (spec.tracks[0] as TrackSpec).round ? -apothem : Math.min(...outline.map((p) => p[axis]))
+  trackAt(spec, 0).round ? -apothem : Math.min(...outline.map((p) => p[axis]))
 
 /** Holes of a board in one piece, mm from the left and lower edge of what it is sawn from. */
 export const holesOfBoard = (design: Design): readonly Point[] => {
@@ -16,7 +16,7 @@ export const holesOfBoard = (design: Design): readonly Point[] => {
 /** Holes of one part of a ring, mm from its first home hole, its player's side below. */
 export const holesOfSection = (design: Design, side: number): readonly Point[] => {
   const { holes, spec } = layout(boardSpecOf(design))
-  const track = spec.tracks[0] as TrackSpec
+  const track = trackAt(spec, 0)
   const angle = angleOfSide(track, side)
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const back = ({ x, y }: Point): Point => ({

@@ -7,7 +7,7 @@ import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { isInContour } from '../../../workshop/geometry/distance.ts'
-import { RINGS } from '../../../workshop/geometry/joints/lock.ts'
+import { RING_SIZES } from '../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { decodeText, makeExport } from '../exports/orders.ts'
 
@@ -19,7 +19,7 @@ describe('bars that keep the angles of a ring', () => {
   test.each(TRACK_GAMES)(
     '%s: the hole for each ring is as far from the first as the pins of neighbours are in that ring',
     (game) => {
-      for (const players of RINGS) {
+      for (const players of RING_SIZES) {
         const { lock, parts } = planOf(applyChanges(paddles, { game, players }))
         if (lock === undefined) throw new Error(`${game} ${players}`)
         const hole = lock.bar.holes.find((own) => own.parts === players)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
@@ -10,13 +10,13 @@ import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import {
   distanceToName,
-  MARK_RADIUS,
+  MARK_RADIUS_SPACINGS,
   markPlace,
   type NamePlace,
   namePlaces,
   readableAngle,
 } from '../../../workshop/geometry/name-place.ts'
-import { BAND } from '../../../workshop/geometry/side-signs.ts'
+import { BAND_WIDTH_SPACINGS } from '../../../workshop/geometry/side-labels.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ...[2, 3, 4, 5, 6, 8, 10, 12].map((players) => ['pegs-and-jokers', players] as const),
@@ -60,11 +60,11 @@ describe('the place of a name', () => {
       belongs(placed, active, side, place)
       const holes = placed.holes.filter((hole) => hole.track === active)
       const [loop, ends] = [holes.filter(({ kind }) => kind === 'track'), holes.filter(({ kind }) => kind !== 'track')]
-      expect(least(place, loop)).toBeGreaterThan(BAND / 2)
+      expect(least(place, loop)).toBeGreaterThan(BAND_WIDTH_SPACINGS / 2)
       expect(least(place, ends)).toBeGreaterThan(SIDE_LANE.edge / 2)
-      expect(distanceToName(place, markPlace(placed, active, side).at)).toBeGreaterThan(MARK_RADIUS)
+      expect(distanceToName(place, markPlace(placed, active, side).at)).toBeGreaterThan(MARK_RADIUS_SPACINGS)
       expect(distanceToName(place, { x: 0, y: 0 })).toBeGreaterThanOrEqual(
-        cardsReach(apothemOf(spec.tracks[active] as TrackSpec)) - 1e-9,
+        cardsReach(apothemOf(trackAt(spec, active))) - 1e-9,
       )
       // A board of three sides has hardly any room beside the cards.
       expect(place.length, 'a name of five letters is written in full').toBeGreaterThan(players === 3 ? 1.5 : 3)

@@ -4,7 +4,7 @@ import type { Design } from '../../design/design.ts'
 import { ruledLength, soldLength } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import { type Trial, trialsOf } from '../../geometry/trials.ts'
+import { type TestHole, testHolesOf } from '../../geometry/test-holes.ts'
 import { fileName } from '../file-name.ts'
 import type { DrawingStyle, Maker } from '../format.ts'
 import { type CutLettering, makeLettering } from '../letters/lettering.ts'
@@ -23,14 +23,14 @@ const LETTER = 3
 
 const pitchOf = (design: Design): number => boreOf(design).rim + 2 * ABOUT
 
-const workOf = ({ holeDiameter, holeDepth }: Trial, { holeBottom }: Design): LayerWork => ({
+const workOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): LayerWork => ({
   kind: holeBottom === 'ball' ? 'ball' : 'drill',
   diameter: holeDiameter,
   depth: holeDepth,
 })
 
 /** What tells the trials apart: the bit, or with a ball its depth. */
-const sizeOf = ({ holeDiameter, holeDepth }: Trial, { holeBottom, units }: Design): string =>
+const sizeOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }: Design): string =>
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 
 const couponWorks = (
@@ -39,7 +39,7 @@ const couponWorks = (
   style: DrawingStyle,
 ): readonly DrawnWork[] => {
   const pitch = pitchOf(design)
-  const trials = trialsOf(design)
+  const trials = testHolesOf(design)
   const y = BELOW + pitch / 2
   const plate = boxCorners({ west: 0, east: pitch * trials.length, south: 0, north: BELOW + pitch })
   const holes = trials.flatMap((trial, i): readonly DrawnWork[] => {

@@ -2,7 +2,7 @@
 
 import type { Design } from '../../design/design.ts'
 import type { Wood } from '../../design/woods.ts'
-import { grainAngleOf } from '../../geometry/grain-angle.ts'
+import { grainAngleOf } from '../../geometry/body.ts'
 import type { Plan } from '../../plan.ts'
 import { type EdgePlace, type EdgeStrip, type GrainOn, unrolledEdges } from './edge-charts.ts'
 import { type GrainTimber, grainTimberOf } from './grain.ts'

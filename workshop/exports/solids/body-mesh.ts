@@ -3,7 +3,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Slab } from '../../geometry/body.ts'
 import { cornersOf, piecesOf } from '../../geometry/contour.ts'
-import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge.ts'
+import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge-profile.ts'
 import { insetContour } from '../../geometry/inset.ts'
 import type { Well } from '../../geometry/wells.ts'
 

@@ -1,76 +1,76 @@
-/** Straight lines on which parts of a board meet. All mm, as the assembled board is seen from above. */
+/** Straight lines on which parts of a board meet. All mm, with the assembled board seen from above. */
 
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { isMitred } from '../../design/part-joints.ts'
 import { cutAt, type WoodPart } from '../body.ts'
 import { boundsOf, flatten } from '../contour.ts'
-import { INNER } from './section.ts'
+import { INNER_WIDTH_SPACINGS } from './section.ts'
 
 export interface Joint {
   readonly from: Point
   readonly to: Point
-  /** Indices into `Plan.parts`: what lies to the left of the way, and to the right. */
+  /** Indices into `Plan.parts`: the part to the left of the joint's direction, and the one to the right. */
   readonly parts: readonly [number, number]
 }
 
 export const jointLength = ({ from, to }: Joint): number => Math.hypot(to.x - from.x, to.y - from.y)
 
 /** A unit vector along the joint. */
-const wayOf = (joint: Joint): Point => {
+const directionOf = (joint: Joint): Point => {
   const length = jointLength(joint)
   return { x: (joint.to.x - joint.from.x) / length, y: (joint.to.y - joint.from.y) / length }
 }
 
-/** Away from the joint, square to it, into one of its parts. */
+/** A unit vector square to the joint, into one of its parts. */
 export const intoPart = (joint: Joint, side: 0 | 1): Point => {
-  const { x, y } = wayOf(joint)
+  const { x, y } = directionOf(joint)
   return side === 0 ? { x: -y, y: x } : { x: y, y: -x }
 }
 
-/** A place as the joint sees it: x to the right of it, y along it. */
-export const seenFrom =
+/** Converts a point of the board to the joint's coordinates: x to the right of the joint, y along it. */
+export const toJointFrame =
   (joint: Joint) =>
   ({ x, y }: Point): Point => {
-    const way = wayOf(joint)
+    const way = directionOf(joint)
     const [dx, dy] = [x - joint.from.x, y - joint.from.y]
     return { x: dx * way.y - dy * way.x, y: dx * way.x + dy * way.y }
   }
 
-/** The place of the board that a joint sees there. */
-export const placeBy =
+/** Converts a point in the joint's coordinates to the board's. */
+export const fromJointFrame =
   (joint: Joint) =>
   ({ x, y }: Point): Point => {
-    const way = wayOf(joint)
+    const way = directionOf(joint)
     return { x: joint.from.x + x * way.y + y * way.x, y: joint.from.y - x * way.x + y * way.y }
   }
 
-/** What of an area lies on one of the joint's parts, and so far `over` the joint. */
+/** The part of an area that lies on one of the joint's parts, and up to `over` mm beyond the joint. */
 export const areaOnPart = (points: readonly Point[], joint: Joint, part: number, over = 0): readonly Point[] => {
   const left = joint.parts[0] === part
-  return cutAt(points.map(seenFrom(joint)), left ? over : -over, left).map(placeBy(joint))
+  return cutAt(points.map(toJointFrame(joint)), left ? over : -over, left).map(fromJointFrame(joint))
 }
 
-/** From south to north. */
+/** The joint of two halves, from south to north. */
 const foldJoint = ({ foldAt }: Design, parts: readonly WoodPart[]): Joint => {
   const corners = flatten((parts[0] as WoodPart).outline, 0.2).filter(({ x }) => Math.abs(x - foldAt) < 1e-3)
   const { south, north } = boundsOf(corners)
   return { from: { x: foldAt, y: south }, to: { x: foldAt, y: north }, parts: [0, 1] }
 }
 
-/** Of the first part of a ring with the one before it, from the outer corner inwards. */
+/** The joint of a ring's first part with the one before it, from the outer corner inwards. */
 const firstMitre = ({ spacing }: Design, layout: Layout): Joint => {
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const [slope, outer] = [Math.tan(Math.PI / track.sides), layout.apothem - apothemOf(track)]
   const at = (out: number): Point => {
     const { x, y } = onSide(track, 0, -out * slope, -out)
     return { x: x * spacing, y: y * spacing }
   }
-  return { from: at(outer), to: at(-INNER), parts: [0, track.sides - 1] }
+  return { from: at(outer), to: at(-INNER_WIDTH_SPACINGS), parts: [0, track.sides - 1] }
 }
 
-/** The joint of two halves, or the first one of a ring that is glued. */
+/** The joint of two halves, or the first one of a glued ring. */
 export const jointOf = (design: Design, layout: Layout, parts: readonly WoodPart[]): Joint | undefined => {
   if (isMitred(design)) return firstMitre(design, layout)
   return design.fold === 'none' ? undefined : foldJoint(design, parts)

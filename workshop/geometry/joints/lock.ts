@@ -1,9 +1,10 @@
 /**
- * What keeps a ring of parts from folding: round joints with one peg let all angles change. A bar under each joint has a pin in
- * both parts; with the joint's own pivot they make a triangle. One bar has a hole for every ring of 3 to 12. All mm.
+ * Bars that keep a ring of parts from folding: round joints with one peg let all angles change. A bar under each joint
+ * has a pin in both parts; with the joint's own pivot they form a triangle. One bar has a hole for every ring of 3 to
+ * 12 parts. All mm.
  */
 
-import type { TrackSpec } from '../../../engine/board.ts'
+import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
@@ -21,7 +22,7 @@ export interface LockBar {
   readonly contour: Contour
   readonly thickness: number
   readonly base: Point
-  /** The hole for the other pin, by the number of parts in the ring. */
+  /** Holes for the other pin, by the number of parts in the ring. */
   readonly holes: readonly { readonly parts: number; readonly at: Point }[]
 }
 
@@ -29,85 +30,93 @@ export interface Lock {
   readonly holes: readonly LockHole[]
   /** Diameter of the pins and of their holes. */
   readonly pin: number
-  /** Of the holes, from the bottom. */
+  /** Depth of the holes from the bottom. */
   readonly depth: number
   readonly bar: LockBar
 }
 
-/** Rings that parts can be joined to. */
-export const RINGS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+/** Numbers of parts that can be joined to a ring. */
+export const RING_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export const BAR_WOOD = 'birch-ply'
 
 /** Rods of 3/16" and 5 mm; thin plywood for bars. */
-const PINS = { inch: 4.7625, mm: 5 } as const
-const BAR = 6.5
-/** Hole spacings from a part's end and from its outer edge to a pin, and steps in which room is looked for. */
-const FROM_END = 0.75
-const FROM_EDGE = 0.75
-const STEP = 0.25
-/** Nearest that a pin may be to the track's line, hole spacings: beyond the disc of the joint. */
-const NEAREST = 1.25
-/** Wood between a pin's hole and others, and about those of a bar. */
-const WALL = 3
-const ABOUT = 6
-/** Directions in which holes of a bar are looked for, in degrees about its middle line. */
-const DIRECTIONS = [0, 12, -12, 24, -24, 36, -36, 48, -48]
+const PIN_DIAMETERS_MM = { inch: 4.7625, mm: 5 } as const
+const BAR_THICKNESS_MM = 6.5
+/** Distances from a part's end and from its outer edge to a pin, and step of the search for a free place. */
+const PIN_FROM_END_SPACINGS = 0.75
+const PIN_FROM_EDGE_SPACINGS = 0.75
+const SEARCH_STEP_SPACINGS = 0.25
+/** Smallest distance of a pin to the track's line: beyond the disc of the joint. */
+const MIN_TRACK_DISTANCE_SPACINGS = 1.25
+/** Wood between a pin's hole and others, and around the holes of a bar. */
+const MIN_WALL_MM = 3
+const BAR_MARGIN_MM = 6
+/** Directions in which holes of a bar are tried, about its middle line. */
+const HOLE_DIRECTIONS_DEG = [0, 12, -12, 24, -24, 36, -36, 48, -48]
 
 interface Place {
-  /** Along the side and outwards, hole spacings. */
+  /** Position along the side and outwards, in hole spacings. */
   readonly along: number
   readonly out: number
 }
 
-/** The farthest place from a corner that is clear of all holes of the side; undefined: there is none. */
+/** The outermost place at a distance along the side that is clear of all holes; undefined if there is none. */
 const placeAt = (design: Design, layout: Layout, along: number): Place | undefined => {
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const outer = layout.apothem - apothemOf(track)
   const own = layout.holes.filter(({ side }) => side === 0)
-  const room = (boreOf(design).rim / 2 + PINS[design.units] / 2 + WALL) / design.spacing
-  for (let out = outer - FROM_EDGE; out >= NEAREST; out -= STEP) {
+  const clearance = (boreOf(design).rim / 2 + PIN_DIAMETERS_MM[design.units] / 2 + MIN_WALL_MM) / design.spacing
+  for (let out = outer - PIN_FROM_EDGE_SPACINGS; out >= MIN_TRACK_DISTANCE_SPACINGS; out -= SEARCH_STEP_SPACINGS) {
     const at = onSide(track, 0, along, -out)
-    if (own.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) >= room)) return { along, out }
+    if (own.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) >= clearance)) return { along, out }
   }
   return undefined
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** How far the pins of two neighbours are apart in a ring. `near`, `far`: their places from the corner that both share. */
-const apartIn = (parts: number, near: Place, far: Place): number => {
+/** Distance between the pins of two neighbours in a ring. `near` and `far` are their places from the shared corner. */
+const pinDistance = (parts: number, near: Place, far: Place): number => {
   const [a, b] = [Math.hypot(near.along, near.out), Math.hypot(far.along, far.out)]
   const angle = (2 * Math.PI) / parts + Math.atan2(near.along, near.out) + Math.atan2(far.along, far.out)
   return Math.sqrt(a ** 2 + b ** 2 - 2 * a * b * Math.cos(angle))
 }
 
 const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => {
-  const least = PINS[design.units] + WALL
+  const least = PIN_DIAMETERS_MM[design.units] + MIN_WALL_MM
   const base: Point = { x: 0, y: 0 }
   const holes: { parts: number; at: Point }[] = []
-  for (const parts of [...RINGS].reverse()) {
-    const radius = apartIn(parts, near, far) * design.spacing
-    const at = DIRECTIONS.map((degrees) => (degrees * Math.PI) / 180)
+  for (const parts of [...RING_SIZES].reverse()) {
+    const radius = pinDistance(parts, near, far) * design.spacing
+    const at = HOLE_DIRECTIONS_DEG.map((degrees) => (degrees * Math.PI) / 180)
       .map((angle): Point => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) }))
       .find((point) => [base, ...holes.map((hole) => hole.at)].every((other) => distance(point, other) >= least))
     if (at === undefined) return undefined
     holes.push({ parts, at })
   }
-  const reach = PINS[design.units] / 2 + ABOUT
+  const reach = PIN_DIAMETERS_MM[design.units] / 2 + BAR_MARGIN_MM
   const { west, east, south, north } = boundsOf([base, ...holes.map(({ at }) => at)])
   const box = { west: west - reach, east: east + reach, south: south - reach, north: north + reach }
-  return { contour: roundCorners([...boxCorners(box)].reverse(), reach), thickness: BAR, base, holes: holes.reverse() }
+  return {
+    contour: roundCorners([...boxCorners(box)].reverse(), reach),
+    thickness: BAR_THICKNESS_MM,
+    base,
+    holes: holes.reverse(),
+  }
 }
 
-/** None for boards of one piece, for those whose maker wants none, and where holes leave no room for pins. */
+/** The lock of a ring; undefined for other boards, for those without bars, and where holes leave no space for pins. */
 export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
   if (design.form !== 'sections' || design.lock !== 'bars') return undefined
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const last = track.holesPerSide
-  const [near, end] = [placeAt(design, layout, FROM_END), placeAt(design, layout, last - FROM_END)]
+  const [near, end] = [
+    placeAt(design, layout, PIN_FROM_END_SPACINGS),
+    placeAt(design, layout, last - PIN_FROM_END_SPACINGS),
+  ]
   if (near === undefined || end === undefined) return undefined
-  const bar = barOf(design, near, { along: FROM_END, out: end.out })
+  const bar = barOf(design, near, { along: PIN_FROM_END_SPACINGS, out: end.out })
   if (bar === undefined) return undefined
   const holes = Array.from({ length: track.sides }, (_, part) =>
     [near, end].map(({ along, out }, i): LockHole => {
@@ -120,10 +129,13 @@ export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
       }
     }),
   ).flat()
-  return { holes, pin: PINS[design.units], depth: design.thickness / 2, bar }
+  return { holes, pin: PIN_DIAMETERS_MM[design.units], depth: design.thickness / 2, bar }
 }
 
-/** How each bar lies under its joint: turned anticlockwise about its first hole (radians), which is then moved to a place of the board. */
+/**
+ * Position of each bar under its joint: it is turned anticlockwise about its first hole (radians), which is then moved
+ * to a point of the board.
+ */
 export const barPlaces = ({ holes, bar }: Lock): readonly { readonly turn: number; readonly at: Point }[] => {
   const count = holes.length / 2
   const own = bar.holes.find(({ parts }) => parts === count)?.at ?? bar.base

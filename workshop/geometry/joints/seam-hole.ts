@@ -1,7 +1,7 @@
-/** Round holes where parts meet, for dowels and for hidden magnets. All mm, as the assembled board is seen from above. */
+/** Round holes where parts meet, for dowels and hidden magnets. All mm, with the assembled board seen from above. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { intoPart, type Joint, placeBy } from './joint.ts'
+import { fromJointFrame, intoPart, type Joint } from './joint.ts'
 
 interface Hole extends Point {
   /** Index into `Plan.parts`. */
@@ -9,7 +9,7 @@ interface Hole extends Point {
   readonly kind: 'dowel' | 'magnet'
   readonly diameter: number
   readonly depth: number
-  /** Of a magnet: which pole looks out of the wood. */
+  /** The pole of a magnet that faces out of the wood. */
   readonly pole?: 'N' | 'S'
 }
 
@@ -18,14 +18,14 @@ export interface EdgeHole extends Hole {
   readonly face: 'edge'
   /** A unit vector into the wood. */
   readonly into: Point
-  /** From the joint's beginning. */
+  /** Distance from the joint's beginning. */
   readonly along: number
 }
 
-/** For a dowel, in the edge of each part, or for a magnet, there or in the lower face. */
+/** A hole for a dowel in the edge of a part, or for a magnet there or in the lower face. */
 export type SeamHole = EdgeHole | (Hole & { readonly face: 'bottom' })
 
-/** What found room, and how much didn't. */
+/** The things for which there was space, and the number of those for which there was none. */
 export interface Placing<T> {
   readonly made: readonly T[]
   readonly missing: number
@@ -37,7 +37,7 @@ export const edgeHoles = (
   along: number,
   size: Pick<Hole, 'kind' | 'diameter' | 'depth'>,
 ): readonly EdgeHole[] => {
-  const at = placeBy(joint)({ x: 0, y: along })
+  const at = fromJointFrame(joint)({ x: 0, y: along })
   return ([0, 1] as const).map((side) => ({
     ...at,
     ...size,
@@ -48,7 +48,7 @@ export const edgeHoles = (
   }))
 }
 
-/** What a hole in the joint's edge takes of its part, seen from above. */
+/** The area that a hole in the joint's edge takes of its part, seen from above. */
 export const edgeHoleBox = ({ x, y, into, diameter, depth }: EdgeHole): readonly Point[] => {
   const half = diameter / 2
   const corner = (deep: number, aside: number): Point => ({

@@ -1,22 +1,22 @@
 /**
- * What holds parts together where they meet, two halves or those of a ring that is glued: dowels, bow-tie keys let in from below,
- * hidden magnets. All mm, as the assembled board is seen from above.
+ * Fasteners where two halves or the parts of a glued ring meet: dowels, bow-tie keys let in from below, hidden magnets.
+ * All mm, with the assembled board seen from above.
  */
 
 import type { Layout, Point } from '../../../engine/boards/layout.ts'
 import { hasDowels, hasKeys, isMitred } from '../../design/part-joints.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon } from '../contour.ts'
-import { intoPart, type Joint, jointLength, jointOf, placeBy, seenFrom } from './joint.ts'
-import { KEY, keyAt } from './keys.ts'
+import { isDefined, type JointedBoard, type JointSite, placesFor, siteOf } from './clearance.ts'
+import { fromJointFrame, intoPart, type Joint, jointLength, jointOf, toJointFrame } from './joint.ts'
+import { BOW_TIE_MM, keyAt } from './keys.ts'
 import { bottomMagnets, edgeMagnets } from './magnets.ts'
-import { isThere, type JointedBoard, type JointSite, placesFor, siteOf } from './room.ts'
 import { type EdgeHole, edgeHoleBox, edgeHoles, type Placing, type SeamHole } from './seam-hole.ts'
 
 export interface SeamKey {
-  /** Clockwise from above. */
+  /** Clockwise as seen from above. */
   readonly pocket: Contour
   readonly joint: Joint
-  /** Of its middle, from the joint's beginning. */
+  /** Distance of its middle from the joint's beginning. */
   readonly along: number
 }
 
@@ -24,75 +24,76 @@ export interface Seam {
   readonly holes: readonly SeamHole[]
   readonly keys: readonly SeamKey[]
   readonly keyDepth: number
-  /** Of all joints. */
+  /** All joints of the board. */
   readonly joints: readonly Joint[]
-  /** What found no room between holes, wells and the board's edges. */
+  /** Number of fasteners for which there was no space between holes, wells and the board's edges. */
   readonly missing: number
 }
 
-/** All holes for dowels, or for magnets: none in a board without a seam. */
+/** All holes for dowels, or for magnets; none in a board without a seam. */
 export const seamHoles = (seam: Seam | undefined, kind: SeamHole['kind']): readonly SeamHole[] =>
   seam?.holes.filter((hole) => hole.kind === kind) ?? []
 
-/** Those in the first part's edge at one joint, from the joint's beginning. */
+/** Holes in the first part's edge at one joint, in order from the joint's beginning. */
 export const edgeHolesAt = (seam: Seam, joint: Joint, kind: SeamHole['kind']): readonly EdgeHole[] => {
-  const seen = seenFrom(joint)
+  const seen = toJointFrame(joint)
   return seamHoles(seam, kind)
     .filter((hole): hole is EdgeHole => hole.face === 'edge')
     .filter((hole) => hole.part === joint.parts[0] && Math.abs(seen(hole).x) < 1e-6)
     .sort((a, b) => a.along - b.along)
 }
 
-/** Deepest that a key is let in. */
-const KEY_DEPTH = 10
-/** Air at the end of a dowel. */
-const DOWEL_AIR = 1
-/** One dowel or key for so many mm of a joint. */
-const EACH = 150
+/** Greatest depth of a key. */
+const MAX_KEY_DEPTH_MM = 10
+/** Gap at the end of a dowel. */
+const DOWEL_END_GAP_MM = 1
+/** One dowel or key for this length of a joint. */
+const JOINT_LENGTH_PER_FASTENER_MM = 150
 
-const evenly = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => (i + 0.5) / count)
+const evenShares = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => (i + 0.5) / count)
 
-const countOn = ({ joint }: JointSite, least: number): number => Math.max(least, Math.round(jointLength(joint) / EACH))
+const countOn = ({ joint }: JointSite, least: number): number =>
+  Math.max(least, Math.round(jointLength(joint) / JOINT_LENGTH_PER_FASTENER_MM))
 
 const dowelsOn = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
   const { thickness, dowel, dowelLength } = site.design
-  const size = { kind: 'dowel', diameter: dowel, depth: dowelLength / 2 + DOWEL_AIR } as const
+  const size = { kind: 'dowel', diameter: dowel, depth: dowelLength / 2 + DOWEL_END_GAP_MM } as const
   const reach = { x: size.depth, y: dowel / 2 }
-  const places = placesFor(site, evenly(countOn(site, 2)), reach, (thickness - dowel) / 2, taken)
+  const places = placesFor(site, evenShares(countOn(site, 2)), reach, (thickness - dowel) / 2, taken)
   return {
-    made: places.filter(isThere).flatMap((along) => edgeHoles(site.joint, along, size)),
+    made: places.filter(isDefined).flatMap((along) => edgeHoles(site.joint, along, size)),
     missing: places.filter((along) => along === undefined).length,
   }
 }
 
-/** On a mitre, which is short, one will do. */
+/** Keys of a joint. One is enough on a mitre, which is short. */
 const keysOn = (site: JointSite, depth: number): Placing<SeamKey> => {
   const { joint, design } = site
-  const reach = { x: KEY.length / 2, y: KEY.breadth / 2 }
+  const reach = { x: BOW_TIE_MM.length / 2, y: BOW_TIE_MM.breadth / 2 }
   const count = countOn(site, isMitred(design) ? 1 : 2)
-  const places = placesFor(site, evenly(count), reach, design.thickness - depth, [])
+  const places = placesFor(site, evenShares(count), reach, design.thickness - depth, [])
   const { x, y } = intoPart(joint, 1)
   const angle = Math.atan2(y, x)
   const made = places
-    .filter(isThere)
-    .map((along) => ({ pocket: keyAt(placeBy(joint)({ x: 0, y: along }), angle), joint, along }))
+    .filter(isDefined)
+    .map((along) => ({ pocket: keyAt(fromJointFrame(joint)({ x: 0, y: along }), angle), joint, along }))
   return { made, missing: places.length - made.length }
 }
 
-const NONE: Placing<never> = { made: [], missing: 0 }
+const NOTHING_PLACED: Placing<never> = { made: [], missing: 0 }
 
 const magnetsOn = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
   const { magnets, foldJoint } = site.design
-  if (magnets === 'none') return NONE
+  if (magnets === 'none') return NOTHING_PLACED
   return foldJoint === 'hinges' ? bottomMagnets(site) : edgeMagnets(site, taken)
 }
 
-/** What is in one joint. */
+/** The fasteners of one joint. */
 const seamOn = (site: JointSite): Seam => {
   const taken: Point[] = []
-  const dowels = hasDowels(site.design) ? dowelsOn(site, taken) : NONE
-  const keyDepth = Math.min(KEY_DEPTH, site.design.thickness / 2)
-  const keys = hasKeys(site.design) ? keysOn(site, keyDepth) : NONE
+  const dowels = hasDowels(site.design) ? dowelsOn(site, taken) : NOTHING_PLACED
+  const keyDepth = Math.min(MAX_KEY_DEPTH_MM, site.design.thickness / 2)
+  const keys = hasKeys(site.design) ? keysOn(site, keyDepth) : NOTHING_PLACED
   const magnets = magnetsOn(site, taken)
   return {
     holes: [...dowels.made, ...magnets.made],
@@ -103,7 +104,7 @@ const seamOn = (site: JointSite): Seam => {
   }
 }
 
-/** All corners of a ring are alike: what is in the first one, so many corners on. */
+/** The seam of the first joint, turned to another corner `by` parts further on: all corners of a ring are alike. */
 const turnedSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, count: number) => {
   const turned = (p: Point): Point => placePoint(p, angle, ORIGIN)
   const partOf = (part: number): number => (part + by) % count
@@ -124,7 +125,7 @@ const turnedSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, co
   }
 }
 
-/** None where the board is in one piece, or has hinges and nothing else, or laps that come apart. */
+/** The seam of a board; undefined where it is in one piece, has only hinges, or has laps that come apart. */
 export const seamOf = (board: JointedBoard, layout: Layout): Seam | undefined => {
   const { design, parts } = board
   const joint = jointOf(design, layout, parts)
@@ -144,7 +145,7 @@ export const seamOf = (board: JointedBoard, layout: Layout): Seam | undefined =>
 const holeOutline = (hole: SeamHole): Contour =>
   hole.face === 'bottom' ? circle(hole, hole.diameter / 2) : polygon(edgeHoleBox(hole))
 
-/** Outlines of all that isn't seen from above. */
+/** Outlines of everything that can't be seen from above. */
 export const hiddenOf = ({ holes, keys }: Pick<Seam, 'holes' | 'keys'>): readonly Contour[] => [
   ...keys.map(({ pocket }) => pocket),
   ...holes.map(holeOutline),

@@ -1,25 +1,30 @@
 import type { Plan } from '../../plan.ts'
 import { boundsOf, flatten, linesAlong } from '../contour.ts'
-import { KEY, keyOutline } from '../joints/keys.ts'
+import { BOW_TIE_MM, keyOutline } from '../joints/keys.ts'
 import type { Template } from './template.ts'
 
-/** Room about the key, and how fine its arcs are where only the page matters; mm. */
-const ROOM = 2
-const COARSE = 0.2
+/** Margin around the key, and error of flattened arcs where only the page matters. */
+const TEMPLATE_MARGIN_MM = 2
+const FLATTEN_TOLERANCE_MM = 0.2
 
-/** A bow tie, with the line on which the parts meet. */
+/** Template of a bow-tie key, with the line on which the parts meet. */
 export const keyTemplate = ({ seam, design }: Plan): Template | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const contour = keyOutline(design)
-  const outline = flatten(contour, COARSE)
+  const outline = flatten(contour, FLATTEN_TOLERANCE_MM)
   const { west, east, south, north } = boundsOf(outline)
-  const waist = KEY.waist / 2
+  const waist = BOW_TIE_MM.waist / 2
   return {
     key: 'Key',
     title: 'key',
     sides: 0,
     copies: seam.keys.length,
-    bounds: { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM },
+    bounds: {
+      west: west - TEMPLATE_MARGIN_MM,
+      east: east + TEMPLATE_MARGIN_MM,
+      south: south - TEMPLATE_MARGIN_MM,
+      north: north + TEMPLATE_MARGIN_MM,
+    },
     drills: [],
     outlines: [contour],
     hidden: [],

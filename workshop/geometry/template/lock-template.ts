@@ -4,14 +4,14 @@ import { boundsOf, circle, flatten, linesAlong } from '../contour.ts'
 import type { TextMark } from '../marks.ts'
 import type { Template } from './template.ts'
 
-/** Room about the bar, arms of a cross beyond its hole, height of numbers and how far below a hole they stand; mm. */
-const ROOM = 2
-const ARM = 1.5
-const NUMBER = 2.6
-const BELOW = 2.6
-const COARSE = 0.2
+/** Margin around the bar, arms of a cross beyond its hole, height of numbers, and their distance below a hole. */
+const TEMPLATE_MARGIN_MM = 2
+const CROSS_ARM_MM = 1.5
+const NUMBER_HEIGHT_MM = 2.6
+const NUMBER_GAP_MM = 2.6
+const FLATTEN_TOLERANCE_MM = 0.2
 
-/** Where an awl is set. */
+/** A cross for setting an awl. */
 export const crossAt = ({ x, y }: Point, reach: number): readonly (readonly Point[])[] => [
   [
     { x: x - reach, y },
@@ -29,29 +29,36 @@ const numberAt = (text: string, { x, y }: Point, pin: number): TextMark => ({
   track: 0,
   side: 0,
   text,
-  at: { x, y: y - pin / 2 - BELOW },
+  at: { x, y: y - pin / 2 - NUMBER_GAP_MM },
   angle: 0,
-  size: NUMBER,
+  size: NUMBER_HEIGHT_MM,
   maxWidth: 10,
 })
 
-/** The bar that sets the angle of a joint: one hole for all rings, and one for each by its number of parts. */
+/**
+ * Template of the bar that sets the angle of a joint: one hole for all rings, and one for each by its number of parts.
+ */
 export const lockTemplate = ({ lock, parts }: Plan): Template | undefined => {
   if (lock === undefined) return undefined
   const { contour, base, holes } = lock.bar
   const all = [{ name: '0', at: base }, ...holes.map(({ parts: count, at }) => ({ name: String(count), at }))]
-  const outline = flatten(contour, COARSE)
+  const outline = flatten(contour, FLATTEN_TOLERANCE_MM)
   const { west, east, south, north } = boundsOf(outline)
   return {
     key: 'Lock',
     title: 'lock',
     sides: 0,
     copies: parts.length,
-    bounds: { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM },
+    bounds: {
+      west: west - TEMPLATE_MARGIN_MM,
+      east: east + TEMPLATE_MARGIN_MM,
+      south: south - TEMPLATE_MARGIN_MM,
+      north: north + TEMPLATE_MARGIN_MM,
+    },
     drills: [],
     outlines: [contour, ...all.map(({ at }) => circle(at, lock.pin / 2))],
     hidden: [],
-    seams: all.flatMap(({ at }) => crossAt(at, lock.pin / 2 + ARM)),
+    seams: all.flatMap(({ at }) => crossAt(at, lock.pin / 2 + CROSS_ARM_MM)),
     marks: all.map(({ name, at }) => numberAt(name, at, lock.pin)),
     wells: [],
     guides: [],

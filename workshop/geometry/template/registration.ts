@@ -1,24 +1,24 @@
-/** Marks in the overlap of two pages that are laid on each other when the pages are joined. */
+/** Marks in the overlap of two pages that are aligned when the pages are joined. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../contour.ts'
-import { OVERLAP } from './sheet.ts'
+import { PAGE_OVERLAP_MM } from './sheet.ts'
 import { type PageTile, printedTiles, type Tiling } from './tiling.ts'
 
 export interface RegistrationMark extends Point {
-  /** From 1, the same on all pages that show it. */
+  /** Number from 1, the same on all pages that show the mark. */
   readonly number: number
 }
 
-/** A middle of a hole, and how much room it needs. */
-export type MarkObstacle = Point & { readonly room: number }
+/** Middle of a hole, and the radius that must stay clear around it. */
+export type MarkObstacle = Point & { readonly clearance: number }
 
-/** From the middle of a mark to its tips, mm. */
-export const MARK_REACH = 2.6
-const MARKS_A_SEAM = 3
-/** Steps in which free places are looked for, along and across the seam, and how far across. */
-const STEP = 0.5
-const ASIDE = OVERLAP / 2 - MARK_REACH - 0.4
+/** Distance from the middle of a mark to its tips. */
+export const MARK_REACH_MM = 2.6
+const MARKS_PER_SEAM = 3
+/** Steps of the search for free places along the seam, and offset across it. */
+const SEARCH_STEP_MM = 0.5
+const MAX_ASIDE_MM = PAGE_OVERLAP_MM / 2 - MARK_REACH_MM - 0.4
 
 interface Seam {
   readonly from: Point
@@ -27,7 +27,7 @@ interface Seam {
 
 const middle = (a: number, b: number): number => (a + b) / 2
 
-/** Along the middle of what two neighbours share, without the ends that further neighbours share. */
+/** The seam along the middle of the area that two neighbours share, without the ends that further neighbours share. */
 const seamOf = (a: PageTile, b: PageTile): Seam => {
   const shared: Bounds = {
     west: Math.max(a.window.west, b.window.west),
@@ -37,8 +37,8 @@ const seamOf = (a: PageTile, b: PageTile): Seam => {
   }
   const [x, y] = [middle(shared.west, shared.east), middle(shared.south, shared.north)]
   return a.row === b.row
-    ? { from: { x, y: shared.south + OVERLAP }, to: { x, y: shared.north - OVERLAP } }
-    : { from: { x: shared.west + OVERLAP, y }, to: { x: shared.east - OVERLAP, y } }
+    ? { from: { x, y: shared.south + PAGE_OVERLAP_MM }, to: { x, y: shared.north - PAGE_OVERLAP_MM } }
+    : { from: { x: shared.west + PAGE_OVERLAP_MM, y }, to: { x: shared.east - PAGE_OVERLAP_MM, y } }
 }
 
 const seamsOf = (tiling: Tiling): readonly Seam[] => {
@@ -51,30 +51,33 @@ const seamsOf = (tiling: Tiling): readonly Seam[] => {
   )
 }
 
-/** How far a mark's middle is from the nearest hole's room; negative: within it. */
+/** Distance of a mark's middle from the nearest hole's clear area; negative: within it. */
 const clearanceAt = ({ x, y }: Point, obstacles: readonly MarkObstacle[]): number =>
-  obstacles.reduce((least, hole) => Math.min(least, Math.hypot(hole.x - x, hole.y - y) - hole.room), Infinity)
+  obstacles.reduce((least, hole) => Math.min(least, Math.hypot(hole.x - x, hole.y - y) - hole.clearance), Infinity)
 
 const near = (obstacles: readonly MarkObstacle[], { from, to }: Seam): readonly MarkObstacle[] =>
-  obstacles.filter(({ x, y, room }) => {
-    const reach = room + OVERLAP
+  obstacles.filter(({ x, y, clearance }) => {
+    const reach = clearance + PAGE_OVERLAP_MM
     return x > from.x - reach && x < to.x + reach && y > from.y - reach && y < to.y + reach
   })
 
-/** A point so far along a line, as a share of its length, and so many mm to the left of it. */
+/** A point at a share of a line's length, `aside` mm to the left of it. */
 export const along = ({ from, to }: Seam, share: number, aside: number): Point => {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return { x: from.x + x * share - (y / length) * aside, y: from.y + y * share + (x / length) * aside }
 }
 
-/** Places of a third of the seam, the wanted one first. */
+/** Places in a third of the seam, the preferred one first. */
 const placesIn = (seam: Seam, third: number): readonly Point[] => {
   const length = Math.hypot(seam.to.x - seam.from.x, seam.to.y - seam.from.y)
-  const wanted = (third + 0.5) / MARKS_A_SEAM
-  const steps = Math.floor(length / MARKS_A_SEAM / 2 / STEP)
-  return Array.from({ length: steps + 1 }, (_, i) => (i * STEP) / length).flatMap((away) =>
-    [0, ASIDE, -ASIDE].flatMap((aside) => [along(seam, wanted + away, aside), along(seam, wanted - away, aside)]),
+  const wanted = (third + 0.5) / MARKS_PER_SEAM
+  const steps = Math.floor(length / MARKS_PER_SEAM / 2 / SEARCH_STEP_MM)
+  return Array.from({ length: steps + 1 }, (_, i) => (i * SEARCH_STEP_MM) / length).flatMap((away) =>
+    [0, MAX_ASIDE_MM, -MAX_ASIDE_MM].flatMap((aside) => [
+      along(seam, wanted + away, aside),
+      along(seam, wanted - away, aside),
+    ]),
   )
 }
 
@@ -82,19 +85,19 @@ const placeIn = (seam: Seam, third: number, obstacles: readonly MarkObstacle[]):
   const places = placesIn(seam, third)
   const free = places.find((place) => clearanceAt(place, obstacles) >= 0)
   if (free !== undefined) return free
-  const room = places.map((place) => clearanceAt(place, obstacles))
-  return places[room.indexOf(Math.max(...room))] as Point
+  const clearances = places.map((place) => clearanceAt(place, obstacles))
+  return places[clearances.indexOf(Math.max(...clearances))] as Point
 }
 
-/** Three for each seam, clear of holes wherever the seam has such a place. */
+/** Three marks for each seam, clear of holes wherever the seam has such a place. */
 export const registrationMarks = (tiling: Tiling, obstacles: readonly MarkObstacle[]): readonly RegistrationMark[] =>
   seamsOf(tiling)
     .flatMap((seam) => {
       const around = near(obstacles, seam)
-      return Array.from({ length: MARKS_A_SEAM }, (_, third) => placeIn(seam, third, around))
+      return Array.from({ length: MARKS_PER_SEAM }, (_, third) => placeIn(seam, third, around))
     })
     .map((place, i) => ({ ...place, number: i + 1 }))
 
-/** How many mm the marks of a tiling lie too near to holes, in all. */
-export const crowding = (tiling: Tiling, obstacles: readonly MarkObstacle[]): number =>
+/** Sum of the distances in mm by which the marks of a tiling are too close to holes. */
+export const markOverlap = (tiling: Tiling, obstacles: readonly MarkObstacle[]): number =>
   registrationMarks(tiling, obstacles).reduce((sum, mark) => sum + Math.max(0, -clearanceAt(mark, obstacles)), 0)

@@ -1,43 +1,47 @@
 import type { Paper } from '../../design/design.ts'
 
-/** Short and long edge of a sheet, mm. */
-const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {
+/** Short and long edge of a sheet. */
+const PAPER_SIZES_MM: Readonly<Record<Paper, readonly [number, number]>> = {
   a4: [210, 297],
   letter: [215.9, 279.4],
   a3: [297, 420],
   legal: [215.9, 355.6],
 }
 
-/** A sheet of paper lying one way, and the window on it that drawings are seen through; mm from the lower left corner. */
+/**
+ * A sheet of paper in one orientation, and the window on it that shows the drawing; in mm from the lower left corner.
+ */
 export interface Sheet {
   readonly width: number
   readonly height: number
   readonly window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** What printers leave white, the strip of the upright ruler on the left, and the foot with the lying one. All mm. */
-const EDGE = 7
-const STRIP = 6
-const BOTTOM = 10
-const FOOT = 14
-/** Drawings go on this far beyond a seam on both of its pages. */
-export const OVERLAP = 12
+/** Margin that printers leave white, strip of the upright ruler on the left, and footer with the horizontal ruler. */
+const PRINTER_EDGE_MM = 7
+const RULER_STRIP_MM = 6
+const BOTTOM_MARGIN_MM = 10
+const FOOT_HEIGHT_MM = 14
+/** Drawings continue this far beyond a seam on both of its pages. */
+export const PAGE_OVERLAP_MM = 12
 
-/** What plotters leave white on the left, mm: less than printers. */
-const PLOTTER_EDGE = 5
+/** Margin that plotters leave white on the left: less than printers. */
+const PLOTTER_EDGE_MM = 5
 
 const sheetWith = (width: number, height: number, left: number): Sheet => {
-  const [x, y] = [left + STRIP, BOTTOM + FOOT]
-  return { width, height, window: { x, y, width: width - x - EDGE, height: height - y - EDGE } }
+  const [x, y] = [left + RULER_STRIP_MM, BOTTOM_MARGIN_MM + FOOT_HEIGHT_MM]
+  return { width, height, window: { x, y, width: width - x - PRINTER_EDGE_MM, height: height - y - PRINTER_EDGE_MM } }
 }
 
-/** What a plotter's page is larger than the window on it. */
-export const BESIDE_WINDOW = { width: PLOTTER_EDGE + STRIP + EDGE, height: BOTTOM + FOOT + EDGE } as const
+/** Difference in size between a plotter's page and the window on it. */
+export const WINDOW_MARGINS_MM = {
+  width: PLOTTER_EDGE_MM + RULER_STRIP_MM + PRINTER_EDGE_MM,
+  height: BOTTOM_MARGIN_MM + FOOT_HEIGHT_MM + PRINTER_EDGE_MM,
+} as const
 
-/** A page of a plotter. */
-export const plotterSheet = (width: number, height: number): Sheet => sheetWith(width, height, PLOTTER_EDGE)
+export const plotterSheet = (width: number, height: number): Sheet => sheetWith(width, height, PLOTTER_EDGE_MM)
 
 export const paperSheet = (paper: Paper, lying: boolean): Sheet => {
-  const [short, long] = SHEETS[paper]
-  return lying ? sheetWith(long, short, EDGE) : sheetWith(short, long, EDGE)
+  const [short, long] = PAPER_SIZES_MM[paper]
+  return lying ? sheetWith(long, short, PRINTER_EDGE_MM) : sheetWith(short, long, PRINTER_EDGE_MM)
 }

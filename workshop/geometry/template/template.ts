@@ -1,6 +1,9 @@
-/** What is stuck on wood and drilled through: the whole board, a section, or one side that is printed as often as there are sides. */
+/**
+ * Templates that are stuck on wood and drilled through: the whole board, a section, or one side that is printed once
+ * for each side.
+ */
 
-import type { TrackSpec } from '../../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
@@ -15,44 +18,47 @@ import type { Content } from './tiling.ts'
 export interface Guide {
   readonly from: Point
   readonly to: Point
-  /** What is written at it, by its text in `guide`. */
+  /** Label of the line, as a key of `guide` texts. */
   readonly note?: 'fold' | 'middle'
 }
 
 export interface Template {
-  /** Name of the picture that the pages show. */
+  /** Name of the drawing on the pages. */
   readonly key: string
-  /** Its text in `template`, and the sides of its track for that text. */
+  /** Key of its `template` text, and the number of sides of its track for that text. */
   readonly title: 'board' | 'section' | 'side' | 'lock' | 'key' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
   readonly sides: number
-  /** How often it is printed. */
+  /** Number of copies to print. */
   readonly copies: number
-  /** All of it, with a little room about it. */
+  /** Bounds with a small margin. */
   readonly bounds: Bounds
   readonly drills: readonly Drill[]
   readonly outlines: readonly Contour[]
-  /** Outlines of what is cut from below. */
+  /** Outlines of everything that is cut from below. */
   readonly hidden: readonly Contour[]
-  /** Where the frame meets the field, and its mitres. */
+  /** Lines where the frame meets the field, and its mitres. */
   readonly seams: readonly (readonly Point[])[]
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
   readonly guides: readonly Guide[]
-  /** Outlines are drawn within the first only, marks of no single side within the second; undefined: everywhere. */
+  /**
+   * Outlines are drawn only within the first contour, marks of no single side only within the second; undefined:
+   * everywhere.
+   */
   readonly outlinesWithin: Contour | undefined
   readonly marksWithin: Contour | undefined
-  /** What must be on some page. */
+  /** Everything that must be on some page. */
   readonly content: Content
 }
 
-/** Room about a template on its page, mm. */
-const ROOM = 2
-/** Of a single side: beyond the middles of its outermost holes, and beyond their rims. */
-const SIDE_ROOM = 8
-const RIM_ROOM = 3
-const LABEL_ROOM = 4.5
-/** How fine arcs are cut up where only the page they are on matters, mm. */
-const COARSE = 0.2
+/** Margin around a template on its page. */
+const TEMPLATE_MARGIN_MM = 2
+/** Margins of a single side: beyond the middles of its outermost holes, and beyond their rims. */
+const SIDE_MARGIN_MM = 8
+const RIM_MARGIN_MM = 3
+const LABEL_MARGIN_MM = 4.5
+/** Error of flattened arcs where only the page that they are on matters. */
+const FLATTEN_TOLERANCE_MM = 0.2
 
 const grown = ({ west, east, south, north }: Bounds, by: number): Bounds => ({
   west: west - by,
@@ -66,12 +72,12 @@ const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
   return drills.map(({ x, y }) => ({ x, y, reach }))
 }
 
-/** A letter's breadth as a share of a capital's height: on the wide side. */
-const LETTER = 0.9
+/** Generous width of a letter in relation to a capital's height. */
+const LETTER_WIDTH_RATIO = 0.9
 
 /** The middle line of a text. */
-export const textLine = ({ text, at, angle, size, maxWidth: room }: TextMark): readonly [Point, Point] => {
-  const half = Math.min(room, [...text].length * size * LETTER) / 2
+export const textLine = ({ text, at, angle, size, maxWidth }: TextMark): readonly [Point, Point] => {
+  const half = Math.min(maxWidth, [...text].length * size * LETTER_WIDTH_RATIO) / 2
   const [x, y] = [half * Math.cos(angle), -half * Math.sin(angle)]
   return [
     { x: at.x - x, y: at.y - y },
@@ -79,14 +85,14 @@ export const textLine = ({ text, at, angle, size, maxWidth: room }: TextMark): r
   ]
 }
 
-/** The lines along its feet and its heads. */
+/** The lines along the top and bottom of a text. */
 const textEdges = (mark: TextMark): readonly (readonly [Point, Point])[] => {
   const [x, y] = [(Math.sin(mark.angle) * mark.size) / 2, (Math.cos(mark.angle) * mark.size) / 2]
   return [1, -1].map((way) => textLine({ ...mark, at: { x: mark.at.x + way * x, y: mark.at.y + way * y } }))
 }
 
 const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
-  ...contours.flatMap((contour) => linesAlong(flatten(contour, COARSE), true)),
+  ...contours.flatMap((contour) => linesAlong(flatten(contour, FLATTEN_TOLERANCE_MM), true)),
   ...marks.flatMap((mark) => (mark.kind === 'line' ? linesAlong(mark.points, mark.closed) : textEdges(mark))),
 ]
 
@@ -100,7 +106,7 @@ const wholeTemplate = (plan: Plan): Template => {
     title: 'board',
     sides: 0,
     copies: 1,
-    bounds: grown(plan.bounds, ROOM),
+    bounds: grown(plan.bounds, TEMPLATE_MARGIN_MM),
     drills: plan.drills,
     outlines,
     hidden: plan.seam === undefined ? [] : hiddenOf(plan.seam),
@@ -123,18 +129,18 @@ const pinsOf = ({ lock }: Plan): readonly Contour[] =>
     ? []
     : lock.holes.filter(({ part }) => part === 0).map((hole) => circle({ x: hole.x, y: hole.y }, lock.pin / 2))
 
-/** What of the joints of a ring that is glued is in the first section. */
+/** The joints of a glued ring that are in the first section. */
 const jointsOf = ({ seam }: Plan): readonly Contour[] => {
   if (seam === undefined) return []
   const keys = seam.keys.filter(({ joint }) => joint.parts.includes(0))
   const holes = seam.holes.filter(({ part }) => part === 0)
   return [
-    ...keys.map(({ pocket, joint }) => polygon(areaOnPart(flatten(pocket, COARSE / 4), joint, 0))),
+    ...keys.map(({ pocket, joint }) => polygon(areaOnPart(flatten(pocket, FLATTEN_TOLERANCE_MM / 4), joint, 0))),
     ...hiddenOf({ holes, keys: [] }),
   ]
 }
 
-/** The first section: it lies along the southern edge. */
+/** The first section, which lies along the southern edge. */
 const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   const drills = plan.drills.filter((drill) => drill.parts.includes(0))
   const lapsAt = (face: Lap['face']) =>
@@ -144,7 +150,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     title: 'section',
     sides: 0,
     copies: plan.parts.length,
-    bounds: grown(boundsOf(flatten(outline, COARSE)), ROOM),
+    bounds: grown(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     drills,
     outlines: [outline, ...lapsAt('top')],
     hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
@@ -158,7 +164,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   }
 }
 
-/** From the middle of the board through the corner holes at both ends of the southern side, and beyond. */
+/** The wedge from the middle of the board through the corner holes at both ends of the southern side, and beyond. */
 const wedgeOf = (track: TrackSpec, plan: Plan): Contour => {
   const half = Math.PI / track.sides
   const far = (plan.bounds.north - plan.bounds.south + plan.bounds.east - plan.bounds.west) / Math.cos(half)
@@ -166,7 +172,7 @@ const wedgeOf = (track: TrackSpec, plan: Plan): Contour => {
   return polygon([{ x: 0, y: 0 }, at(-half), at(half)])
 }
 
-/** Drills of the southern side of a track with the corner hole at its end, which the next side begins with. */
+/** Drills of the southern side of a track with the corner hole at its end, which belongs to the next side. */
 const sideDrills = (plan: Plan, track: number): readonly Drill[] =>
   plan.drills.filter(({ hole }) => {
     if (hole.track !== track) return false
@@ -183,24 +189,24 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] 
   return [
     ...corners.map((from) => ({ from, to: inwards(from) })),
     {
-      from: { x: 0, y: bounds.south + ROOM },
-      to: { x: 0, y: bounds.north - LABEL_ROOM },
+      from: { x: 0, y: bounds.south + TEMPLATE_MARGIN_MM },
+      to: { x: 0, y: bounds.north - LABEL_MARGIN_MM },
       note: 'middle',
     },
   ]
 }
 
 const sideTemplate = (plan: Plan, index: number): Template => {
-  const track = plan.layout.spec.tracks[index] as TrackSpec
+  const track = trackAt(plan.layout.spec, index)
   const drills = sideDrills(plan, index)
-  const around = grown(boundsOf(drills), Math.max(SIDE_ROOM, boreOf(plan.design).rim / 2 + RIM_ROOM))
+  const around = grown(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
   const isOuter = index === 0
-  // What a fold changes is on one side only, and this page is printed for all of them.
+  // A fold changes one side only, and this page is printed for all of them.
   const flat = plan.fold === undefined ? plan : planOf({ ...plan.design, fold: 'none' })
   const bounds = {
     ...around,
-    north: around.north + LABEL_ROOM,
-    south: isOuter ? Math.min(around.south, plan.bounds.south - ROOM) : around.south,
+    north: around.north + LABEL_MARGIN_MM,
+    south: isOuter ? Math.min(around.south, plan.bounds.south - TEMPLATE_MARGIN_MM) : around.south,
   }
   return {
     key: `Side${index + 1}`,
@@ -228,10 +234,10 @@ const firstSection = (plan: Plan): Template | undefined => {
   return part === undefined ? undefined : sectionTemplate(plan, part)
 }
 
-/** The board at once; of a ring of sections one of them, for they are alike. */
+/** Template of the board; for a ring of sections, that of one section, because they are alike. */
 export const boardTemplate = (plan: Plan): Template => firstSection(plan) ?? wholeTemplate(plan)
 
-/** One for each track. */
+/** One template for each track. */
 export const sideTemplates = (plan: Plan): readonly Template[] => {
   const section = firstSection(plan)
   return section === undefined ? plan.layout.spec.tracks.map((_, index) => sideTemplate(plan, index)) : [section]

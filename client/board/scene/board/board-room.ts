@@ -3,7 +3,7 @@ import { apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 import { trackReach } from '../../../../models/board/track-reach.ts'
 import { BOARD_THICKNESS } from '../../../../models/measures.ts'
-import { INNER } from '../../../../workshop/geometry/joints/section.ts'
+import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/section.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** What cards and camera must know of the board on the table, in hole spacings. */
@@ -32,6 +32,6 @@ export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefin
     edge: plan === undefined ? boardApothem(layout) : layout.apothem,
     thickness: plan === undefined ? BOARD_THICKNESS : plan.design.thickness / plan.design.spacing,
     roomy: layout.apothem - apothem - reach > HAND_ROOM,
-    hollow: plan?.design.form === 'sections' ? apothem - INNER : 0,
+    hollow: plan?.design.form === 'sections' ? apothem - INNER_WIDTH_SPACINGS : 0,
   }
 }

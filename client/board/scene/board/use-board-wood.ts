@@ -8,15 +8,15 @@ import { BAND_LINES, paintInlay } from '../../../../models/inlay/board-inlay.ts'
 import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { socketWood } from '../../../../textures/side-lane.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { LAP } from '../../../../workshop/geometry/joints/section.ts'
-import { BAND } from '../../../../workshop/geometry/side-signs.ts'
+import { LAP_RADIUS_SPACINGS } from '../../../../workshop/geometry/joints/section.ts'
+import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { useReadyNames } from './ready-names.ts'
 import { useBakedWood } from './use-baked-wood.ts'
 
 /** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
-const PARTS_BAND = 2 * LAP - BAND_LINES
+const PARTS_BAND = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
 
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
@@ -41,7 +41,7 @@ const inlayOf = (
     nameOfSide: seats.map((seat) => names[seat] ?? ''),
     span,
     size,
-    band: props.design?.form === 'sections' ? PARTS_BAND : BAND,
+    band: props.design?.form === 'sections' ? PARTS_BAND : BAND_WIDTH_SPACINGS,
     mouth: rimOf(hole) + hole.chamfer,
     socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
     adorn: props.adorn,

@@ -73,7 +73,7 @@ export class TablePainter {
 
   static async make(order: TablePainterInput): Promise<TablePainter> {
     const { board, room, turns, faces } = order
-    const map = flatMap(board.layout, board.activeTrack, board.viewSide, board.ownWood)
+    const map = flatMap(board.layout, board.activeTrack, board.viewSide, board.designWood)
     const [, , breadth, height] = map.box
     const pitch = Math.min(room.width / breadth, room.height / height)
     const size = { width: breadth * pitch, height: height * pitch }

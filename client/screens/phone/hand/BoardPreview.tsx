@@ -15,9 +15,9 @@ interface BoardMap {
 
 /** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
 export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
-  const { layout, ownWood, activeTrack, rules } = setup
+  const { layout, designWood, activeTrack, rules } = setup
   const side = rules.board.sideOf[0] ?? 0
-  const map = useMemo(() => flatMap(layout, activeTrack, side, ownWood), [layout, activeTrack, side, ownWood])
+  const map = useMemo(() => flatMap(layout, activeTrack, side, designWood), [layout, activeTrack, side, designWood])
   const colours = state.seats.map(({ colour }) => colour).join()
   return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
 }

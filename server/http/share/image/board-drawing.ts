@@ -1,4 +1,4 @@
-import { type Board, makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { type Board, makeBoard, trackAt } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { openingPosition, type Position, startPosition } from '../../../../engine/position.ts'
 import { ordinaryBoard, type Rules } from '../../../../engine/ruleset.ts'
@@ -10,7 +10,7 @@ import { flatMap } from '../../../../models/flat/flat-map.ts'
 import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { parseDesign } from '../../../../workshop/design/design-text.ts'
-import { type OwnWood, ownWood } from '../../../../workshop/geometry/own-wood.ts'
+import { type DesignWood, designWoodOf } from '../../../../workshop/geometry/design-wood.ts'
 import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
 
@@ -18,7 +18,7 @@ interface Placed {
   readonly layout: Layout
   readonly activeTrack: number
   readonly board: Board
-  readonly ownWood?: OwnWood | undefined
+  readonly designWood?: DesignWood | undefined
 }
 
 const placedFor = (rules: Rules, design: string | undefined): Placed => {
@@ -46,7 +46,7 @@ const positionOf = ({ pegs, record }: DrawnGame, rules: Rules): Position => {
 const drawnGame = (table: DrawnGame): DrawnBoard => {
   const rules = rulesFor(table.setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  const { layout: holes, activeTrack, board, ownWood: own } = placedFor(rules.value, table.look.design)
+  const { layout: holes, activeTrack, board, designWood: own } = placedFor(rules.value, table.look.design)
   const { field, border, inlay } = table.look
   return {
     map: flatMap(holes, activeTrack, board.sideOf[0] ?? 0, own),
@@ -61,11 +61,11 @@ const drawnGame = (table: DrawnGame): DrawnBoard => {
 
 const drawnDesign = (design: Design): DrawnBoard => {
   const holes = layout(boardSpecOf(design))
-  const track = holes.spec.tracks[0] as TrackSpec
+  const track = trackAt(holes.spec, 0)
   const board = makeBoard(track, track.sides)
   const { field, border, inlay } = design
   return {
-    map: flatMap(holes, 0, 0, ownWood(design)),
+    map: flatMap(holes, 0, 0, designWoodOf(design)),
     board,
     field,
     border,

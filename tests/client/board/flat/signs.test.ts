@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TrackSpec } from '../../../../engine/board.ts'
+import { trackAt } from '../../../../engine/board.ts'
 import { apothemOf, layout } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
-import { sideSigns } from '../../../../workshop/geometry/side-signs.ts'
+import { sideLabels } from '../../../../workshop/geometry/side-labels.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],
@@ -21,12 +21,12 @@ test.each(TABLES)('on the flat %s board for %i no sign lies on what is inlaid al
   const { spec, active: track } = boardFor(family, players)
   const plan = layout(spec)
   const map = flatMap(plan, track, 0)
-  const played = spec.tracks[track] as TrackSpec
+  const played = trackAt(spec, track)
   const own = apothemOf(played)
   const edge = Math.max(...map.outline.map(({ y }) => y)) - own
   const { kind, insets } = map.edging ?? { kind: 'lines', insets: [] }
   const inlaid = edge - Math.max(...insets) - (kind === 'band' ? BAND : LINE)
-  const signs = sideSigns(played, map.signRoom).filter(({ side }) => side === 0)
+  const signs = sideLabels(played, map.signRoom).filter(({ side }) => side === 0)
   expect(signs.map(({ text }) => text)).toEqual(['a', '5', '10', '15'])
   for (const { at, size } of signs) {
     expect(Math.abs(at.y) - own + HALF * size).toBeLessThan(inlaid)

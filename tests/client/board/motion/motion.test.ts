@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 
 const table = (players = 4) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const board = makeBoard(trackAt(spec, active), players)
   const placed = layout(spec)
   let clock = 0
   const motion = makeMotion(board, placed, active, () => clock)

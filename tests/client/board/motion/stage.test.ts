@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_OF_VIEW } from '../../../../client/board/scene/camera/framing.ts'
 import { handBeside, patchBeside } from '../../../../client/designer/stage/beside.ts'
 import { eyeOf, framed, gridOn, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
-import type { TrackSpec } from '../../../../engine/board.ts'
+import { trackAt } from '../../../../engine/board.ts'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import { HandGeometry } from '../../../../models/hand/hand-geometry.ts'
@@ -83,7 +83,7 @@ test('paint is seen on every wood', () => {
 describe('a board of one’s own that is played on', () => {
   const titled = (id: string) => {
     const plan = planOf({ ...(PRESETS.find((own) => own.id === id)?.design ?? FIRST_DESIGN), title: 'Wohlgemuth' })
-    const apothem = apothemOf(plan.layout.spec.tracks[0] as TrackSpec)
+    const apothem = apothemOf(trackAt(plan.layout.spec, 0))
     return { plan, apothem, title: playedTitle(plan, apothem) }
   }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../client/board/scene/camera/framing.ts'
 import { lookAtShot } from '../../../../client/board/scene/camera/goal-legs.ts'
 import { sway, swayAt } from '../../../../client/board/scene/cards/sway.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
@@ -18,7 +18,7 @@ import { boardApothem } from '../../../../models/board/board-body.ts'
 
 const table = (players: number) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const board = makeBoard(trackAt(spec, active), players)
   const placed = layout(spec)
   let clock = 0
   const motion = makeMotion(board, placed, active, () => clock)

@@ -10,7 +10,7 @@ import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/s
 import { riffled } from '../../../../client/board/scene/cards/card-shuffle.ts'
 import { fanOfHand } from '../../../../client/board/scene/cards/hand-fans.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
@@ -18,7 +18,7 @@ import { CardGeometry } from '../../../../models/cards/card-geometry.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
 
 const { spec, active } = boardFor('pegs-and-jokers', 4)
-const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
+const board = makeBoard(trackAt(spec, active), 4)
 const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
 
 const GESTURES: readonly CardGesture[] = ['deal', 'draw', 'play', 'discard', 'declare', 'reveal', 'give', 'sweep']

@@ -2,14 +2,14 @@ import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { discardHeight, discardSlabs, fallen, LOOSE } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
 
 const posesOf = (players: number) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const board = makeBoard(trackAt(spec, active), players)
   return makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
 }
 

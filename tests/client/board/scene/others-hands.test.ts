@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { frameTrack } from '../../../../client/board/scene/camera/framing.ts'
 import { makeCardPoses, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
@@ -34,7 +34,7 @@ const CASES = BOARD_FAMILIES.flatMap((family) =>
 describe.each(CASES)('hands of the others: %s for %s', (family, players) => {
   const { spec, active } = boardFor(family, players)
   const placed = layout(spec)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const board = makeBoard(trackAt(spec, active), players)
   const poses = makeCardPoses({ layout: placed, board, viewSide: 0 })
   const corners = Array.from({ length: players - 1 }, (_, i) => i + 1).flatMap((seat) =>
     [0, 1, 2, 3, 4].flatMap((card) => {
@@ -64,7 +64,7 @@ describe.each(CASES)('hands of the others: %s for %s', (family, players) => {
 
 test('open hands that have no room on the board lie where hidden ones do, face up', () => {
   const { spec, active } = boardFor('pegs-and-jokers', 4)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
+  const board = makeBoard(trackAt(spec, active), 4)
   const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
   for (const card of [0, 1, 2, 3, 4]) {
     const [open, hidden] = [poses.open(2, card, 5), poses.hand(2, card, 5)]

@@ -8,7 +8,7 @@ import { FIELD_OF_VIEW, frameNear, frameTrack, pitchFrom } from '../../../../cli
 import { heldCards } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { holeOnPicture, holeUnder, type Wish } from '../../../../client/board/scene/picking.ts'
 import { dprFor, wishedTier } from '../../../../client/board/scene/tier/tier.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
 import { gameBody } from '../../../../models/board/board-body.ts'
@@ -19,7 +19,7 @@ import { GRIPS } from '../../../../models/pieces/pieces.ts'
 
 const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
   const { spec, active } = boardFor(family, players)
-  const board = makeBoard(spec.tracks[active] as TrackSpec, players)
+  const board = makeBoard(trackAt(spec, active), players)
   const placed = layout(spec)
   const motion = makeMotion(board, placed, active, () => 0)
   return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs, grip: GRIPS.marbles }

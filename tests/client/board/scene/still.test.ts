@@ -3,7 +3,7 @@ import type { BoardViewProps } from '../../../../client/board/board-view.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { posed } from '../../../../client/board/scene/cards/posed.ts'
 import { regionFor, sampleOf, tilesOf } from '../../../../client/board/scene/still/still-lens.ts'
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 
@@ -12,7 +12,7 @@ describe('standing still', () => {
 
   test('nothing glows, nothing moves, whatever goes on behind it', () => {
     const { spec, active } = boardFor('pegs-and-jokers', 4)
-    const board = makeBoard(spec.tracks[active] as TrackSpec, 4)
+    const board = makeBoard(trackAt(spec, active), 4)
     let clock = 0
     vi.spyOn(performance, 'now').mockImplementation(() => clock)
     const motion = makeMotion(board, layout(spec), active, () => clock)

@@ -25,7 +25,7 @@ describe('letters as outlines', () => {
   })
 
   test('a line that is too long for its room is set smaller', () => {
-    const { west, east, south, north } = spread('Grandmother', { room: 30 })
+    const { west, east, south, north } = spread('Grandmother', { maxWidth: 30 })
     expect(east - west).toBeLessThanOrEqual(30)
     expect(east - west).toBeGreaterThan(28)
     expect(north - south).toBeLessThan(5)

@@ -36,7 +36,7 @@ describe('letters of single lines', () => {
     const { south, north, west, east } = written('HIH')
     expect([south, north]).toEqual([45, 55].map((y) => expect.closeTo(y, 6)))
     expect((west + east) / 2).toBeCloseTo(100, 1)
-    const long = written('Grandmother', { room: 30 })
+    const long = written('Grandmother', { maxWidth: 30 })
     expect(long.east - long.west).toBeLessThan(30)
     expect(long.east - long.west).toBeGreaterThan(27)
     const turned = written('L', { angle: Math.PI / 2 })

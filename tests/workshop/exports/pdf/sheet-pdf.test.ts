@@ -2,8 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeSheetPdf } from '../../../../workshop/exports/pdf/template/sheet-pdf.ts'
-import { LARGE_SHEETS, type LargeSheet, largeSheetOf } from '../../../../workshop/geometry/template/large-sheet.ts'
-import { sheetLacks, sheetTemplates } from '../../../../workshop/geometry/template/large-sheets.ts'
+import {
+  LARGE_SHEETS,
+  type LargeSheet,
+  largeSheetOf,
+  sheetLacks,
+  sheetTemplates,
+} from '../../../../workshop/geometry/template/plotter-sheets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { TOOLS } from '../orders.ts'

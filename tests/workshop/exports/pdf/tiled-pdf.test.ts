@@ -7,7 +7,7 @@ import { layOut, obstaclesOf } from '../../../../workshop/exports/pdf/template/t
 import { makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import { boreOf } from '../../../../workshop/geometry/bore.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
-import { guideWordsAt } from '../../../../workshop/geometry/template/guide-place.ts'
+import { guideLabelAt } from '../../../../workshop/geometry/template/guide-label-place.ts'
 import { registrationMarks } from '../../../../workshop/geometry/template/registration.ts'
 import { boardTemplate, sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
@@ -101,7 +101,7 @@ describe('a board on pages', () => {
     const [guide] = template.guides
     if (guide === undefined) throw new Error('no fold')
     const [length, size] = [30, 2.4]
-    const at = guideWordsAt(guide, template, plan, length, size)
+    const at = guideLabelAt(guide, template, plan, length, size)
     const reach = boreOf(plan.design).rim / 2
     // They run northwards, west of the line.
     const covered = plan.drills.filter(

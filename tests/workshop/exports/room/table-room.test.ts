@@ -12,7 +12,7 @@ import { GRIPS } from '../../../../models/pieces/pieces.ts'
 import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
-import { BAND } from '../../../../workshop/geometry/side-signs.ts'
+import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
 import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import { must } from '../../../engine/game-fixtures.ts'
@@ -85,7 +85,7 @@ describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
     const room = boardRoom(layout, board.spec, plan)
     const away = turnLineAway(room, plan)
     expect(away, 'beyond the holes, and beyond the numbers on the band’s far side').toBeGreaterThan(
-      room.apothem + Math.max(room.reach + 0.4, BAND / 2 + 0.4),
+      room.apothem + Math.max(room.reach + 0.4, BAND_WIDTH_SPACINGS / 2 + 0.4),
     )
     expect(away).toBeLessThan(layout.apothem - plan.design.edgeSize / plan.design.spacing)
   })

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { plugStart } from '../../../design/plugs.ts'
+import { packBlocks } from '../../../geometry/block-packing.ts'
 import { boxCorners } from '../../../geometry/contour.ts'
-import { layBlocks } from '../../../geometry/laid-blocks.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
 import { lineShape } from '../on-part.ts'
@@ -17,7 +17,7 @@ export const plugWorks = (plan: Plan, sheet: DrawingSheet, desk: DrawingTools): 
   const { design } = plan
   if (design.plugs === 'none') return []
   const room = { width: Math.max(sheet.width, 200), height: Number.POSITIVE_INFINITY }
-  const laid = layBlocks(plugBlocksOf(plan, desk), APART, room).flat()
+  const laid = packBlocks(plugBlocksOf(plan, desk), APART, room).flat()
   return laid.flatMap(({ block, at }): readonly DrawnWork[] => {
     const by = { x: at.x, y: -at.y - APART - block.height }
     const moved = (p: Point): Point => ({ x: p.x + by.x, y: p.y + by.y })

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { edgeDepths, edgeInset } from '../../../geometry/edge.ts'
+import { edgeDepths, edgeInset } from '../../../geometry/edge-profile.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { pdfLinePath } from '../page/path.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { templatePageCount } from '../../../board-templates.ts'
 import { isChase } from '../../../design/marble-chase.ts'
-import { templatePageCount } from '../../../geometry/template/page-count.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
 import { USUAL_LAYOUT } from '../../../lists/shop.ts'

@@ -1,4 +1,4 @@
-import { makeBoard, type TrackSpec } from '../../../../engine/board.ts'
+import { makeBoard, type TrackSpec, trackAt } from '../../../../engine/board.ts'
 import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.ts'
 import type { Design } from '../../../design/design.ts'
 import { rulesFrom } from '../../../design/playable.ts'
@@ -29,7 +29,7 @@ const rulesAlone = (rules: Rules, track: TrackSpec, players: number): Rules => {
 
 /** The ordinary rules of a game on the first track of a board on paper. */
 export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>): Rules => {
-  const track = layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(layout.spec, 0)
   const players = track.drilledSides?.length ?? track.sides
   const rules = nearestRules(rulesFrom(design.game)[0] as RuleSet, players)
   return rules.players === players ? rules : rulesAlone(rules, track, players)

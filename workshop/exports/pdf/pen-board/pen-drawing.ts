@@ -1,4 +1,4 @@
-import type { TrackSpec } from '../../../../engine/board.ts'
+import { type TrackSpec, trackAt } from '../../../../engine/board.ts'
 import type { LineMark } from '../../../geometry/marks.ts'
 import type { Drill } from '../../../plan.ts'
 import type { CutLettering } from '../../letters/lettering.ts'
@@ -42,7 +42,7 @@ const drawSign = (ink: Ink, drill: Drill, spacing: number) => {
 
 export const drawPenBoard = (ink: Ink, { plan, template }: PenBoard, letters: Letters) => {
   const { spacing } = plan.design
-  const track = plan.layout.spec.tracks[0] as TrackSpec
+  const track = trackAt(plan.layout.spec, 0)
   for (const contour of template.outlines) ink.draw({ stroke: BLACK, width: spacing * 0.04 }, pdfContourPath(contour))
   for (const mark of plan.marks)
     if (mark.kind === 'line') ink.draw(lineLook(mark), pdfLinePath(mark.points, mark.closed))

@@ -2,7 +2,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
 import { inBothUnits, makeLength, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { type Trial, trialsOf } from '../../../geometry/trials.ts'
+import { type TestHole, testHolesOf } from '../../../geometry/test-holes.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, crossPath } from '../page/path.ts'
 
@@ -18,17 +18,17 @@ export const couponHeight = (design: Design): number => boreOf(design).mouth + 2
 const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth + 8)
 
 /** The middle ones, as many as there is room for. */
-const thinned = (trials: readonly Trial[], most: number): readonly Trial[] =>
+const thinned = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
   trials.length <= Math.max(1, most) ? trials : thinned(trials.slice(1, -1), most)
 
-const radiusOf = (design: Design, trial: Trial): number => boreOf({ ...design, ...trial }).mouth / 2
+const radiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
 
 /** Bits that differ by a tenth of a millimetre are told apart in inches, too. */
-const bitText = ({ holeBottom, units }: Design, { holeDiameter }: Trial): string =>
+const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
   inBothUnits(holeDiameter, units, soldLength, holeBottom === 'ball' ? ruledLength : makeLength)
 
 /** `low`: height of the note's first line. */
-const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point, low: number) => {
+const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: number) => {
   const radius = radiusOf(design, trial)
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
   ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
@@ -45,8 +45,8 @@ const drawTrial = (ink: Ink, design: Design, trial: Trial, at: Point, low: numbe
   )
 }
 
-const trialsIn = (design: Design, room: number): readonly Trial[] =>
-  thinned(trialsOf(design), Math.floor(room / pitch(design)))
+const trialsIn = (design: Design, room: number): readonly TestHole[] =>
+  thinned(testHolesOf(design), Math.floor(room / pitch(design)))
 
 export const couponWidth = (design: Design, room: number): number => pitch(design) * trialsIn(design, room).length
 

@@ -1,8 +1,7 @@
 /** The whole board at full size on one page of a plotter. */
 
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
-import { LARGE_SHEETS, largeSheetOf } from '../../../geometry/template/large-sheet.ts'
-import { sheetLacks, sheetTemplates } from '../../../geometry/template/large-sheets.ts'
+import { LARGE_SHEETS, largeSheetOf, sheetLacks, sheetTemplates } from '../../../geometry/template/plotter-sheets.ts'
 import type { Sheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'

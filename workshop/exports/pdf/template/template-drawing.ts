@@ -4,7 +4,7 @@ import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/unit
 import { boreOf } from '../../../geometry/bore.ts'
 import { boxCorners, polygon } from '../../../geometry/contour.ts'
 import type { LineMark, Mark } from '../../../geometry/marks.ts'
-import { guideWordsAt } from '../../../geometry/template/guide-place.ts'
+import { guideLabelAt } from '../../../geometry/template/guide-label-place.ts'
 import type { Guide, Template } from '../../../geometry/template/template.ts'
 import type { Well } from '../../../geometry/wells.ts'
 import type { Drill, Plan } from '../../../plan.ts'
@@ -71,7 +71,7 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   }
   if (note !== 'fold') return
   const text = ink.t('guide.fold')
-  const at = guideWordsAt(guide, template, plan, ink.widthOf(text, type), type.size)
+  const at = guideLabelAt(guide, template, plan, ink.widthOf(text, type), type.size)
   ink.text(text, at, { ...type, turn: Math.atan2(to.y - from.y, to.x - from.x) })
 }
 

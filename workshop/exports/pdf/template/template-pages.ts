@@ -2,7 +2,7 @@ import { isChase } from '../../../design/marble-chase.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
-import { crowding, type MarkObstacle, registrationMarks } from '../../../geometry/template/registration.ts'
+import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
 import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
 import type { WellKind } from '../../../geometry/wells.ts'
@@ -27,24 +27,26 @@ const textObstacles = (template: Template): readonly MarkObstacle[] =>
     return Array.from({ length: ALONG + 1 }, (_, i) => ({
       x: from.x + ((to.x - from.x) * i) / ALONG,
       y: from.y + ((to.y - from.y) * i) / ALONG,
-      room: mark.size / 2 + FROM_RIM,
+      clearance: mark.size / 2 + FROM_RIM,
     }))
   })
 
 /** Where registration marks may not be. */
 export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
-  const room = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
+  const clearance = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
   const { drills, content } = template
-  const holes = drills.map(({ x, y }) => ({ x, y, room }))
+  const holes = drills.map(({ x, y }) => ({ x, y, clearance }))
   // Bars and jigs have holes of their own.
-  const others = drills.length > 0 ? [] : content.dots.map(({ x, y, reach }) => ({ x, y, room: reach + FROM_RIM }))
+  const others = drills.length > 0 ? [] : content.dots.map(({ x, y, reach }) => ({ x, y, clearance: reach + FROM_RIM }))
   return [...holes, ...others, ...textObstacles(template)]
 }
 
 /** The template on the design's paper. */
 export const layOut = (template: Template, plan: Plan): TiledTemplate => {
   const obstacles = obstaclesOf(template, plan)
-  const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) => crowding(tried, obstacles))
+  const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) =>
+    markOverlap(tried, obstacles),
+  )
   return { template, tiling }
 }
 

@@ -1,11 +1,10 @@
 /** Templates to be drilled through: the whole board, or one side that is printed again and again. */
 
-import { boardTemplates, sideTemplatesOf } from '../../../board-templates.ts'
+import { boardTemplates, looseTemplates, sideTemplatesOf } from '../../../board-templates.ts'
 import { sideWarning } from '../../../checks/side-page.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
-import { looseTemplates } from '../../../geometry/template/loose-templates.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { MARK_REACH, type RegistrationMark } from '../../../geometry/template/registration.ts'
-import { OVERLAP } from '../../../geometry/template/sheet.ts'
+import { MARK_REACH_MM, type RegistrationMark } from '../../../geometry/template/registration.ts'
+import { PAGE_OVERLAP_MM } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
 import type { CutLettering } from '../../letters/lettering.ts'
@@ -42,7 +42,7 @@ const diamond = ({ x, y }: Point, reach: number): readonly Point[] => [
 
 /** A diamond with two dark quarters: nothing that is drilled looks like it, and its middle can be seen against the light. */
 const drawMark = (ink: Ink, mark: RegistrationMark) => {
-  const [west, north, east, south] = diamond(mark, MARK_REACH) as [Point, Point, Point, Point]
+  const [west, north, east, south] = diamond(mark, MARK_REACH_MM) as [Point, Point, Point, Point]
   ink.draw({ fill: BLACK }, [...pdfLinePath([mark, west, north], true), ...pdfLinePath([mark, east, south], true)])
   ink.draw({ stroke: BLACK, width: 0.12 }, pdfLinePath([west, north, east, south], true))
   ink.text(String(mark.number), { x: mark.x + 1.7, y: mark.y + 1.7 }, { size: 1.8, colour: grey(0.25) })
@@ -71,7 +71,7 @@ const drawWindow = (ink: Ink, page: TilePage) => {
 /** Short strokes outside the window where the edges of the next pages to the right and below will lie. */
 const seamTicks = (page: TilePage): Path => {
   const { x, y, width, height } = page.tiling.sheet.window
-  const [right, low] = [x + width - OVERLAP, y + OVERLAP]
+  const [right, low] = [x + width - PAGE_OVERLAP_MM, y + PAGE_OVERLAP_MM]
   const upright = (at: number) => segmentPath(right, at, right, at + 2)
   const lying = (at: number) => segmentPath(at, low, at + 2, low)
   return [

@@ -1,17 +1,17 @@
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** Two points of a list by their places in it, and how far they are apart. */
+/** Indices of two points of a list, and their distance. */
 export interface Pair {
   readonly a: number
   readonly b: number
   readonly apart: number
 }
 
-const NEAR_CELLS = [-1, 0, 1]
-/** More rows than there are. */
-const ROWS = 100_000
+const NEIGHBOUR_OFFSETS = [-1, 0, 1]
+/** Larger than any number of rows. */
+const MAX_GRID_ROWS = 100_000
 
-const keyOf = (column: number, row: number): number => column * ROWS + row
+const keyOf = (column: number, row: number): number => column * MAX_GRID_ROWS + row
 
 /** All pairs that are less than `distance` apart, each once. */
 export const pairsWithin = (points: readonly Point[], distance: number): readonly Pair[] => {
@@ -19,8 +19,8 @@ export const pairsWithin = (points: readonly Point[], distance: number): readonl
   const pairs: Pair[] = []
   points.forEach((p, b) => {
     const [column, row] = [Math.floor(p.x / distance), Math.floor(p.y / distance)]
-    for (const dx of NEAR_CELLS) {
-      for (const dy of NEAR_CELLS) {
+    for (const dx of NEIGHBOUR_OFFSETS) {
+      for (const dy of NEIGHBOUR_OFFSETS) {
         for (const a of cells.get(keyOf(column + dx, row + dy)) ?? []) {
           const q = points[a] as Point
           const apart = Math.hypot(p.x - q.x, p.y - q.y)
@@ -36,6 +36,6 @@ export const pairsWithin = (points: readonly Point[], distance: number): readonl
   return pairs
 }
 
-/** How far apart the closest pair is; infinite without one. */
+/** Distance of the closest pair; infinite without one. */
 export const closestOf = (pairs: readonly Pair[]): number =>
   pairs.reduce((least, { apart }) => Math.min(least, apart), Number.POSITIVE_INFINITY)

@@ -1,64 +1,66 @@
-/** The wood of a board of one's own as flat pictures draw it; comes with the first table that has one. */
+/** The wood of a designed board for flat drawings. It is loaded with the first table that has one. */
 
 import type { TrackSpec } from '../../engine/board.ts'
 import { onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
-import { CHAMFER, INNER, LAP } from './joints/section.ts'
+import { END_CHAMFER_RAD, INNER_WIDTH_SPACINGS, LAP_RADIUS_SPACINGS } from './joints/section.ts'
 
-/** What it has beyond the games' boards, in hole spacings. */
-export interface OwnWood {
-  /** A part for each side, joined to a ring. */
-  readonly parted: boolean
-  /** Whether a piece of `partsOf` is of the border's wood. */
-  readonly isOther: (track: TrackSpec, piece: number) => boolean
-  /** Breadth of a frame of the border's wood. */
+/** Differences from the games' own boards, in hole spacings. */
+export interface DesignWood {
+  /** The board has a part for each side, joined to a ring. */
+  readonly isParted: boolean
+  /** A piece of `partsOf` is of the border's wood. */
+  readonly isBorderWood: (track: TrackSpec, piece: number) => boolean
+  /** Width of a frame of the border's wood. */
   readonly frame: number
-  /** Pieces of wood about a track, `out` from its middle line to the outer edge; none if it is one. */
+  /** Pieces of wood along a track, `out` from its middle line to the outer edge; empty if the board is one piece. */
   readonly partsOf: (track: TrackSpec, out: number) => readonly (readonly Point[])[]
-  /** The line it is folded on, so far to both sides of the middle; empty where it is not. */
+  /** The fold line, up to `reach` from the middle on both sides; empty without a fold. */
   readonly foldOf: (reach: number) => readonly Point[]
 }
 
-/** Points round the disc of a joint. */
-const DISC = 16
+/** Number of points of a joint's disc. */
+const DISC_POINTS = 16
 
-/** Of a ring that is glued: planks that meet on the mitre. */
+/** Planks of a glued ring, which meet on the mitre. */
 const mitredParts = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
   const slope = Math.tan(Math.PI / track.sides)
   const { holesPerSide: last } = track
   const plank = [
     [-out * slope, -out],
     [last + out * slope, -out],
-    [last - INNER * slope, INNER],
-    [INNER * slope, INNER],
+    [last - INNER_WIDTH_SPACINGS * slope, INNER_WIDTH_SPACINGS],
+    [INNER_WIDTH_SPACINGS * slope, INNER_WIDTH_SPACINGS],
   ] as const
   return Array.from({ length: track.sides }, (_, side) =>
     plank.map(([along, depth]) => onSide(track, side, along, depth)),
   )
 }
 
-/** A part as a player knows it: a plank with chamfered inner corners, and the discs of its joints about the corner holes. */
+/** Planks with chamfered inner corners, and the discs of their joints about the corner holes. */
 const lappedParts = (track: TrackSpec, out: number): readonly (readonly Point[])[] => {
   const { holesPerSide: last } = track
-  const run = INNER / Math.tan(CHAMFER)
+  const run = INNER_WIDTH_SPACINGS / Math.tan(END_CHAMFER_RAD)
   const plank = [
     [0, -out],
     [last, -out],
     [last, 0],
-    [last - run, INNER],
-    [run, INNER],
+    [last - run, INNER_WIDTH_SPACINGS],
+    [run, INNER_WIDTH_SPACINGS],
     [0, 0],
   ] as const
-  const round = Array.from({ length: DISC }, (_, i) => (2 * Math.PI * i) / DISC)
+  const round = Array.from({ length: DISC_POINTS }, (_, i) => (2 * Math.PI * i) / DISC_POINTS)
   return Array.from({ length: track.sides }, (_, side) => [
     plank.map(([along, depth]) => onSide(track, side, along, depth)),
-    round.map((angle) => onSide(track, side, LAP * Math.sin(angle), LAP * Math.cos(angle))),
+    round.map((angle) =>
+      onSide(track, side, LAP_RADIUS_SPACINGS * Math.sin(angle), LAP_RADIUS_SPACINGS * Math.cos(angle)),
+    ),
   ]).flat()
 }
 
-/** Seen from above, the disc about a part's first hole is that of the part before it. */
+/** Side of a piece. Seen from above, the disc about a part's first hole belongs to the part before it. */
 const sideOfPiece = ({ sides }: TrackSpec, piece: number): number => {
   const side = Math.floor(piece / 2)
   return piece % 2 === 0 ? side : (side + sides - 1) % sides
@@ -67,12 +69,12 @@ const sideOfPiece = ({ sides }: TrackSpec, piece: number): number => {
 const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
   fold === 'none' ? [] : [-reach, reach].map((y) => ({ x: foldAt / spacing, y }))
 
-export const ownWood = (design: Design): OwnWood => {
+export const designWoodOf = (design: Design): DesignWood => {
   const parted = design.form === 'sections'
   const mitred = isMitred(design)
   return {
-    parted,
-    isOther: (track, piece) => isBorderWood(design, mitred ? piece : sideOfPiece(track, piece)),
+    isParted: parted,
+    isBorderWood: (track, piece) => isBorderWood(design, mitred ? piece : sideOfPiece(track, piece)),
     frame: design.borderWidth / design.spacing,
     partsOf: (track, out) => (!parted ? [] : mitred ? mitredParts(track, out) : lappedParts(track, out)),
     foldOf: (reach) => foldOf(design, reach),

@@ -1,4 +1,4 @@
-/** The profile along the board's upper edge: how it is cut, and where. */
+/** The profile along the board's upper edge: its shape, and the steps of an outline that it runs along. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -8,7 +8,7 @@ import { freeStepsOf } from './joints/section.ts'
 
 type Edge = Pick<Design, 'edge' | 'edgeSize'>
 
-/** How far inside the outline the wood begins, `below` mm under the top. */
+/** Distance of the wood inside the outline, `below` mm under the top. */
 export const edgeInset = ({ edge, edgeSize }: Edge, below: number): number => {
   if (below >= edgeSize) return 0
   switch (edge) {
@@ -23,7 +23,7 @@ export const edgeInset = ({ edge, edgeSize }: Edge, below: number): number => {
   }
 }
 
-/** How far under the top the wood begins so far inside the outline, mm. */
+/** Depth of the wood under the top at a distance inside the outline, in mm. */
 export const edgeDrop = ({ edge, edgeSize }: Edge, inset: number): number => {
   const within = Math.max(0, inset)
   if (edge === 'square' || within >= edgeSize) return 0
@@ -37,7 +37,10 @@ export const edgeDrop = ({ edge, edgeSize }: Edge, inset: number): number => {
   }
 }
 
-/** Depths under the top from 0 down to the profile's end; a straight line from one to the next is nowhere more than `error` mm off. */
+/**
+ * Depths under the top from 0 down to the profile's end; a straight line from one to the next is nowhere more than
+ * `error` mm off.
+ */
 export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly number[] => {
   if (edge === 'square') return [0]
   if (edge === 'chamfer') return [0, edgeSize]

@@ -1,0 +1,59 @@
+import { firstNumber, type TrackSpec } from '../../engine/board.ts'
+import { onSide, type Point } from '../../engine/boards/layout.ts'
+
+/** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
+export interface SideLabel {
+  readonly text: string
+  readonly side: number
+  readonly at: Point
+  /** Line height of a capital letter, in hole spacings. */
+  readonly size: number
+}
+
+/** Letters stand before the first holes, numbers before their own; `out`: distance from the track's middle line. */
+const LETTER_SPACINGS = { along: 1, out: 1.13, size: 0.82 }
+const NUMBER_SPACINGS = { out: 0.98, size: 0.48 }
+const NUMBERED_HOLES = [5, 10, 15]
+
+/** Half the height of letters and digits in relation to their line's. */
+const HALF_HEIGHT_RATIO = 0.36
+
+interface LabelPlace {
+  readonly out: number
+  readonly size: number
+}
+
+/** Makes a label smaller and moves it nearer to the track where it would reach beyond `maxOut`. */
+const fittedPlace = ({ out, size }: LabelPlace, maxOut: number): LabelPlace => {
+  const low = out - HALF_HEIGHT_RATIO * size
+  const high = Math.min(out + HALF_HEIGHT_RATIO * size, maxOut)
+  return { out: (low + high) / 2, size: (high - low) / 2 / HALF_HEIGHT_RATIO }
+}
+
+/** Smaller labels are left out. */
+const MIN_SIZE_SPACINGS = 0.02
+
+/**
+ * Labels around the track that let people find a hole that a sentence names. `maxOut`: farthest distance in hole spacings from the
+ * track's middle line; less space makes labels smaller.
+ */
+export const sideLabels = (track: TrackSpec, maxOut = Number.POSITIVE_INFINITY): readonly SideLabel[] => {
+  const [letter, number] = [fittedPlace(LETTER_SPACINGS, maxOut), fittedPlace(NUMBER_SPACINGS, maxOut)]
+  const first = firstNumber(track)
+  const numbered = NUMBERED_HOLES.filter((number) => number - first < track.holesPerSide)
+  const sign = (text: string, side: number, along: number, { out, size }: LabelPlace): SideLabel => ({
+    text,
+    side,
+    at: onSide(track, side, along, -out),
+    size,
+  })
+  return Array.from({ length: track.sides }, (_, side) => [
+    sign(String.fromCharCode(97 + side), side, LETTER_SPACINGS.along, letter),
+    ...numbered.map((text) => sign(String(text), side, text - first, number)),
+  ])
+    .flat()
+    .filter(({ size }) => size >= MIN_SIZE_SPACINGS)
+}
+
+/** Width of the light band under the active track. */
+export const BAND_WIDTH_SPACINGS = 1.36
