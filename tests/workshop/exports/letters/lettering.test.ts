@@ -9,7 +9,7 @@ beforeAll(async () => {
   lettering = makeLettering(await fonts())
 })
 
-const spread = (text: string, line: { angle?: number; size?: number; room?: number } = {}) => {
+const spread = (text: string, line: { angle?: number; size?: number; maxWidth?: number } = {}) => {
   const outlines = lettering.outlinesOf({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, maxWidth: 1000, ...line })
   const points = outlines.flatMap((outline) => flattenLetter(outline, 0.01))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

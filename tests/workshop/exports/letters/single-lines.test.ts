@@ -11,7 +11,7 @@ import { doubled, polylinesOf } from '../drawings/dxf-outline.ts'
 import { readSvg } from '../drawings/svg-reader.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
-const written = (text: string, line: { angle?: number; size?: number; room?: number } = {}) => {
+const written = (text: string, line: { angle?: number; size?: number; maxWidth?: number } = {}) => {
   const strokes = singleLines({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, maxWidth: 1000, ...line })
   const points = strokes.flatMap((stroke) => strokePoints(stroke, 0.01))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
