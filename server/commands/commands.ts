@@ -9,7 +9,7 @@ import { checkLook } from '../table/look.ts'
 import { showIntent } from '../table/move-intent.ts'
 import { checkSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
-import { showAim } from './aim-commands.ts'
+import { say, showAim } from './aside-commands.ts'
 import { command } from './command.ts'
 import {
   askForBot,
@@ -23,7 +23,6 @@ import {
 import { admit, askForSeat, turnAway } from './knock-commands.ts'
 import { rename } from './name-commands.ts'
 import { chooseBots, fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
-import { say } from './speech-commands.ts'
 
 const seat = z.int().min(0)
 const colour = z.int().min(0)

@@ -1,5 +1,5 @@
 import { type Client, CloseCode } from '@colyseus/core'
-import type { Refusal } from '../protocol/reply.ts'
+import type { Refusal } from '../protocol/messages.ts'
 
 /**
  * Refuses a message of an unknown name, or a request that calls itself `*`: `rest` is where that one is answered. Left to

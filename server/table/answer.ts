@@ -1,5 +1,5 @@
 import type { FaultCode } from '../../engine/result.ts'
-import type { Accepted, Refusal } from '../protocol/reply.ts'
+import type { Accepted, Refusal } from '../protocol/messages.ts'
 
 /** What the table itself says no to; the engine's codes pass through unchanged. */
 export type TableCode =

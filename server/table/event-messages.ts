@@ -1,10 +1,28 @@
 import type { Seat } from '../../engine/board.ts'
 import { type GameEvent, seenBy } from '../../engine/events.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
 import { cardMatch } from './match/card-match.ts'
-import { chaseHistory, lastOfChase } from './match/chase-messages.ts'
+import { ChaseMatch } from './match/chase-match.ts'
 import type { System } from './system.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
+
+const messageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
+  if (!(match instanceof ChaseMatch)) return undefined
+  const { number, seq, opening } = match
+  const decisions = Array.from({ length: seq + 1 - from }, (_, i) => ({
+    entries: match.entriesOf(from + i),
+    ...(standIns.includes(from + i) ? { standIn: true as const } : {}),
+  }))
+  return { game: number, first: opening.setup.dealer, rolls: opening.rolls ?? [], from, decisions }
+}
+
+/** The present match so far: nothing of it is hidden from anybody. */
+const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(messageFrom(snapshot, 0))
+
+/** The latest decision. */
+const lastOfChase = (snapshot: TableSnapshot): Uint8Array =>
+  makeChaseMessage(messageFrom(snapshot, snapshot.match?.seq ?? 0))
 
 /** Every decision of the present game, the deal first, with all hidden cards. */
 export const messagesOf = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {

@@ -1,24 +1,56 @@
 import { RateLimit } from '../limits/rate-limit.ts'
+import type { Aimed } from '../protocol/live-aim.ts'
 import type { Said } from '../protocol/phrases.ts'
-import { Listeners } from './listeners.ts'
 
-/** Phrases of a table within the time, and the share of one person. */
-const MOST = 12
-const WINDOW_MS = 12_000
-const OWN_SHARE = 1 / 3
+/** Passes messages that are not kept on to everybody who listens. */
+class LiveMessages<T> {
+  private readonly listeners = new Set<(message: T) => void>()
 
-/** Who listens to what is said at a table, and how much may be. Nothing of it is kept. */
-export class TableSpeech extends Listeners<Said> {
-  private readonly pace = new RateLimit(MOST, WINDOW_MS)
+  /** Returns a function that removes the listener. */
+  listen(listener: (message: T) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
 
-  /** False if the person, or the table, has said too much just now. */
+  protected send(message: T): void {
+    for (const listener of this.listeners) listener(message)
+  }
+}
+
+const MAX_PHRASES = 12
+const PHRASES_WINDOW_MS = 12_000
+/** Share of a table's phrases that one person may say. */
+const PERSON_SHARE = 1 / 3
+
+/** Phrases that people say at a table, up to a limit for the table and for each person. */
+export class TableSpeech extends LiveMessages<Said> {
+  private readonly limit = new RateLimit(MAX_PHRASES, PHRASES_WINDOW_MS)
+
+  /** Returns false if the person, or the table, has said too much just now. */
   say(person: string, said: Said): boolean {
-    const payers = [
-      { key: `person ${person}`, share: OWN_SHARE },
+    const accounts = [
+      { key: `person ${person}`, share: PERSON_SHARE },
       { key: 'table', share: 1 },
     ] as const
-    if (!this.pace.allows(payers)) return false
-    this.tell(said)
+    if (!this.limit.allows(accounts)) return false
+    this.send(said)
+    return true
+  }
+}
+
+/** Pages send one aim in 120 ms at most. */
+const MAX_AIMS = 12
+const AIMS_WINDOW_MS = 1000
+const TABLE_ACCOUNT = [{ key: 'table', share: 1 }] as const
+
+/** Aims at a table of Marble Chase, up to a limit for the table. They have no effect on the match. */
+export class LiveAims extends LiveMessages<Aimed> {
+  private readonly limit = new RateLimit(MAX_AIMS, AIMS_WINDOW_MS)
+
+  /** Returns false if there have been too many just now. */
+  show(aimed: Aimed): boolean {
+    if (!this.limit.allows(TABLE_ACCOUNT)) return false
+    this.send(aimed)
     return true
   }
 }

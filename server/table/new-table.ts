@@ -10,10 +10,9 @@ import { checkLook } from './look.ts'
 import { People, type Person } from './people/people.ts'
 import { Seats } from './seats.ts'
 import { checkSeries } from './series.ts'
-import { systemFor } from './system.ts'
+import { checkTalk, systemFor } from './system.ts'
 import { Table, type TableSettings } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
-import { checkTalk } from './table-talk.ts'
 import { fullBanks } from './time/clock.ts'
 
 /** What the maker of a table chooses. */

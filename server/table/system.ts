@@ -2,6 +2,8 @@ import { type Game, newGame } from '../../engine/game.ts'
 import { type ChaseSetup, chaseRules, RULES_ID, sideOf } from '../../engine/marble-chase/rules.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
+import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'
+import { type Answer, no } from './answer.ts'
 import type { TableRules } from './match/match.ts'
 
 /** What is played at a table. */
@@ -43,3 +45,11 @@ export const lobbyOfCards = ({ rules, cards }: System): Game => {
 }
 
 export const rulesOfCards = (system: System): Rules => lobbyOfCards(system).rules
+
+/** How people talk at a table with these rules, as they wish or as is usual. */
+export const checkTalk = ({ rules, cards }: System, wish: Talk | undefined): Answer<Talk> => {
+  const value = wish ?? usualTalk(rules.players, rules.teams)
+  return cards === undefined || canTalk(cards.rules.choices, value)
+    ? { ok: true, value }
+    : no('table/open-bluff', 'Nobody can bluff where all hands lie open.')
+}

@@ -10,8 +10,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { Cost, FromSite } from '../bench/load/words.ts'
-import { lineThrough, type Sample } from './linear-fit.ts'
 import { Party, type World } from './played-table.ts'
+
+interface Sample {
+  /** Minutes since the beginning. */
+  readonly at: number
+  readonly value: number
+}
+
+/** The straight line nearest to the samples by least squares: its slope a minute, and its height in the middle. */
+const lineThrough = (samples: readonly Sample[]): { readonly slope: number; readonly middle: number } => {
+  const n = samples.length
+  const mean = (of: (sample: Sample) => number): number => samples.reduce((sum, sample) => sum + of(sample), 0) / n
+  const [at, middle] = [mean((s) => s.at), mean((s) => s.value)]
+  const spread = samples.reduce((sum, s) => sum + (s.at - at) ** 2, 0)
+  const rise = samples.reduce((sum, s) => sum + (s.at - at) * (s.value - middle), 0)
+  return { slope: spread === 0 ? 0 : rise / spread, middle }
+}
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PARTIES = 40

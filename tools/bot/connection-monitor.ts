@@ -1,7 +1,7 @@
 import type { LinkEnding, TableView } from '../../client/table/state/table.ts'
 import { isEnding } from '../../client/table/state/table.ts'
 import type { Arguments } from './command-line.ts'
-import { EXIT, type ExitCode } from './exit-code.ts'
+import { EXIT, type ExitCode } from './command-line.ts'
 import type { News } from './terminal-log.ts'
 
 /** How long a server may be out of reach before it was reached at all, and once the program has been at the table, ms. */

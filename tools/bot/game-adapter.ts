@@ -9,9 +9,8 @@ import { chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../../engine/marble-chase/text/notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
-import { cardMatter } from './card-matter.ts'
-import { chaseMatter } from './chase-matter.ts'
 import type { DecisionMatter } from './pending-decision.ts'
+import { cardMatter, chaseMatter } from './pending-decision.ts'
 
 export interface ProgramGame {
   /** Of the rule set. */

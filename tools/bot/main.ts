@@ -1,11 +1,10 @@
 /** Plays at a table by the moves of an engine in any language: `npm run bot` (docs/line-protocol.md). */
 
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
-import { ArgumentError, type Arguments, parseArguments, USAGE } from './command-line.ts'
+import { ArgumentError, type Arguments, EXIT, type ExitCode, parseArguments, USAGE } from './command-line.ts'
 import { EnginePlayer } from './engine-player.ts'
 import { EngineProcess } from './engine-process.ts'
 import { Decider } from './engine-with-fallback.ts'
-import { EXIT, type ExitCode } from './exit-code.ts'
 import { News } from './terminal-log.ts'
 
 /** An engine that ends within this time never begins to play, ms. */

@@ -1,4 +1,22 @@
+import type { Decision } from '../../engine/action.ts'
+import { chooseAction } from '../../engine/bots/registry.ts'
+import { legalActionsIn } from '../../engine/legal-in-view.ts'
+import { chaseDecision } from '../../engine/marble-chase/bots/bot-decision.ts'
+import type { ChaseGame } from '../../engine/marble-chase/game.ts'
+import {
+  makeChaseRequest,
+  middleFlick,
+  offeredScores,
+  readDecision,
+} from '../../engine/marble-chase/text/decision-request.ts'
+import { makeFlick } from '../../engine/marble-chase/text/notation.ts'
+import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../engine/result.ts'
+import { ok } from '../../engine/result.ts'
+import { parseAction } from '../../engine/text/action-parser.ts'
+import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
+import { makeAction } from '../../engine/text/notation.ts'
+import type { View } from '../../engine/view.ts'
 
 /** A decision that a seat owes, whatever game it is of. */
 export interface DecisionMatter {
@@ -9,3 +27,36 @@ export interface DecisionMatter {
   /** What is played without an engine: by one of our own bots, or the first legal move. */
   readonly without: (bot: string | undefined) => string
 }
+
+/** A decision of the viewer in a game of cards. */
+export const cardMatter = (view: View): DecisionMatter => {
+  const { board } = view.rules
+  return {
+    request: makeDecisionRequest(view),
+    read: (move) => {
+      const action = parseAction(view, move)
+      return action.ok ? ok(makeAction(board, action.value)) : action
+    },
+    without: (bot) => {
+      const [first] = legalActionsIn(view)
+      const chosen = bot === undefined ? undefined : chooseAction(bot, view, Math.random)
+      return makeAction(board, chosen?.ok === true ? chosen.value : (first as Decision))
+    },
+  }
+}
+
+/** Shots can't be listed: a middle one stands for the first of them. */
+const firstMove = (game: ChaseGame): string => {
+  const shot = middleFlick(game)
+  return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeFlick(shot)
+}
+
+/** A decision of the seat on turn in a match of Marble Chase. */
+export const chaseMatter = (game: ChaseGame, record: ChaseRecord): DecisionMatter => ({
+  request: makeChaseRequest(game, record),
+  read: (move) => readDecision(game, move),
+  without: (bot) => {
+    const chosen = bot === undefined ? undefined : chaseDecision(game, bot, Math.random)
+    return chosen?.ok === true ? chosen.value.move : firstMove(game)
+  },
+})

@@ -1,4 +1,4 @@
-import type { Accepted, Refusal } from '../../../server/protocol/reply.ts'
+import type { Accepted, Refusal } from '../../../server/protocol/messages.ts'
 import type { AllRequests } from '../../../server/protocol/requests.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Connection } from './connection.ts'

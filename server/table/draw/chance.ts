@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../../../engine/cards.ts'
+import { type Draws, type EarlierDraws, gameSeedsOf } from '../../../fair/evidence.ts'
 import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
 
 /** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
@@ -36,3 +37,13 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A name of so many letters and digits for whatever has no better one. */
 export const newId = (chance: Chance, length: number): string => word(chance, ID_LETTERS, length)
+
+/** Chance of the game that these draws are for. Nothing is computed before it is needed. */
+export const gameChance = (chance: Chance, draws: Draws | EarlierDraws): GameChance => {
+  let game: GameChance | undefined
+  const made = (): GameChance => (game ??= chance.game(gameSeedsOf(draws)))
+  return {
+    below: (label, n) => made().below(label, n),
+    shuffled: (label, cards) => made().shuffled(label, cards),
+  }
+}

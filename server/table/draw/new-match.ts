@@ -12,7 +12,7 @@ import type { MatchOpening, MatchStep } from '../match/match.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { fullBanks } from '../time/clock.ts'
-import { gameChance } from './game-chance.ts'
+import { gameChance } from './chance.ts'
 import { nextDealer } from './seal.ts'
 
 /** Who begins, and how that was settled. */

@@ -1,5 +1,5 @@
 import { makeSeat, type Seat, type Team } from '../../../engine/board.ts'
-import { makeCard, makeCards } from '../../../engine/cards.ts'
+import { makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame, type Phase, playersToAct } from '../../../engine/game.ts'
@@ -18,7 +18,23 @@ import { GrowingList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { legalLists } from '../legal-moves-cache.ts'
 import type { ChanceTexts, Match, MatchOpening, MatchStep } from './match.ts'
-import { drawnShuffler, writtenShuffler } from './shufflers.ts'
+
+/** What chance did: the stock after a shuffle (top card first), or the one card that was stolen. In the order it was written down. */
+const writtenShuffler = (chances: ChanceTexts): Shuffler => {
+  let next = 0
+  return () => {
+    const text = chances[next++] ?? ''
+    const cards = text.includes(' ') ? parseCards(text) : parseCard(text)
+    if (!cards.ok) throw new Error(`what chance did can't be read: ${cards.error.message}`)
+    return Array.isArray(cards.value) ? cards.value : [cards.value as number]
+  }
+}
+
+/** What chance draws now, for the acts of a game from number `from` on. */
+const drawnShuffler = (chance: GameChance, from: number): Shuffler => {
+  let acts = from
+  return (cards) => chance.shuffled(`chance ${acts++}`, cards)
+}
 
 interface Present {
   readonly game: Game

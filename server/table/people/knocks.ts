@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { displaced, isModest } from '../../limits/fair-share.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
-import type { Knocking } from '../../protocol/knocking.ts'
+import type { Knocking } from '../../protocol/state.ts'
 import { type Answer, no, yes } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'

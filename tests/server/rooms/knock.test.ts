@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import type { Knocking } from '../../../server/protocol/knocking.ts'
+import type { Knocking } from '../../../server/protocol/state.ts'
 import { type Guest, makeTable, until, visit } from './guest.ts'
 
 let app: GameServer

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
-import { chaseMatter } from '../../../tools/bot/chase-matter.ts'
+import { chaseMatter } from '../../../tools/bot/pending-decision.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']

@@ -2,8 +2,10 @@ import type { Seat } from '../../engine/board.ts'
 import { whyNotChase } from '../../engine/marble-chase/play.ts'
 import { fault } from '../../engine/result.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
+import { type Phrase, phrasesAt } from '../protocol/phrases.ts'
 import { type Answer, no, stale, yes } from '../table/answer.ts'
 import { ChaseMatch } from '../table/match/chase-match.ts'
+import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 
 /** Shows everybody how the seat aims the shot that it owes. */
@@ -16,4 +18,11 @@ export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Ans
   const refused = whyNotChase(match.game, { kind: 'shot', shot: { ...shot, force: 0 }, roll })
   if (refused !== undefined) return { ok: false, error: refused }
   return table.aims.show({ ...aim, seat }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
+}
+
+export const say = ({ snapshot, speech }: Table, { id }: Person, seat: Seat, phrase: Phrase): Answer<true> => {
+  if (!phrasesAt(snapshot.talk).includes(phrase)) {
+    return no('table/secret', 'At this table nobody talks about moves.')
+  }
+  return speech.say(id, { seat, phrase }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
 }
