@@ -8,20 +8,20 @@ import { MemoryArchive } from './archive/memory-archive.ts'
 import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
 import { BotWorkerPool } from './bots/bot-worker-pool.ts'
-import { openSharing, type Sharing } from './cluster/open-cluster.ts'
+import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
-import { isAlone } from './http/public-url.ts'
+import { isLoopbackOnly } from './http/public-url.ts'
 import type { HeadTags } from './http/share/page-head.ts'
-import { isGame, makeHttp, takeOver } from './http/upgrade-guard.ts'
-import { endWeb, makeWeb } from './http/web.ts'
+import { isGameSocket, makeHttp, takeOverServer } from './http/upgrade-guard.ts'
+import { finishWeb, makeWeb } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { GALLERY, ROOM } from './protocol/codes.ts'
-import { LARGEST_STATE } from './protocol/schema.ts'
-import { Sockets } from './rooms/heartbeat.ts'
-import { GalleryRoom } from './rooms/spectator-room.ts'
+import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
+import { MAX_STATE_BYTES } from './protocol/schema.ts'
+import { HeartbeatTransport } from './rooms/heartbeat.ts'
+import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/draw/chance.ts'
@@ -41,9 +41,9 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   /** ms of this process's time a second that one table may take. */
   readonly workPerTable?: number
   /** How long a table waits for the first to come. */
-  readonly arrivalMs?: number
+  readonly firstVisitMs?: number
   /** How long a request may take to arrive. */
-  readonly patienceMs?: number
+  readonly requestTimeoutMs?: number
   /** Names reported from one address. */
   readonly reportsPerMinute?: number
   /** Pictures of links asked for from one address. */
@@ -62,10 +62,10 @@ export interface GameServer {
 const MINUTE_MS = 60_000
 const HOLD_MS = 45_000
 /** For clients to answer the goodbye; then their connections end without it. */
-const GOODBYE_MS = 1000
+const CLOSE_HANDSHAKE_MS = 1000
 
 /** Generous enough for a school behind one address. */
-const LIMITS = {
+const DEFAULT_LIMITS = {
   tablesPerMinute: 30,
   joinsPerMinute: 300,
   callsPerMinute: 600,
@@ -76,9 +76,9 @@ const LIMITS = {
   unknownCodes: 60,
 }
 
-const limitsOf = (options: AppOptions): typeof LIMITS => {
-  const entries = Object.entries(LIMITS) as [keyof typeof LIMITS, number][]
-  return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof LIMITS
+const limitsOf = (options: AppOptions): typeof DEFAULT_LIMITS => {
+  const entries = Object.entries(DEFAULT_LIMITS) as [keyof typeof DEFAULT_LIMITS, number][]
+  return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof DEFAULT_LIMITS
 }
 
 const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool, metrics: Metrics): Tables =>
@@ -90,7 +90,7 @@ const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
     holdMs: options.holdMs ?? HOLD_MS,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
-    arrivalMs: options.arrivalMs,
+    firstVisitMs: options.firstVisitMs,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
     shared: options.redisUrl !== undefined,
@@ -101,15 +101,20 @@ const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool,
   })
 
 const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
-  client === 'sources' ? isGame : () => true
+  client === 'sources' ? isGameSocket : () => true
 
-const serverOf = ({ client, publicAddress }: AppOptions, http: HttpServer, tables: Tables, sharing: Sharing): Server =>
+const serverOf = (
+  { client, publicAddress }: AppOptions,
+  http: HttpServer,
+  tables: Tables,
+  sharing: ClusterConnection,
+): Server =>
   defineServer({
     rooms: {
-      [ROOM]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never),
-      [GALLERY]: defineRoom(GalleryRoom, { tables } as never),
+      [TABLE_ROOM_NAME]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never),
+      [SPECTATOR_ROOM_NAME]: defineRoom(SpectatorRoom, { tables } as never),
     },
-    transport: new Sockets().attachToServer(http, { filter: filterOf(client) }),
+    transport: new HeartbeatTransport().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,
@@ -141,24 +146,24 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
 
 /** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
 export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => {
-  Encoder.BUFFER_SIZE = LARGEST_STATE
+  Encoder.BUFFER_SIZE = MAX_STATE_BYTES
   const { proxies = 0, publicUrl, metricsToken } = options
   const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
   const names = hostNames(publicUrl, [...origins, options.publicAddress ?? []].flat())
-  const here = { publicUrl, alone: isAlone(options.host, proxies) }
+  const publicUrlSettings = { publicUrl, loopbackOnly: isLoopbackOnly(options.host, proxies) }
   const limits = limitsOf(options)
   let closing = false
   const isClosing = () => closing
-  const sharing = await openSharing(options.redisUrl)
-  const patienceMs = options.patienceMs ?? MINUTE_MS / 6
-  const http = makeHttp(patienceMs)
+  const sharing = await openCluster(options.redisUrl)
+  const requestTimeoutMs = options.requestTimeoutMs ?? MINUTE_MS / 6
+  const http = makeHttp(requestTimeoutMs)
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = sharing
-  const known = { proxies, origins, here, names, metricsToken, patienceMs }
+  const known = { proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,
@@ -166,9 +171,9 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   } = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
   const server = serverOf(options, http, tables, sharing)
   const endClient = await serveClient(web, http, options.client, head)
-  endWeb(web)
-  const stopSweeping = startSweeping(archive, () => tables.upkeep())
-  const stopSharing = sharing.keepUp(tables)
+  finishWeb(web)
+  const stopSweeping = startSweeping(archive, () => tables.renewTables())
+  const stopSharing = sharing.reconcile(tables)
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
@@ -178,13 +183,13 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
     await Promise.all([tables.end(), botPool.close(), endPictures(), endClient()])
     await archive.close()
     http.closeAllConnections()
-    const late = setTimeout(() => dropSockets(), GOODBYE_MS)
+    const late = setTimeout(() => dropSockets(), CLOSE_HANDSHAKE_MS)
     await new Promise((resolve) => http.close(resolve))
     clearTimeout(late)
   }
   try {
     const port = await listen(server, http, options.port ?? 0, options.host)
-    dropSockets = takeOver(http, web, {
+    dropSockets = takeOverServer(http, web, {
       ...limits,
       proxies,
       origins,

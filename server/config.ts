@@ -6,8 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** The message has a sentence for everything that is wrong. */
 export class ConfigError extends Error {}
 
-const SHORTEST_TOKEN = 16
-const MANY = 1_000_000
+const MIN_TOKEN_LENGTH = 16
+const MAX_LIMIT = 1_000_000
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 /** Of a site at the root of its host. */
@@ -16,7 +16,7 @@ const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) &
 const isRedis = (text: string): boolean => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isAddress = (text: string): boolean => /^[a-z0-9.:[\]-]*(\/[\w-]+)*$/i.test(text)
 
-const whole = (least: number, most: number) =>
+const integer = (least: number, most: number) =>
   z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
@@ -25,7 +25,8 @@ const whole = (least: number, most: number) =>
     .transform(Number)
 
 /** The message doesn't repeat the value, which may be a secret. */
-const text = (fits: (value: string) => boolean, rule: string) => z.string().refine(fits, `must be ${rule}`).optional()
+const optionalText = (fits: (value: string) => boolean, rule: string) =>
+  z.string().refine(fits, `must be ${rule}`).optional()
 
 const origins = z
   .string()
@@ -41,28 +42,31 @@ const origins = z
 
 /** All settings; docs/operating.md explains them. What is undefined has its default where it is used. */
 const Settings = z.object({
-  port: whole(0, 65_535).default(2567),
+  port: integer(0, 65_535).default(2567),
   host: z.string().optional(),
   logLevel: z
     .enum(LOG_LEVELS, { error: ({ input }) => `must be one of ${LOG_LEVELS.join(', ')}, not "${input}"` })
     .default('info'),
   dataDir: z.string().default('./data'),
-  databaseUrl: text(isPostgres, 'an address that begins with postgres://'),
-  redisUrl: text(isRedis, 'an address that begins with redis:// or rediss://'),
-  publicUrl: text(isSite, 'an origin such as https://games.example'),
-  publicAddress: text(isAddress, 'a path such as /2567, or a host with a path'),
-  proxies: whole(0, 10).default(0),
+  databaseUrl: optionalText(isPostgres, 'an address that begins with postgres://'),
+  redisUrl: optionalText(isRedis, 'an address that begins with redis:// or rediss://'),
+  publicUrl: optionalText(isSite, 'an origin such as https://games.example'),
+  publicAddress: optionalText(isAddress, 'a path such as /2567, or a host with a path'),
+  proxies: integer(0, 10).default(0),
   origins,
-  metricsToken: text(({ length }) => length >= SHORTEST_TOKEN, `at least ${SHORTEST_TOKEN} characters long`),
-  botDelayMs: whole(0, 600_000).optional(),
-  tablesPerMinute: whole(1, MANY).optional(),
-  tablesPerAddress: whole(1, MANY).optional(),
-  workPerAddress: whole(1, MANY).optional(),
-  joinsPerMinute: whole(1, MANY).optional(),
-  callsPerMinute: whole(1, MANY).optional(),
-  shownBoards: whole(0, MANY).optional(),
-  messagesPerSecond: whole(1, MANY).optional(),
-  socketsPerAddress: whole(1, MANY).optional(),
+  metricsToken: optionalText(
+    ({ length }) => length >= MIN_TOKEN_LENGTH,
+    `at least ${MIN_TOKEN_LENGTH} characters long`,
+  ),
+  botDelayMs: integer(0, 600_000).optional(),
+  tablesPerMinute: integer(1, MAX_LIMIT).optional(),
+  tablesPerAddress: integer(1, MAX_LIMIT).optional(),
+  workPerAddress: integer(1, MAX_LIMIT).optional(),
+  joinsPerMinute: integer(1, MAX_LIMIT).optional(),
+  callsPerMinute: integer(1, MAX_LIMIT).optional(),
+  shownBoards: integer(0, MAX_LIMIT).optional(),
+  messagesPerSecond: integer(1, MAX_LIMIT).optional(),
+  socketsPerAddress: integer(1, MAX_LIMIT).optional(),
 })
 
 export type Config = z.infer<typeof Settings>
@@ -76,7 +80,7 @@ const SETTINGS = Object.keys(Settings.shape)
 export const VARIABLES = SETTINGS.map(variableOf)
 
 /** One process among several is reached under a path of its own. */
-const Located = Settings.refine(({ redisUrl, publicAddress, port }) => !redisUrl || publicAddress || port !== 0, {
+const ConfigShape = Settings.refine(({ redisUrl, publicAddress, port }) => !redisUrl || publicAddress || port !== 0, {
   path: ['publicAddress'],
   error: 'must be set if PORT is 0',
 }).transform((config) =>
@@ -86,7 +90,7 @@ const Located = Settings.refine(({ redisUrl, publicAddress, port }) => !redisUrl
 /** An empty variable counts as one that is not set. Throws a `ConfigError` if anything is wrong. */
 export const readConfig = (env: Environment): Config => {
   const given = SETTINGS.map((setting) => [setting, env[variableOf(setting)]?.trim() || undefined])
-  const read = Located.safeParse(Object.fromEntries(given))
+  const read = ConfigShape.safeParse(Object.fromEntries(given))
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${variableOf(String(path[0]))} ${message}.`)
   throw new ConfigError(problems.join('\n'))

@@ -4,21 +4,31 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The levels that tell of trouble. */
-export const LOUD_LEVELS = ['warn', 'error', 'fatal'] as const
-type LoudLevel = (typeof LOUD_LEVELS)[number]
+export const PROBLEM_LEVELS = ['warn', 'error', 'fatal'] as const
+type ProblemLevel = (typeof PROBLEM_LEVELS)[number]
 
 /** Kept out even where somebody logs the whole of a thing that has them. */
-const SECRETS = ['token', 'reconnectionToken', 'seed', 'clientSeed', 'hand', 'hands', 'cards', 'move', 'authorization']
+const REDACTED_FIELDS = [
+  'token',
+  'reconnectionToken',
+  'seed',
+  'clientSeed',
+  'hand',
+  'hands',
+  'cards',
+  'move',
+  'authorization',
+]
 
-let forPeople = false
-const loud: { [L in LoudLevel]: number } = { warn: 0, error: 0, fatal: 0 }
+let isForTerminal = false
+const problemLines: { [L in ProblemLevel]: number } = { warn: 0, error: 0, fatal: 0 }
 
 /** Lines of that level since the process began. */
-export const linesSoFar = (level: LoudLevel): number => loud[level]
+export const problemLineCount = (level: ProblemLevel): number => problemLines[level]
 
 const count = (level: string): void => {
-  const found = LOUD_LEVELS.find((name) => name === level)
-  if (found !== undefined) loud[found] += 1
+  const found = PROBLEM_LEVELS.find((name) => name === level)
+  if (found !== undefined) problemLines[found] += 1
 }
 
 interface Line {
@@ -32,7 +42,7 @@ interface Line {
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** One line of JSON as somebody at a terminal likes to read it. */
-export const readable = (json: string): string => {
+export const formatLine = (json: string): string => {
   const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as Line
   const details = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`)
   const told = [time.slice(11, 19), level.padEnd(5), msg, ...details].join(' ')
@@ -52,20 +62,20 @@ export const log = pino(
         method.apply(this, args)
       },
     },
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[kept back]' },
+    redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[kept back]' },
   },
-  { write: (line: string) => void process.stdout.write(forPeople ? readable(line) : line) },
+  { write: (line: string) => void process.stdout.write(isForTerminal ? formatLine(line) : line) },
 )
 
 /** `people`: they read it themselves, so that it need not be JSON. */
 export const setLog = (level: LogLevel, people: boolean): void => {
   log.level = level
-  forPeople = people
+  isForTerminal = people
 }
 
 const MINUTE_MS = 60_000
 /** Of the framework's complaints, in a minute. */
-const FEW = 20
+const MAX_COMPLAINTS_PER_MINUTE = 20
 let complaints = { minute: 0, lines: 0 }
 
 /** A client that sends nonsense all day long must not fill the disk with warnings. */
@@ -73,7 +83,7 @@ const complain = (text: unknown): void => {
   const minute = Math.floor(Date.now() / MINUTE_MS)
   if (minute !== complaints.minute) complaints = { minute, lines: 0 }
   complaints.lines += 1
-  if (complaints.lines <= FEW) log.warn({ from: 'framework' }, String(text))
+  if (complaints.lines <= MAX_COMPLAINTS_PER_MINUTE) log.warn({ from: 'framework' }, String(text))
   else log.debug({ from: 'framework' }, String(text))
 }
 

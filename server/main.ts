@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
 import { openArchive } from './archive/open-archive.ts'
 import { StorageError } from './archive/storage-error.ts'
-import { AwayError } from './cluster/open-cluster.ts'
+import { RedisUnavailableError } from './cluster/open-cluster.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { lanAddresses } from './http/lan.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
@@ -34,7 +34,7 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one, such as PORT=${port + 1}.`
   if (error.code === 'EACCES') return `Port ${port} may not be opened here. Choose one from 1024 up.`
   if (error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  if (error instanceof AwayError) return error.message
+  if (error instanceof RedisUnavailableError) return error.message
   return `The server could not start: ${error.stack ?? error.message}`
 }
 

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { makeBotId, parseBotId } from '../engine/bots/bot-id.ts'
 import type { Archive } from './archive/archive.ts'
-import { LOUD_LEVELS, linesSoFar } from './log.ts'
+import { PROBLEM_LEVELS, problemLineCount } from './log.ts'
 import type { RequestName } from './protocol/requests.ts'
 import type { Reply } from './table/answer.ts'
 
-const MOVE_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Of the process: memory, processor, delays of the event loop. One for all, for they can't be stopped. */
 let ofProcess: Registry | undefined
@@ -20,14 +20,14 @@ const processRegistry = (): Registry => {
 
 const secondsSince = (since: number): number => (performance.now() - since) / 1000
 
-export interface Counted {
+export interface Gauges {
   readonly tables: () => number
   readonly people: () => number
 }
 
 /** What the server counts and times, for Prometheus to fetch. */
 export class Metrics {
-  private readonly ofProcess = processRegistry()
+  private readonly sharedProcessRegistry = processRegistry()
   private readonly registry = new Registry()
   private readonly requests = new Counter({
     name: 'table_requests_total',
@@ -38,21 +38,21 @@ export class Metrics {
   private readonly moves = new Histogram({
     name: 'table_move_seconds',
     help: 'From the arrival of a decision until it is stored and all at the table are told',
-    buckets: MOVE_S,
+    buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
   })
   private readonly bots = new Histogram({
     name: 'table_bot_late_seconds',
     help: 'From the end of a bot’s pause until its decision is stored and all at the table are told, by the bot that was asked',
     labelNames: ['bot'],
-    buckets: MOVE_S,
+    buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
   })
   private readonly storage = new Histogram({
     name: 'table_storage_seconds',
     help: 'Calls of the storage, by what was asked and whether it answered',
     labelNames: ['call', 'outcome'],
-    buckets: MOVE_S,
+    buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
   })
   private readonly restores = new Counter({
@@ -68,7 +68,7 @@ export class Metrics {
   })
 
   /** Counts what there is when it is asked for. */
-  count({ tables, people }: Counted): void {
+  count({ tables, people }: Gauges): void {
     this.gauge('table_tables', 'Tables in this process', tables)
     this.gauge('table_people', 'People at tables of this process', people)
     const registers = [this.registry]
@@ -78,7 +78,7 @@ export class Metrics {
       labelNames: ['level'],
       registers,
       collect() {
-        for (const level of LOUD_LEVELS) this.set({ level }, linesSoFar(level))
+        for (const level of PROBLEM_LEVELS) this.set({ level }, problemLineCount(level))
       },
     })
   }
@@ -129,7 +129,7 @@ export class Metrics {
   /** In Prometheus' format. Each metric is told in a turn of the event loop of its own: all at once would make moves wait. */
   async text(): Promise<string> {
     const told: string[] = []
-    for (const registry of [this.ofProcess, this.registry]) {
+    for (const registry of [this.sharedProcessRegistry, this.registry]) {
       for (const { name } of registry.getMetricsAsArray()) {
         told.push(await registry.getSingleMetricAsString(name))
         await nextTurn()

@@ -1,10 +1,10 @@
 import { log } from './log.ts'
 
 /** Closing may take this long, ms; service managers wait about as long before they kill. */
-const PATIENCE = 9000
+const CLOSE_TIMEOUT_MS = 9000
 
 /** So soon after the first, a signal is the same one, ms: a terminal and npm both hand on one Ctrl-C. */
-const ECHO = 500
+const SAME_SIGNAL_MS = 500
 
 /** Told to end, npm ends its shell and nothing else; the server below finds itself with another parent. */
 const whenOrphaned = (act: () => void): void => {
@@ -21,7 +21,7 @@ export const endOnSignals = (close: () => Promise<void>): void => {
   let since: number | undefined
   const end = (signal: NodeJS.Signals): void => {
     if (since !== undefined) {
-      if (performance.now() - since > ECHO) process.exit(1)
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1)
       return
     }
     since = performance.now()
@@ -29,7 +29,7 @@ export const endOnSignals = (close: () => Promise<void>): void => {
     const late = setTimeout(() => {
       log.error('Closing took too long')
       process.exit(1)
-    }, PATIENCE)
+    }, CLOSE_TIMEOUT_MS)
     close().then(
       () => {
         clearTimeout(late)

@@ -7,4 +7,4 @@ const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..'
 }
 
 /** What records name as their writer. */
-export const SOFTWARE = `${name} ${version}`
+export const SOFTWARE_NAME = `${name} ${version}`

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { licenceOf } from './licences.ts'
 import { type LockedPackage, type Lockfile, readLock, shippedPackages } from './lockfile.ts'
 
-const FILE = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url))
+const OUTPUT_FILE = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url))
 
 /** The package's address, also what others refer to it by. */
 const purlOf = ({ name, version }: LockedPackage): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -58,8 +58,8 @@ export const billOfMaterials = (lock: Lockfile) => {
 }
 
 const write = (): void => {
-  mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, `${JSON.stringify(billOfMaterials(readLock()), undefined, 2)}\n`)
+  mkdirSync(dirname(OUTPUT_FILE), { recursive: true })
+  writeFileSync(OUTPUT_FILE, `${JSON.stringify(billOfMaterials(readLock()), undefined, 2)}\n`)
 }
 
 if (import.meta.main) write()

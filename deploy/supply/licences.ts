@@ -3,7 +3,7 @@
 import { type LockedPackage, readLock, shippedPackages } from './lockfile.ts'
 
 /** MPL-2.0 asks only that its own files stay open, and none of them is changed here. */
-const ALLOWED: ReadonlySet<string> = new Set([
+const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -19,7 +19,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ])
 
 /** Of packages whose package.json doesn't say it in SPDX's words: what their licence file says. */
-const READ: readonly (readonly [name: RegExp, licence: string])[] = [
+const LICENCES_FROM_FILES: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@colyseus\/playground$/, 'MIT'],
   [/^@msgpackr-extract\//, 'MIT'],
   [/^@pm2\/io$/, 'Apache-2.0'],
@@ -28,14 +28,14 @@ const READ: readonly (readonly [name: RegExp, licence: string])[] = [
 
 /** An SPDX expression; empty if nothing is known. */
 export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string =>
-  READ.find(([names]) => names.test(name))?.[1] ?? licence ?? ''
+  LICENCES_FROM_FILES.find(([names]) => names.test(name))?.[1] ?? licence ?? ''
 
 /** Whether one of the alternatives of an SPDX expression is allowed in all its parts. */
 export const mayShip = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((id) => ALLOWED.has(id)))
+    .some((choice) => choice.split(' AND ').every((id) => ALLOWED_LICENCES.has(id)))
 
 const counted = (packages: readonly LockedPackage[]): string => {
   const counts = new Map<string, number>()

@@ -29,15 +29,15 @@ interface Entry {
 
 export type Lockfile = Readonly<Record<string, Entry>>
 
-const FOLDER = 'node_modules/'
-const FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
+const MODULES_FOLDER = 'node_modules/'
+const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
-export const readLock = (): Lockfile => (JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Lockfile }).packages
+export const readLock = (): Lockfile => (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: Lockfile }).packages
 
 /** The package of that name that one at `path` finds, as Node looks for it. */
 const resolved = (lock: Lockfile, path: string, name: string): string | undefined => {
-  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
-    const found = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${MODULES_FOLDER}`)))) {
+    const found = `${at === '' ? '' : `${at}/`}${MODULES_FOLDER}${name}`
     if (Object.hasOwn(lock, found)) return found
     if (at === '') return undefined
   }
@@ -48,7 +48,7 @@ const packageAt = (lock: Lockfile, path: string): LockedPackage => {
   const asked = { ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }
   return {
     path,
-    name: entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
+    name: entry.name ?? path.slice(path.lastIndexOf(MODULES_FOLDER) + MODULES_FOLDER.length),
     version: entry.version ?? '',
     licence: entry.license,
     integrity: entry.integrity,
@@ -58,6 +58,8 @@ const packageAt = (lock: Lockfile, path: string): LockedPackage => {
 
 /** This project, and then all packages that it ships or runs with: not those that only build and test it, nor the empty one. */
 export const shippedPackages = (lock: Lockfile): readonly [LockedPackage, ...LockedPackage[]] => {
-  const paths = Object.keys(lock).filter((path) => path.startsWith(FOLDER) && !lock[path]?.dev && !lock[path]?.link)
+  const paths = Object.keys(lock).filter(
+    (path) => path.startsWith(MODULES_FOLDER) && !lock[path]?.dev && !lock[path]?.link,
+  )
   return [packageAt(lock, ''), ...paths.map((path) => packageAt(lock, path))]
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { cachedFor } from '../http/ttl-cache.ts'
+import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
@@ -105,7 +105,7 @@ export class DatabaseArchive implements Archive {
   }
 
   /** Tells anew twice a second at most, since every table that can't be saved asks. */
-  readonly check = cachedFor(500, async () => this.damage === undefined && isWritable(this.db))
+  readonly check = ttlCached(500, async () => this.damage === undefined && isWritable(this.db))
 
   async close(): Promise<void> {
     await Promise.all([this.adds.idle(), this.saves.idle()])

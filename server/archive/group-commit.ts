@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { loopTurns } from '../limits/time-slicing.ts'
+import { timeSlicing } from '../limits/time-slicing.ts'
 import { StorageError } from './storage-error.ts'
 
 interface Waiting<Job, Answer> {
@@ -75,7 +75,7 @@ export class GroupCommit<Job, Answer> {
     try {
       const answers = await this.commit(batch.map(({ job }) => job))
       await new Promise<void>((done) => {
-        loopTurns.add(
+        timeSlicing.add(
           ...batch.map(
             ({ resolve }, at) =>
               () =>

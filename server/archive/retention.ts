@@ -1,19 +1,19 @@
 import { log } from '../log.ts'
-import { steadyNow } from '../monotonic-clock.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import type { Archive } from './archive.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** How far the machine's clock is from one that nobody sets, ms. */
-const shift = (): number => Date.now() - steadyNow()
+const shift = (): number => Date.now() - monotonicNow()
 
 /** True from an hour after the machine's clock was last set, or the process began: a wrong clock must not make anything expire. */
 const clockTrust = (): (() => boolean) => {
-  let [anchor, since] = [shift(), steadyNow()]
+  let [anchor, since] = [shift(), monotonicNow()]
   return () => {
-    if (Math.abs(shift() - anchor) > MINUTE_MS) [anchor, since] = [shift(), steadyNow()]
-    return steadyNow() - since >= HOUR_MS
+    if (Math.abs(shift() - anchor) > MINUTE_MS) [anchor, since] = [shift(), monotonicNow()]
+    return monotonicNow() - since >= HOUR_MS
   }
 }
 
@@ -25,8 +25,8 @@ export const startSweeping = (archive: Archive, upkeep: () => Promise<void>): ((
   const isTrusted = clockTrust()
   let dueAt = 0
   const sweep = async (): Promise<void> => {
-    const hourly = steadyNow() >= dueAt
-    if (hourly) dueAt = steadyNow() + HOUR_MS
+    const hourly = monotonicNow() >= dueAt
+    if (hourly) dueAt = monotonicNow() + HOUR_MS
     if (hourly) await upkeep()
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { playMove } from '../commands/game-commands.ts'
-import { PASSING } from '../commands/requests.ts'
-import { loopTurns } from '../limits/time-slicing.ts'
+import { TEMPORARY_REFUSALS } from '../commands/requests.ts'
+import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { steadyNow } from '../monotonic-clock.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import { thinkingMs } from '../protocol/pace.ts'
 import type { Answer } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
@@ -13,9 +13,9 @@ import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { ToldMove, WriteTable } from '../table/table-writer.ts'
+import type { ResolveMove, WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
-import { STAND_IN, seatsOnTheClock } from '../table/time/time-control.ts'
+import { STAND_IN_BOT, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotChoice } from './bot-task.ts'
 import type { BotWorkerPool } from './bot-worker-pool.ts'
@@ -46,7 +46,7 @@ const botFor = ({ seats, spared }: TableSnapshot, seat: Seat): string | undefine
   if (chair?.occupant === 'bot') return chair.bot
   if (chair?.occupant !== 'person') return undefined
   if (chair.standIn !== '') return chair.standIn
-  return spared.includes(seat) ? STAND_IN : undefined
+  return spared.includes(seat) ? STAND_IN_BOT : undefined
 }
 
 /** Marks the decision as a bot's if the seat is a person's. */
@@ -62,7 +62,7 @@ export interface BotSeatsOptions {
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'botDecided'>
   /** Completes a move with what the server works out. */
-  readonly complete?: ToldMove
+  readonly complete?: ResolveMove
 }
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may have to decide at once. */
@@ -73,7 +73,7 @@ export class BotSeats {
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
-  private readonly complete: ToldMove
+  private readonly complete: ResolveMove
   private readonly pending = new Map<Seat, Pending>()
 
   constructor(
@@ -90,7 +90,7 @@ export class BotSeats {
     this.delayMs = delayMs
     this.complete = complete ?? (async (_, move) => ok(move))
     this.metrics = metrics
-    table.watch(() => this.consider())
+    table.onChange(() => this.consider())
   }
 
   /** Starts the decisions that are due, and drops those that no longer are. */
@@ -109,7 +109,7 @@ export class BotSeats {
     if (match === undefined || stuck || !people.isWatched() || isOpen(snapshot.takeBack)) return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
       const bot = botFor(snapshot, seat)
-      return bot === undefined ? [] : [{ match, since: match.since, seat, bot }]
+      return bot === undefined ? [] : [{ match, since: match.oldestSeq, seat, bot }]
     })
   }
 
@@ -118,34 +118,34 @@ export class BotSeats {
     const { seat } = decision
     const pending: Pending = { decision, cancel: () => undefined }
     this.pending.set(seat, pending)
-    const startedAt = steadyNow()
+    const startedAt = monotonicNow()
     this.choose(decision)
       .then((choice) => {
         if (this.pending.get(seat) !== pending) return
         const due = startedAt + this.delay(decision, choice)
-        pending.cancel = this.timers.after(Math.max(0, due - steadyNow()), () =>
-          loopTurns.add(() => void this.finish(decision, choice, due)),
+        pending.cancel = this.timers.after(Math.max(0, due - monotonicNow()), () =>
+          timeSlicing.add(() => void this.finish(decision, choice, due)),
         )
       })
       .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not choose a move'))
   }
 
   private choose({ match, seat, bot }: DueDecision): Promise<BotChoice | undefined> {
-    return this.pool.choose(bot, (this.table.match ?? match).question(seat))
+    return this.pool.choose(bot, (this.table.match ?? match).botQuestion(seat))
   }
 
   private delay({ match }: DueDecision, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
     const slip = takeBackSeat(this.table) !== undefined
     const thinking = thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
-    return Math.max(thinking, match.shownMs)
+    return Math.max(thinking, match.minShownMs)
   }
 
   /** `due`: when its pause is over, by the monotonic clock. */
   private async finish(decision: DueDecision, choice: BotChoice | undefined, due: number): Promise<void> {
     try {
       await this.play(decision, choice?.move)
-      if (choice !== undefined) this.metrics?.botDecided(choice.bot, steadyNow() - due)
+      if (choice !== undefined) this.metrics?.botDecided(choice.bot, monotonicNow() - due)
     } catch (err) {
       log.error({ err, table: this.table.code }, 'A bot could not play')
     }
@@ -156,7 +156,7 @@ export class BotSeats {
     const answer = await this.decide(decision, move)
     if (answer.ok) return
     // The bot is asked again when the table goes on, or soon where nothing else has to change.
-    if (PASSING.includes(answer.error.code)) {
+    if (TEMPORARY_REFUSALS.includes(answer.error.code)) {
       this.pending.delete(seat)
       if (answer.error.code === 'table/rolling') this.timers.after(BUSY_RETRY_MS, () => this.consider())
       return

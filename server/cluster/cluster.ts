@@ -9,7 +9,7 @@ export interface Cluster {
   /** Whether this process, which has a room of the table, is still the one that has it. */
   isHere(code: string): Promise<boolean>
   /** Does the work unless somebody is at work on the same table; undefined if so. */
-  alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
+  exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
 }
 
 /** This process is the only one. */
@@ -24,7 +24,7 @@ export class SingleProcess implements Cluster {
     return true
   }
 
-  async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
+  async exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
     if (this.atWork.has(code)) return undefined
     this.atWork.add(code)
     return work().finally(() => this.atWork.delete(code))

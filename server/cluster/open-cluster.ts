@@ -3,15 +3,15 @@ import { log } from '../log.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type Cluster, SingleProcess } from './cluster.ts'
 import { RedisCluster } from './redis-cluster.ts'
-import { noReply } from './redis-options.ts'
+import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedPresence } from './shared-presence.ts'
 
-const EVERY = 1000
+const RECONCILE_INTERVAL_MS = 1000
 
 const keepUp = async (cluster: RedisCluster, driver: SharedDriver, tables: Tables): Promise<void> => {
   await cluster.settle()
-  await driver.tidy()
+  await driver.removeLeftovers()
   const codes = tables.codes.filter((code) => matchMaker.getLocalRoomById(code) !== undefined)
   const listed = await driver.findByIds(codes)
   for (const [code, { processId }] of listed) {
@@ -24,12 +24,12 @@ const keepUp = async (cluster: RedisCluster, driver: SharedDriver, tables: Table
  * Lists this process's rooms again when Redis has lost them, and ends those that another process has taken up
  * in the belief that this one was dead. Returns a function that stops it.
  */
-export const startUpkeep = (cluster: RedisCluster, driver: SharedDriver, tables: Tables): (() => void) => {
+const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: Tables): (() => void) => {
   let stopped = false
   let timer: NodeJS.Timeout
   const turn = async (): Promise<void> => {
     await keepUp(cluster, driver, tables).catch((err) => log.debug({ err }, 'The rooms could not be compared'))
-    if (!stopped) timer = setTimeout(turn, EVERY).unref()
+    if (!stopped) timer = setTimeout(turn, RECONCILE_INTERVAL_MS).unref()
   }
   void turn()
   return () => {
@@ -39,30 +39,30 @@ export const startUpkeep = (cluster: RedisCluster, driver: SharedDriver, tables:
 }
 
 /** What this process shares with others. */
-export interface Sharing {
+export interface ClusterConnection {
   readonly cluster: Cluster
   /** For the framework, in place of its own. */
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Returns a function that stops it; the framework closes the connections. */
-  keepUp(tables: Tables): () => void
+  reconcile(tables: Tables): () => void
 }
 
 /** The message is a sentence. */
-export class AwayError extends Error {}
+export class RedisUnavailableError extends Error {}
 
-const NOTHING: Sharing = { cluster: new SingleProcess(), server: {}, keepUp: () => () => undefined }
+const SINGLE_PROCESS: ClusterConnection = { cluster: new SingleProcess(), server: {}, reconcile: () => () => undefined }
 
 /** Rejects with an `AwayError` if there is no Redis at that address. */
-export const openSharing = async (redisUrl: string | undefined): Promise<Sharing> => {
-  if (redisUrl === undefined) return NOTHING
+export const openCluster = async (redisUrl: string | undefined): Promise<ClusterConnection> => {
+  if (redisUrl === undefined) return SINGLE_PROCESS
   const driver = new SharedDriver(redisUrl)
   await driver.check().catch((error: Error) => {
     void driver.shutdown()
     const reason = error.message.startsWith('Reached the max retries') ? 'nobody answers at its address' : error.message
-    throw new AwayError(`Redis can’t be used: ${reason}.`)
+    throw new RedisUnavailableError(`Redis can’t be used: ${reason}.`)
   })
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
-  await cluster.forgetDead().catch(noReply)
-  return { cluster, server: { driver, presence }, keepUp: (tables) => startUpkeep(cluster, driver, tables) }
+  await cluster.forgetDead().catch(ignoreNoReply)
+  return { cluster, server: { driver, presence }, reconcile: (tables) => startReconciling(cluster, driver, tables) }
 }

@@ -6,25 +6,25 @@ import type { SharedDriver } from './shared-driver.ts'
 import type { SharedPresence } from './shared-presence.ts'
 
 /** How long taking up a table may take, ms. */
-const WORK = 10_000
+const LOCK_TIMEOUT_MS = 10_000
 /** Connections that were cut are back sooner than this, ms. */
-const LOOK_AGAIN = 500
+const RECHECK_DELAY_MS = 500
 /** After Redis began anew, all processes have listed their rooms in so many ms. */
-const SETTLING = 3000
+const SETTLING_MS = 3000
 
 /** Where the framework keeps them. */
-const PROCESSES = 'roomcount'
-const KNOWN = 'tables:known'
-const UNSETTLED = 'tables:unsettled'
+const PROCESSES_KEY = 'roomcount'
+const KNOWN_KEY = 'tables:known'
+const UNSETTLED_KEY = 'tables:unsettled'
 
-const SETTLE = `if redis.call('setnx', KEYS[1], 1) == 1 then redis.call('set', KEYS[2], 1, 'PX', ARGV[1]) end return 1`
-const LOCK = `
+const SETTLE_SCRIPT = `if redis.call('setnx', KEYS[1], 1) == 1 then redis.call('set', KEYS[2], 1, 'PX', ARGV[1]) end return 1`
+const LOCK_SCRIPT = `
   if redis.call('exists', KEYS[1]) == 0 or redis.call('exists', KEYS[2], KEYS[3]) > 0 then return 0 end
   redis.call('set', KEYS[3], ARGV[1], 'PX', ARGV[2])
   return 1`
-const UNLOCK = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+const UNLOCK_SCRIPT = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
-const away = (err: unknown): never => {
+const refuseAsUnavailable = (err: unknown): never => {
   log.debug({ err }, 'Redis did not answer')
   throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'http/away')
 }
@@ -40,7 +40,7 @@ export class RedisCluster implements Cluster {
   }
 
   async find(code: string): Promise<RoomPlace> {
-    return this.look(code).catch(away)
+    return this.look(code).catch(refuseAsUnavailable)
   }
 
   private async look(code: string): Promise<RoomPlace> {
@@ -59,46 +59,48 @@ export class RedisCluster implements Cluster {
     return room === undefined || room.processId === matchMaker.processId
   }
 
-  async alone<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
+  async exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
     const lock = `tables:taking:${code}`
     const key = `${matchMaker.processId} ${randomUUID()}`
-    const locked = await this.presence.run(LOCK, [KNOWN, UNSETTLED, lock], [key, WORK]).catch(away)
+    const locked = await this.presence
+      .run(LOCK_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY, lock], [key, LOCK_TIMEOUT_MS])
+      .catch(refuseAsUnavailable)
     if (locked !== 1) return this.unlockDead(lock)
     try {
       return (await this.find(code)) === undefined ? await work() : undefined
     } finally {
-      await this.presence.run(UNLOCK, [lock], [key]).catch(() => undefined)
+      await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(() => undefined)
     }
   }
 
   /** A Redis that began anew knows of no room; nobody takes a table up before all have listed theirs again. */
   async settle(): Promise<void> {
-    await this.presence.run(SETTLE, [KNOWN, UNSETTLED], [SETTLING])
+    await this.presence.run(SETTLE_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY], [SETTLING_MS])
   }
 
   /** The framework would wait for each of them when it starts. */
   async forgetDead(): Promise<void> {
-    const known = Object.keys(await this.presence.hgetall(PROCESSES))
+    const known = Object.keys(await this.presence.hgetall(PROCESSES_KEY))
     const listening = known.length === 0 ? [] : await this.presence.listeners(...known.map((id) => `p:${id}`))
     await Promise.all(known.filter((_, at) => listening[at] === 0).map((id) => this.forget(id)))
   }
 
   private async forget(processId: string): Promise<void> {
     await this.driver.cleanup(processId)
-    await this.presence.hdel(PROCESSES, processId)
+    await this.presence.hdel(PROCESSES_KEY, processId)
   }
 
   /** Who died at work is not waited for. */
   private async unlockDead(lock: string): Promise<undefined> {
-    const key = await this.presence.get(lock).catch(away)
+    const key = await this.presence.get(lock).catch(refuseAsUnavailable)
     if (typeof key !== 'string') return
     const [processId] = key.split(' ')
-    const [process] = await this.presence.listeners(`p:${processId}`).catch(away)
-    if (process === 0) await this.presence.run(UNLOCK, [lock], [key]).catch(away)
+    const [process] = await this.presence.listeners(`p:${processId}`).catch(refuseAsUnavailable)
+    if (process === 0) await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(refuseAsUnavailable)
   }
 
   private async isStillMissing(processId: string): Promise<boolean> {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_DELAY_MS))
     const [process] = await this.presence.listeners(`p:${processId}`)
     return process === 0
   }

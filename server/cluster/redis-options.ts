@@ -1,9 +1,9 @@
 import { log } from '../log.ts'
 
 /** Milliseconds. Redis is near: a caller is better told soon that it is away than left to wait. */
-const CONNECT = 2000
-const ANSWER = 2000
-const RETRY = 200
+const CONNECT_TIMEOUT_MS = 2000
+const COMMAND_TIMEOUT_MS = 2000
+const RETRY_DELAY_MS = 200
 
 /** An address such as `redis://name:password@host:6379/0` as what the framework's classes take. */
 export const redisOptions = (redisUrl: string) => {
@@ -15,14 +15,14 @@ export const redisOptions = (redisUrl: string) => {
     ...(username === '' ? {} : { username: decodeURIComponent(username) }),
     ...(password === '' ? {} : { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    connectTimeout: CONNECT,
-    commandTimeout: ANSWER,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
-    retryStrategy: () => RETRY,
+    retryStrategy: () => RETRY_DELAY_MS,
   }
 }
 
 /** For work that is made up for later, or that nobody waits for. */
-export const noReply = (err: unknown): undefined => {
+export const ignoreNoReply = (err: unknown): undefined => {
   log.debug({ err }, 'Redis did not answer')
 }

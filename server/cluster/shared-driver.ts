@@ -1,27 +1,27 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core'
 import { RedisDriver } from '@colyseus/redis-driver'
 import { log } from '../log.ts'
-import { connectionOf } from '../rooms/colyseus-internals.ts'
-import { noReply, redisOptions } from './redis-options.ts'
+import { redisConnectionOf } from '../rooms/colyseus-internals.ts'
+import { ignoreNoReply, redisOptions } from './redis-options.ts'
 
-const LISTINGS = 'roomcaches'
+const LISTINGS_KEY = 'roomcaches'
 
-const IS_OWN = `
+const IS_OWN_FUNCTION = `
   local function isOwn(code, process)
-    local row = redis.call('hget', '${LISTINGS}', code)
+    local row = redis.call('hget', '${LISTINGS_KEY}', code)
     return row and cjson.decode(row).processId == process
   end`
-const REPLACE_OWN = `${IS_OWN}
+const REPLACE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
   if not isOwn(ARGV[1], ARGV[2]) then return 0 end
-  redis.call('hset', '${LISTINGS}', ARGV[1], ARGV[3])
+  redis.call('hset', '${LISTINGS_KEY}', ARGV[1], ARGV[3])
   return 1`
-const REMOVE_OWN = `${IS_OWN}
+const REMOVE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
   if not isOwn(ARGV[1], ARGV[2]) then return 0 end
-  return redis.call('hdel', '${LISTINGS}', ARGV[1])`
-const REMOVE_ALL_OWN = `
-  local rows = redis.call('hgetall', '${LISTINGS}')
+  return redis.call('hdel', '${LISTINGS_KEY}', ARGV[1])`
+const REMOVE_ALL_OWN_SCRIPT = `
+  local rows = redis.call('hgetall', '${LISTINGS_KEY}')
   for at = 1, #rows, 2 do
-    if cjson.decode(rows[at + 1]).processId == ARGV[1] then redis.call('hdel', '${LISTINGS}', rows[at]) end
+    if cjson.decode(rows[at + 1]).processId == ARGV[1] then redis.call('hdel', '${LISTINGS_KEY}', rows[at]) end
   end
   return 1`
 
@@ -33,9 +33,9 @@ type Changes = Parameters<RedisDriver['update']>[1]
  */
 export class SharedDriver extends RedisDriver {
   /** Of rooms that have ended, which could not be removed. */
-  private readonly left = new Set<string>()
+  private readonly unremoved = new Set<string>()
 
-  private readonly connection = connectionOf(this)
+  private readonly connection = redisConnectionOf(this)
 
   constructor(redisUrl: string) {
     super(redisOptions(redisUrl))
@@ -56,9 +56,9 @@ export class SharedDriver extends RedisDriver {
   }
 
   async insert(room: IRoomCache): Promise<boolean> {
-    this.left.delete(room.roomId)
-    const listing = this.connection.hsetnx(LISTINGS, room.roomId, JSON.stringify(room))
-    return (await listing.catch(noReply)) === 1
+    this.unremoved.delete(room.roomId)
+    const listing = this.connection.hsetnx(LISTINGS_KEY, room.roomId, JSON.stringify(room))
+    return (await listing.catch(ignoreNoReply)) === 1
   }
 
   override async persist(room: IRoomCache, create = false): Promise<boolean> {
@@ -68,23 +68,23 @@ export class SharedDriver extends RedisDriver {
   override async update(room: IRoomCache, { $set, $inc }: Changes): Promise<boolean> {
     Object.assign(room, $set)
     for (const [field, by] of Object.entries($inc ?? {})) room[field as 'clients'] += by
-    return (await this.run(REPLACE_OWN, room.roomId, matchMaker.processId, JSON.stringify(room))) === 1
+    return (await this.run(REPLACE_OWN_SCRIPT, room.roomId, matchMaker.processId, JSON.stringify(room))) === 1
   }
 
   override async remove(roomId: string): Promise<boolean> {
-    const removed = await this.run(REMOVE_OWN, roomId, matchMaker.processId)
-    if (removed === undefined) this.left.add(roomId)
-    else this.left.delete(roomId)
+    const removed = await this.run(REMOVE_OWN_SCRIPT, roomId, matchMaker.processId)
+    if (removed === undefined) this.unremoved.add(roomId)
+    else this.unremoved.delete(roomId)
     return removed === 1
   }
 
   override async cleanup(processId: string): Promise<void> {
-    await this.run(REMOVE_ALL_OWN, processId)
+    await this.run(REMOVE_ALL_OWN_SCRIPT, processId)
   }
 
   /** Removes what could not be removed before. */
-  async tidy(): Promise<void> {
-    for (const roomId of this.left) await this.remove(roomId)
+  async removeLeftovers(): Promise<void> {
+    for (const roomId of this.unremoved) await this.remove(roomId)
   }
 
   override async shutdown(): Promise<void> {
@@ -92,6 +92,6 @@ export class SharedDriver extends RedisDriver {
   }
 
   private run(script: string, ...values: readonly string[]): Promise<unknown> {
-    return this.connection.eval(script, 0, ...values).catch(noReply)
+    return this.connection.eval(script, 0, ...values).catch(ignoreNoReply)
   }
 }

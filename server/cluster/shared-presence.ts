@@ -1,5 +1,5 @@
 import { RedisPresence } from '@colyseus/redis-presence'
-import { noReply, redisOptions } from './redis-options.ts'
+import { ignoreNoReply, redisOptions } from './redis-options.ts'
 
 type Callback = Parameters<RedisPresence['subscribe']>[1]
 
@@ -15,25 +15,25 @@ export class SharedPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, callback: Callback): Promise<this> {
-    await super.subscribe(topic, callback).catch(noReply)
+    await super.subscribe(topic, callback).catch(ignoreNoReply)
     return this
   }
 
   override async unsubscribe(topic: string, callback?: Callback): Promise<this> {
-    await super.unsubscribe(topic, callback).catch(noReply)
+    await super.unsubscribe(topic, callback).catch(ignoreNoReply)
     return this
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    await super.publish(topic, data).catch(noReply)
+    await super.publish(topic, data).catch(ignoreNoReply)
   }
 
   override async hset(key: string, field: string, value: string): Promise<boolean> {
-    return (await super.hset(key, field, value).catch(noReply)) ?? false
+    return (await super.hset(key, field, value).catch(ignoreNoReply)) ?? false
   }
 
   override async hdel(key: string, field: string): Promise<boolean> {
-    return (await super.hdel(key, field).catch(noReply)) ?? false
+    return (await super.hdel(key, field).catch(ignoreNoReply)) ?? false
   }
 
   /** How many processes listen to each topic. */

@@ -97,6 +97,6 @@ export const playDecision = (
 ): Answer<Change> => {
   const { match } = table
   if (match === undefined) return no('table/not-started', 'The game has not begun.')
-  if (game !== match.number || seq < match.since || seq > match.seq) return stale(table)
+  if (game !== match.number || seq < match.oldestSeq || seq > match.seq) return stale(table)
   return playMove(table, seat, move, request)
 }

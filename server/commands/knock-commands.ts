@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
-import { AT_THE_DOOR, type DoorKnock } from '../table/people/knocks.ts'
+import { type Knock, NO_SEAT_WANTED } from '../table/people/knocks.ts'
 import type { Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
@@ -22,9 +22,9 @@ export const askForSeat = ({ table, person, now }: RequestContext, { seat, ...re
   return noted
 }
 
-const withAdmitted = (table: Table, { key, person }: DoorKnock): readonly KnownPerson[] => {
+const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerson[] => {
   const { known } = table.snapshot
-  const id = person === '' ? table.people.freeId() : person
+  const id = person === '' ? table.people.newPersonId() : person
   return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]
 }
 
@@ -32,7 +32,7 @@ export const admit = (table: Table, id: string): Answer<Change> => {
   const knock = table.knocks.find(id)
   if (knock === undefined) return GONE
   const known = withAdmitted(table, knock)
-  if (knock.seat === AT_THE_DOOR) return ok(table.with({ known }))
+  if (knock.seat === NO_SEAT_WANTED) return ok(table.with({ known }))
   const person = table.people.find(knock.person)
   if (person === undefined) return GONE
   const free = table.seats.mayPaint(knock.seat, knock.colour, person.id)

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ok } from '../../engine/result.ts'
-import { steadyNow } from '../monotonic-clock.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import type { Asides, RequestName } from '../protocol/requests.ts'
 import { type Answer, no, type Reply, yes } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
@@ -14,7 +14,7 @@ import { type Asker, type Command, carryOut } from './command.ts'
 import { ASIDES, COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
 
 /** Refusals that have nothing to do with the request: it may be made again. */
-export const PASSING: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
+export const TEMPORARY_REFUSALS: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
 
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 
@@ -50,22 +50,26 @@ const mayAsk = (
 }
 
 /** The request with the whole move: at the table of a match of marbles it says where a shot ends. `told` finds that out. */
-export const withWholeMove = async (
+export const withResolvedMove = async (
   { match, seats }: Table,
   asked: IncomingRequest,
-  told: (match: Match, move: string) => Promise<Answer<string>>,
+  resolveMove: (match: Match, move: string) => Promise<Answer<string>>,
 ): Promise<Answer<IncomingRequest>> => {
   if (asked.name !== 'act') return ok(asked)
   const seat = seats.seatOf(asked.person.id)
   const { move } = Object(asked.payload) as { readonly move?: unknown }
-  const isDue = match !== undefined && seat !== undefined && match.waiting.includes(seat)
+  const isDue = match !== undefined && seat !== undefined && match.seatsToDecide.includes(seat)
   if (!isDue || typeof move !== 'string') return ok(asked)
-  const whole = await told(match, move)
+  const whole = await resolveMove(match, move)
   return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
 }
 
 /** Returns what a request would change, with all that follows from it, or why it is refused. */
-export const proposal = (table: Table, { person, name, payload }: IncomingRequest, now: number): Answer<Change> => {
+export const proposedChange = (
+  table: Table,
+  { person, name, payload }: IncomingRequest,
+  now: number,
+): Answer<Change> => {
   const command = COMMANDS[name]
   const may = mayAsk(table, person, command)
   if (!may.ok) return may
@@ -80,9 +84,9 @@ const idOf = ({ name, payload }: IncomingRequest): string | undefined => {
 }
 
 /** The answer that this very action has had already. */
-export const earlier = (table: Table, asked: IncomingRequest): Reply | undefined => {
+export const earlierReply = (table: Table, asked: IncomingRequest): Reply | undefined => {
   const id = idOf(asked)
-  return id === undefined ? undefined : table.acts.find(asked.person.id, id)
+  return id === undefined ? undefined : table.actReplies.find(asked.person.id, id)
 }
 
 const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
@@ -94,9 +98,9 @@ const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
 export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
   const made = replyTo(table, answer)
   const id = idOf(asked)
-  const passing = !made.ok && PASSING.includes(made.error.code)
+  const passing = !made.ok && TEMPORARY_REFUSALS.includes(made.error.code)
   if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined)
-    table.acts.note(asked.person.id, id, made)
+    table.actReplies.note(asked.person.id, id, made)
   return made
 }
 
@@ -106,5 +110,5 @@ export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
 export const replyAside = (table: Table, { person, name, payload }: IncomingAside, session = ''): Reply => {
   const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
   const may = mayAsk(table, person, aside)
-  return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: steadyNow() }, payload) : may)
+  return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: monotonicNow() }, payload) : may)
 }

@@ -5,12 +5,12 @@ import type { Occupant } from '../protocol/choices.ts'
 import { type Answer, no, yes } from '../table/answer.ts'
 import { nameBot } from '../table/bot-choice.ts'
 import type { Change } from '../table/change.ts'
-import { veiled } from '../table/hidden-hands.ts'
-import { mayTake } from '../table/people/access.ts'
+import { withHandHidden } from '../table/hidden-hands.ts'
+import { mayTakeSeat } from '../table/people/access.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
-import { STAND_IN } from '../table/time/time-control.ts'
+import { STAND_IN_BOT } from '../table/time/time-control.ts'
 import { givenNames, nameIn } from './name-commands.ts'
 
 /** An empty seat, a bot's or the own one. */
@@ -37,7 +37,7 @@ const mayHold = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): 
   if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
     return no('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
   }
-  return occupant === 'person' || held === seat ? yes : mayTake(snapshot, id, occupant)
+  return occupant === 'person' || held === seat ? yes : mayTakeSeat(snapshot, id, occupant)
 }
 
 export interface SeatRequest {
@@ -96,7 +96,7 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   const { occupant, person, name } = chair.value
   if (occupant === 'person' && table.people.isHere(person)) return no('table/seat-taken', `${name} sits here.`)
   const change = table.with({ seats: withBot(table, table.seats, seat, id.value) })
-  return ok(occupant === 'person' ? { snapshot: veiled(change.snapshot, seat, person) } : change)
+  return ok(occupant === 'person' ? { snapshot: withHandHidden(change.snapshot, seat, person) } : change)
 }
 
 /** Gives bots these seats in order; the level of the last of `ids` is that of all further ones. */
@@ -134,7 +134,7 @@ export const removePerson = (table: Table, host: Person, { seat, lock = false }:
   if (occupant !== 'person' || person === host.id) return no('table/not-a-person', 'No other person sits here.')
   const { removed, locked } = table.snapshot
   const playing = table.phase === 'playing'
-  const seats = playing ? withBot(table, table.seats, seat, { name: STAND_IN }) : table.seats.empty(seat)
+  const seats = playing ? withBot(table, table.seats, seat, { name: STAND_IN_BOT }) : table.seats.empty(seat)
   const change = table.with({ seats, removed: [...removed, person], locked: locked || lock })
-  return ok({ snapshot: veiled(change.snapshot, seat, person) })
+  return ok({ snapshot: withHandHidden(change.snapshot, seat, person) })
 }

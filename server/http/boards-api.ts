@@ -9,20 +9,20 @@ import type { BoardKey, BoardList } from '../protocol/http.ts'
 import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
-import { callerIn } from './client-address.ts'
-import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
+import { clientAddressIn } from './client-address.ts'
+import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
 /** Of one address: boards that are offered in an hour, and shown in a day. */
-const OFFERED = 30
-const SHOWN = 5
+const OFFERS_PER_HOUR = 30
+const BOARDS_PER_DAY = 5
 /** Boards on a page of the list. */
-const LISTED = 12
+const BOARDS_PER_PAGE = 12
 /** Three photographs and a design, with room. */
-const LONGEST_BOARD = '2mb'
+const MAX_BOARD_BODY_SIZE = '2mb'
 const KEY_BYTES = 18
 
-const NOT_SHOWN: Readonly<Record<Exclude<Showing, 'shown'>, readonly [status: number, message: string]>> = {
+const REJECTIONS: Readonly<Record<Exclude<Showing, 'shown'>, readonly [status: number, message: string]>> = {
   taken: [409, 'This board is shown already.'],
   removed: [409, 'The operator of this server has taken this board off.'],
   full: [503, 'No more boards are shown here.'],
@@ -37,31 +37,31 @@ const list =
   async (request, response) => {
     const after = request.query.id === undefined ? undefined : PlaceShape.safeParse(request.query)
     if (after?.success === false) return refuse(response, 400, 'http/field', z.prettifyError(after.error))
-    const boards = await showcase.boards(LISTED, after?.data)
-    const last = boards.length === LISTED ? boards.at(-1) : undefined
+    const boards = await showcase.boards(BOARDS_PER_PAGE, after?.data)
+    const last = boards.length === BOARDS_PER_PAGE ? boards.at(-1) : undefined
     const next: BoardPlace | undefined = last && { made: last.made, id: last.id }
     response.set('Cache-Control', 'no-cache').json({ boards, ...(next && { next }) } satisfies BoardList)
   }
 
 /** Takes a board that somebody shows. Boards that were refused are not counted among those of the day. */
 const show = (showcase: Showcase, most: number): RequestHandler => {
-  const daily = new RateLimit(SHOWN, 24 * HOUR_MS)
+  const daily = new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS)
   return async (request, response) => {
     const read = ShowBoardShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const judged = newBoard(read.data, Date.now())
     if (!judged.ok) return refuse(response, 422, judged.error.code, judged.error.message)
-    const { networks } = callerIn(response)
+    const { networks } = clientAddressIn(response)
     if (!daily.allows(networks)) {
       response.set('Retry-After', String(daily.waitS(networks)))
-      return refuse(response, 429, 'board/many', `${SHOWN} boards a day are shown from one address.`)
+      return refuse(response, 429, 'board/many', `${BOARDS_PER_DAY} boards a day are shown from one address.`)
     }
     const { board, photographs } = judged.value
     const key = randomBytes(KEY_BYTES).toString('base64url')
     const showing = await showcase.show(board, tokenKeyOf(key), photographs, most)
     log.info({ board: board.id, showing }, 'A board was offered')
     if (showing === 'shown') return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
-    refuse(response, NOT_SHOWN[showing][0], `board/${showing}`, NOT_SHOWN[showing][1])
+    refuse(response, REJECTIONS[showing][0], `board/${showing}`, REJECTIONS[showing][1])
   }
 }
 
@@ -102,14 +102,14 @@ export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit):
   const router = Router()
   const body = (limit: string): RequestHandler => express.json({ limit, type: () => true })
   router.get('/', list(showcase))
-  router.post('/', limited(new RateLimit(OFFERED, HOUR_MS)), body(LONGEST_BOARD), show(showcase, most))
+  router.post('/', limited(new RateLimit(OFFERS_PER_HOUR, HOUR_MS)), body(MAX_BOARD_BODY_SIZE), show(showcase, most))
   router.get('/:id', async (request, response) => {
     const board = await showcase.board(request.params.id)
     if (board === undefined) return unknown(response)
     response.set('Cache-Control', 'no-cache').json(board)
   })
   router.delete('/:id', limited(reports), takeBack(showcase))
-  router.post('/:id/reports', limited(reports), body(MAX_BODY), report(showcase))
+  router.post('/:id/reports', limited(reports), body(MAX_BODY_SIZE), report(showcase))
   router.get('/:id/photographs/:number', photograph(showcase))
   router.use(onError)
   return router

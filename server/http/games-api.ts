@@ -7,7 +7,7 @@ import type { Archive, ReportAnswer } from '../archive/archive.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { limited, MAX_BODY, onError, refuse } from './refusal.ts'
+import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
 
 /** Answers the card of a game that is over, or refuses. */
 const overCard = async (archive: Archive, id: string, response: express.Response): Promise<string | undefined> => {
@@ -28,7 +28,7 @@ const answerReport = (response: express.Response, answer: ReportAnswer): void =>
 /** The records of games that are over, under `/api/games`, and reports of names on them. */
 export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   const router = Router()
-  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+  router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
   router.get('/:id', async (request, response) => {
     const card = await overCard(archive, request.params.id, response)

@@ -1,13 +1,13 @@
 import { Router } from 'express'
 import { refuse } from './refusal.ts'
-import { cachedFor } from './ttl-cache.ts'
+import { ttlCached } from './ttl-cache.ts'
 
-const FRESH_MS = 1000
+const CHECK_CACHE_MS = 1000
 
 /** Tells those who send visitors here whether to go on doing so. */
-export const health = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
+export const healthApi = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
   const router = Router()
-  const stores = cachedFor(FRESH_MS, canStore)
+  const stores = ttlCached(CHECK_CACHE_MS, canStore)
   router.get('/healthz', async (_request, response) => {
     response.set('Cache-Control', 'no-store')
     if (isClosing()) return refuse(response, 503, 'http/closing', 'The server is about to close.')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { hostNameIn, isOwnName } from './public-url.ts'
+import { hostNameIn, isLoopbackName } from './public-url.ts'
 import { refuse } from './refusal.ts'
 
 /** Under which names the site is asked. */
@@ -11,7 +11,7 @@ export interface HostNames {
   readonly sentence: string
 }
 
-const ANY: HostNames = { allow: () => true, sentence: '' }
+const ANY_HOST: HostNames = { allow: () => true, sentence: '' }
 
 /** An origin's name, or that in an address such as `games.example/a`; undefined for a path. */
 const nameOf = (address: string): string | undefined =>
@@ -22,19 +22,19 @@ const nameOf = (address: string): string | undefined =>
  * way to one process.
  */
 export const hostNames = (publicUrl: string | undefined, others: readonly string[]): HostNames => {
-  if (publicUrl === undefined) return ANY
+  if (publicUrl === undefined) return ANY_HOST
   const names = new Set([publicUrl, ...others].map(nameOf))
   return {
     allow: ({ headers }) => {
       const name = hostNameIn(headers.host)
-      return name !== undefined && (isOwnName(name) || names.has(name))
+      return name !== undefined && (isLoopbackName(name) || names.has(name))
     },
     sentence: `This server does not answer under that name: ask ${publicUrl}.`,
   }
 }
 
 /** Refuses requests under other names. */
-export const named =
+export const requireHostName =
   (names: HostNames): RequestHandler =>
   (request, response, next) =>
     names.allow(request) ? next() : refuse(response, 421, 'http/host', names.sentence)

@@ -1,15 +1,15 @@
 import express, { type Response, Router } from 'express'
 import * as z from 'zod'
-import type { Guesses } from '../limits/code-guess-limit.ts'
+import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
-import { codePattern, watchedIn } from '../protocol/codes.ts'
+import { codePattern, watchedTableCode } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
-import type { Revival, SeatReservation } from '../rooms/room-lookup.ts'
-import { callerIn } from './client-address.ts'
-import { limited, MAX_BODY, refuse, unlessGuessing } from './refusal.ts'
+import type { RoomLookup, SeatReservation } from '../rooms/room-lookup.ts'
+import { clientAddressIn } from './client-address.ts'
+import { limited, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
 
 /** Refusals of `Revival` and of rooms stand in the message, as codes. */
-const CODE = /^[a-z]+\/[a-z-]+$/
+const REASON_CODE = /^[a-z]+\/[a-z-]+$/
 type Reason = readonly [status: number, sentence: string]
 const REASONS: Readonly<Record<string, Reason>> = {
   'table/unknown': [404, 'There is no such table.'],
@@ -22,39 +22,39 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
   'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
 }
-const OTHER: Reason = [403, 'You may not come to this table.']
+const OTHER_REASON: Reason = [403, 'You may not come to this table.']
 
 const explain = (response: Response, error: unknown): void => {
-  if (!(error instanceof Error) || !CODE.test(error.message)) throw error
-  const [status, sentence] = REASONS[error.message] ?? OTHER
+  if (!(error instanceof Error) || !REASON_CODE.test(error.message)) throw error
+  const [status, sentence] = REASONS[error.message] ?? OTHER_REASON
   refuse(response, status, error.message, sentence)
 }
 
 /** Where a process is reached by its path alone, that is under the host that was asked. */
-const addressed = (seat: SeatReservation, host: string | undefined): SeatReservation =>
+const withPublicAddress = (seat: SeatReservation, host: string | undefined): SeatReservation =>
   seat.publicAddress?.startsWith('/') === true ? { ...seat, publicAddress: `${host}${seat.publicAddress}` } : seat
 
 /**
  * In place of the framework's matchmaking, which lets anybody make rooms and believes any header: a seat in the room of
  * a code, under the path where the framework's client asks for one.
  */
-export const joining = (revival: Revival, limit: RateLimit, guesses: Guesses): Router => {
+export const joinApi = (revival: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
   const router = Router()
-  router.use(limited(limit), unlessGuessing(guesses), express.json({ limit: MAX_BODY, type: () => true }))
+  router.use(limited(limit), refuseGuessing(guesses), express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
   router.post('/joinById/:code', async (request, response) => {
-    const { networks } = callerIn(response)
+    const { networks } = clientAddressIn(response)
     const code = request.params.code.toUpperCase()
-    const watched = watchedIn(code)
+    const watched = watchedTableCode(code)
     const options = JoinOptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
     try {
       const seat = await (watched === undefined ? revival.join(code, options.data, networks) : revival.watch(watched))
-      response.json(addressed(seat, request.headers.host))
+      response.json(withPublicAddress(seat, request.headers.host))
     } catch (error) {
       explain(response, error)
       const guess = watched ?? code
-      if (response.statusCode === 404 && codePattern.test(guess)) guesses.miss(networks, guess)
+      if (response.statusCode === 404 && codePattern.test(guess)) guesses.countMiss(networks, guess)
     }
   })
   return router

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { Metrics } from '../metrics.ts'
-import { callerIn } from './client-address.ts'
+import { clientAddressIn } from './client-address.ts'
 import { refuse } from './refusal.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -10,7 +10,7 @@ const hasToken = (request: Request, token: string): boolean =>
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 const mayRead = (request: Request, response: Response, token: string | undefined): boolean =>
-  callerIn(response).local || (token !== undefined && hasToken(request, token))
+  clientAddressIn(response).local || (token !== undefined && hasToken(request, token))
 
 /** The metrics, for this machine itself and for everybody with the token. */
 export const metricsApi = (metrics: Metrics, token: string | undefined): Router => {

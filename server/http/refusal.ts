@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { StorageError } from '../archive/storage-error.ts'
-import type { Guesses } from '../limits/code-guess-limit.ts'
+import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { HttpError } from '../protocol/http.ts'
-import { callerIn } from './client-address.ts'
+import { clientAddressIn } from './client-address.ts'
 
-export const MAX_BODY = '8kb'
+export const MAX_BODY_SIZE = '8kb'
 
 /** The code again, where the sockets' library looks for the reason. */
 type RefusalBody = HttpError & { readonly message: string }
@@ -26,15 +26,15 @@ const refuseTooOften = (response: Response, waitS: number): void => {
 export const limited =
   (limit: RateLimit): RequestHandler =>
   (_request, response, next) => {
-    const { networks } = callerIn(response)
+    const { networks } = clientAddressIn(response)
     return limit.allows(networks) ? next() : refuseTooOften(response, limit.waitS(networks))
   }
 
 /** Refuses callers that have asked for too many tables that do not exist. */
-export const unlessGuessing =
-  (guesses: Guesses): RequestHandler =>
+export const refuseGuessing =
+  (guesses: CodeGuessLimit): RequestHandler =>
   (_request, response, next) => {
-    const waitS = guesses.waitS(callerIn(response).networks)
+    const waitS = guesses.waitS(clientAddressIn(response).networks)
     return waitS > 0 ? refuseTooOften(response, waitS) : next()
   }
 

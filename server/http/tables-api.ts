@@ -1,55 +1,66 @@
 import express, { Router } from 'express'
 import * as z from 'zod'
-import type { Guesses } from '../limits/code-guess-limit.ts'
-import { MakingQueue } from '../limits/creation-queue.ts'
+import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
+import { CreationQueue } from '../limits/creation-queue.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { codePattern } from '../protocol/codes.ts'
 import { MakeTableShape } from '../protocol/shapes.ts'
 import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
-import type { No } from '../table/answer.ts'
-import { callerIn } from './client-address.ts'
-import { limited, MAX_BODY, onError, refuse, unlessGuessing } from './refusal.ts'
-import { cachedFor } from './ttl-cache.ts'
+import type { RefusalReason } from '../table/answer.ts'
+import { clientAddressIn } from './client-address.ts'
+import { limited, MAX_BODY_SIZE, onError, refuse, refuseGuessing } from './refusal.ts'
+import { ttlCached } from './ttl-cache.ts'
 
 /** Tables come and go more slowly than they are asked for, ms. */
-const LIST_MS = 2000
+const LIST_CACHE_MS = 2000
 
-const STATUS_OF: { readonly [C in No['code']]?: number } = { 'table/too-many': 503, 'table/too-many-here': 429 }
+const STATUS_OF: { readonly [C in RefusalReason['code']]?: number } = {
+  'table/too-many': 503,
+  'table/too-many-here': 429,
+}
 /** After this time, s, somebody who has waited in vain may try again. */
-const AGAIN_S = 2
+const RETRY_AFTER_S = 2
 
 export interface TablesApiSettings {
   readonly tables: Tables
   /** How long a request for a table waits while the server is nearly full, ms. */
-  readonly patienceMs: number
+  readonly requestTimeoutMs: number
 }
 
 /** From one new table to the next while the server is nearly full, ms. */
-const QUEUE_MS = 250
+const CREATION_INTERVAL_MS = 250
 /** How full it is then, and from when on all room is kept for tables that there are and for people who come back. */
-const NEARLY = 0.5
-const KEPT = 0.75
+const SLOW_OCCUPANCY = 0.5
+const CLOSED_OCCUPANCY = 0.75
 
 const stateAt = (crowding: number): 'free' | 'slow' | 'closed' => {
-  if (crowding >= KEPT) return 'closed'
-  return crowding >= NEARLY ? 'slow' : 'free'
+  if (crowding >= CLOSED_OCCUPANCY) return 'closed'
+  return crowding >= SLOW_OCCUPANCY ? 'slow' : 'free'
 }
 
 /** Makes tables and tells about them, under `/api`. */
-export const tablesApi = ({ tables, patienceMs }: TablesApiSettings, limit: RateLimit, guesses: Guesses): Router => {
-  const queue = new MakingQueue({ state: () => stateAt(tables.crowding), apartMs: QUEUE_MS, patienceMs })
+export const tablesApi = (
+  { tables, requestTimeoutMs }: TablesApiSettings,
+  limit: RateLimit,
+  guesses: CodeGuessLimit,
+): Router => {
+  const queue = new CreationQueue({
+    state: () => stateAt(tables.occupancy),
+    intervalMs: CREATION_INTERVAL_MS,
+    timeoutMs: requestTimeoutMs,
+  })
   const router = Router()
-  const openTables = cachedFor(LIST_MS, listOpenTables)
-  router.use(express.json({ limit: MAX_BODY, type: () => true }))
+  const openTables = ttlCached(LIST_CACHE_MS, listOpenTables)
+  router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
   router.post('/tables', limited(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
-    const { networks } = callerIn(response)
-    if (!(await queue.turn(networks))) {
-      response.set('Retry-After', String(AGAIN_S))
+    const { networks } = clientAddressIn(response)
+    if (!(await queue.waitForTurn(networks))) {
+      response.set('Retry-After', String(RETRY_AFTER_S))
       return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
     }
     const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = read.data
@@ -64,13 +75,13 @@ export const tablesApi = ({ tables, patienceMs }: TablesApiSettings, limit: Rate
     response.set('Cache-Control', 'no-cache').json(await openTables())
   })
 
-  router.use('/tables/:code', unlessGuessing(guesses))
+  router.use('/tables/:code', refuseGuessing(guesses))
 
   router.get('/tables/:code', async (request, response) => {
     const code = request.params.code.toUpperCase()
     const card = codePattern.test(code) ? await tables.card(code) : undefined
     if (card === undefined) {
-      if (codePattern.test(code)) guesses.miss(callerIn(response).networks, code)
+      if (codePattern.test(code)) guesses.countMiss(clientAddressIn(response).networks, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
     response.set('Cache-Control', 'no-store').json(card)

@@ -1,10 +1,10 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
-import { Holdings } from '../limits/concurrency-limit.ts'
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import { type Caller, callerOf, restate } from './client-address.ts'
+import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import type { HostNames } from './host-names.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -27,10 +27,10 @@ export interface UpgradeSettings {
 }
 
 /** While Vite serves the pages, its own sockets come over the same port. */
-export const isGame = (request: IncomingMessage): boolean =>
+export const isGameSocket = (request: IncomingMessage): boolean =>
   request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
 
-const turnAway = (socket: Duplex, status: number, code: string, message: string): void => {
+const rejectSocket = (socket: Duplex, status: number, code: string, message: string): void => {
   const body = JSON.stringify(refusalBody(code, message))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -45,16 +45,17 @@ const turnAway = (socket: Duplex, status: number, code: string, message: string)
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** A server that waits so long, ms, for a slow request to be complete. */
-export const makeHttp = (patienceMs: number): HttpServer =>
+export const makeHttp = (timeoutMs: number): HttpServer =>
   createServer({
-    headersTimeout: patienceMs,
-    requestTimeout: patienceMs * 2,
-    connectionsCheckingInterval: Math.ceil(patienceMs / 2),
+    headersTimeout: timeoutMs,
+    requestTimeout: timeoutMs * 2,
+    connectionsCheckingInterval: Math.ceil(timeoutMs / 2),
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Some programs offer HTTP/2 with every request; they get their answer over HTTP/1.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   }).on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) turnAway(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
+    if (socket.writable)
+      rejectSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
     else socket.destroy()
   })
 
@@ -62,25 +63,25 @@ export const makeHttp = (patienceMs: number): HttpServer =>
 class UpgradeGuard {
   private readonly settings: UpgradeSettings
   private readonly arrivals: RateLimit
-  private readonly open: Holdings
+  private readonly open: ConcurrencyLimit
   private readonly sockets = new Set<Duplex>()
 
   constructor(settings: UpgradeSettings) {
     this.settings = settings
     this.arrivals = new RateLimit(settings.socketsPerMinute, MINUTE_MS)
-    this.open = new Holdings(settings.socketsPerAddress)
+    this.open = new ConcurrencyLimit(settings.socketsPerAddress)
   }
 
   /** Returns false once it has turned the socket away. */
   admits(request: IncomingMessage, socket: Duplex): boolean {
-    const caller = callerOf(request, this.settings.proxies)
+    const caller = clientAddressOf(request, this.settings.proxies)
     const refusal = this.refusal(request, caller)
     if (refusal !== undefined) {
       log.debug({ address: caller.address, status: refusal[0], code: refusal[1] }, 'A socket was turned away')
-      turnAway(socket, ...refusal)
+      rejectSocket(socket, ...refusal)
       return false
     }
-    restate(request, caller)
+    replaceForwardingHeaders(request, caller)
     this.count(caller, socket)
     return true
   }
@@ -90,19 +91,22 @@ class UpgradeGuard {
     for (const socket of this.sockets) socket.destroy()
   }
 
-  private refusal(request: IncomingMessage, { networks }: Caller): readonly [number, string, string] | undefined {
+  private refusal(
+    request: IncomingMessage,
+    { networks }: ClientAddress,
+  ): readonly [number, string, string] | undefined {
     const { isClosing, origins, names } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
     if (!names.allow(request)) return [421, 'http/host', names.sentence]
     if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
-    if (!this.open.hasRoom(networks) || !this.arrivals.allows(networks)) {
+    if (!this.open.hasCapacity(networks) || !this.arrivals.allows(networks)) {
       return [429, 'http/too-often', 'There are too many connections from here.']
     }
     return undefined
   }
 
-  private count({ networks }: Caller, socket: Duplex): void {
-    const giveBack = this.open.take(networks)
+  private count({ networks }: ClientAddress, socket: Duplex): void {
+    const giveBack = this.open.acquire(networks)
     this.sockets.add(socket)
     socket.once('close', () => {
       this.sockets.delete(socket)
@@ -115,7 +119,7 @@ class UpgradeGuard {
  * Takes the server over from the framework once it listens: requests go to the app alone and nothing is left of the
  * framework's own HTTP side; sockets go to the framework if the guard lets them in. Returns a function that ends those.
  */
-export const takeOver = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
+export const takeOverServer = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
   const guard = new UpgradeGuard(settings)
   const behind = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', app)

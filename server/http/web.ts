@@ -1,21 +1,21 @@
 import express, { type Application, type RequestHandler } from 'express'
 import type { Archive } from '../archive/archive.ts'
 import type { Cluster } from '../cluster/cluster.ts'
-import { Guesses } from '../limits/code-guess-limit.ts'
+import { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { Revival } from '../rooms/room-lookup.ts'
+import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { boardsApi } from './boards-api.ts'
-import { callerOf } from './client-address.ts'
+import { clientAddressOf } from './client-address.ts'
 import { gamesApi } from './games-api.ts'
 import { headers } from './headers.ts'
-import { health } from './health-api.ts'
-import { type HostNames, named } from './host-names.ts'
-import { joining } from './join-api.ts'
+import { healthApi } from './health-api.ts'
+import { type HostNames, requireHostName } from './host-names.ts'
+import { joinApi } from './join-api.ts'
 import { metricsApi } from './metrics-api.ts'
-import { type HereSettings, hereApi } from './public-url.ts'
+import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { limited, onError, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
@@ -26,7 +26,7 @@ import { tablesApi } from './tables-api.ts'
 
 const MINUTE_MS = 60_000
 /** After this time a client may try again that was refused because the server closes. */
-const BACK_S = 5
+const RETRY_AFTER_S = 5
 
 export interface WebSettings {
   readonly proxies: number
@@ -42,10 +42,10 @@ export interface WebSettings {
   readonly shownBoards: number
   /** Codes that lead nowhere, in ten minutes. */
   readonly unknownCodes: number
-  readonly here: HereSettings
+  readonly publicUrlSettings: PublicUrlSettings
   readonly names: HostNames
   /** How long a request may take, also to wait for a place, ms. */
-  readonly patienceMs: number
+  readonly requestTimeoutMs: number
   readonly tables: Tables
   readonly cluster: Cluster
   readonly archive: Archive
@@ -53,15 +53,15 @@ export interface WebSettings {
   readonly isClosing: () => boolean
 }
 
-const meet =
+const identifyClient =
   (proxies: number): RequestHandler =>
   (request, response, next) => {
-    response.locals.caller = callerOf(request, proxies)
+    response.locals.caller = clientAddressOf(request, proxies)
     next()
   }
 
 /** Addresses hold codes and never tokens, but what follows the `?` is nobody's business here. */
-const tell =
+const logRequest =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {
     const since = performance.now()
@@ -77,13 +77,13 @@ const tell =
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** Nothing of ours is changed by a form or script of another site, nor while the server closes. */
-const guard =
+const guardWrites =
   (origins: readonly string[], isClosing: () => boolean): RequestHandler =>
   (request, response, next) => {
     if (isReading(request.method)) return next()
     if (!isSameSite(request, origins)) return refuse(response, 403, 'http/origin', 'Another site may not ask for this.')
     if (!isClosing()) return next()
-    response.set('Retry-After', String(BACK_S))
+    response.set('Retry-After', String(RETRY_AFTER_S))
     refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
   }
 
@@ -97,33 +97,37 @@ export interface Web {
 /** All that is answered over HTTP but for the pages, which come behind. */
 export const makeWeb = (settings: WebSettings): Web => {
   const { archive, metrics, isClosing } = settings
-  const revival = new Revival(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
-  const guesses = new Guesses(settings.unknownCodes)
+  const revival = new RoomLookup(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
+  const guesses = new CodeGuessLimit(settings.unknownCodes)
   const previews = new Previews({ archive, tables: settings.tables, guesses })
   const pictures = new PreviewWorkerPool()
-  const each = (times: number) => new RateLimit(times, MINUTE_MS)
+  const perMinute = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()
   app.disable('x-powered-by')
-  app.use(meet(settings.proxies), headers, tell(metrics))
+  app.use(identifyClient(settings.proxies), headers, logRequest(metrics))
   app.use(
-    health(isClosing, () => archive.check()),
+    healthApi(isClosing, () => archive.check()),
     metricsApi(metrics, settings.metricsToken),
   )
   // Those who look after the server ask it by its address.
-  app.use(named(settings.names), guard(settings.origins, isClosing))
-  app.use('/api', limited(each(settings.callsPerMinute)))
-  app.get('/api/here', hereApi(settings.here))
-  const reports = each(settings.reportsPerMinute)
+  app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
+  app.use('/api', limited(perMinute(settings.callsPerMinute)))
+  app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
+  const reports = perMinute(settings.reportsPerMinute)
   app.use('/api/games', gamesApi(archive, reports))
   app.use('/api/boards', boardsApi(archive.showcase, settings.shownBoards, reports))
-  app.use('/api', tablesApi(settings, each(settings.tablesPerMinute), guesses))
-  app.use('/matchmake', joining(revival, each(settings.joinsPerMinute), guesses))
-  app.use('/share', limited(each(settings.picturesPerMinute)), shareApi(previews, pictures))
-  return { app, head: pageHead(previews, settings.here, settings.callsPerMinute), close: () => pictures.close() }
+  app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
+  app.use('/matchmake', joinApi(revival, perMinute(settings.joinsPerMinute), guesses))
+  app.use('/share', limited(perMinute(settings.picturesPerMinute)), shareApi(previews, pictures))
+  return {
+    app,
+    head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),
+    close: () => pictures.close(),
+  }
 }
 
 /** Behind everything: what nobody answered, and what went wrong. */
-export const endWeb = (app: Application): void => {
+export const finishWeb = (app: Application): void => {
   app.use((request, response) => {
     refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.path}.`)
   })

@@ -8,18 +8,18 @@ import type { ViteDevServer } from 'vite'
 import { pagePolicy, WORKER_POLICY } from './headers.ts'
 import type { HeadTags } from './share/page-head.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_S = 86_400
 const YEAR_S = 365 * DAY_S
 
 /** The built client. */
-export const BUILT_CLIENT = join(ROOT, 'dist', 'client')
+export const BUILT_CLIENT = join(PROJECT_ROOT, 'dist', 'client')
 
 /** The built page for televisions. */
-export const BUILT_TV = join(ROOT, 'dist', 'tv')
+export const BUILT_TV = join(PROJECT_ROOT, 'dist', 'tv')
 
 /** The built page for phones. */
-export const BUILT_PHONE = join(ROOT, 'dist', 'phone')
+export const BUILT_PHONE = join(PROJECT_ROOT, 'dist', 'phone')
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
@@ -42,11 +42,11 @@ const files = (folder: string) =>
   })
 
 /** The page that every site has gets another description with the tags. */
-const DESCRIPTION = /\s*<meta name="description"[^>]*>/
+const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
 /** Serves one page of a folder, always fresh, for every address that no file has, and tells in its head what it is about. */
 const page = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
-  const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION, '')
+  const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION_TAG, '')
   return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
@@ -68,7 +68,7 @@ export const serveBuilt = (app: Application, path: string, folder: string, name:
 const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {
   const { createServer } = await import('vite')
   return createServer({
-    configFile: join(ROOT, 'vite.config.ts'),
+    configFile: join(PROJECT_ROOT, 'vite.config.ts'),
     mode,
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',

@@ -2,10 +2,10 @@ import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 600_000
-const SEEN = 20_000
+const MAX_SEEN_CODES = 20_000
 
 /** Keeps anybody from finding tables by trying codes. A code that is asked for again, as a waiting television does, counts once in ten minutes. */
-export class Guesses {
+export class CodeGuessLimit {
   private readonly limit: RateLimit
   private readonly now: () => number
   private seen = new Set<string>()
@@ -22,8 +22,8 @@ export class Guesses {
   }
 
   /** There is no table with the code that was asked for. */
-  miss(networks: IpNetworks, code: string): void {
-    if (this.now() >= this.seenUntil || this.seen.size >= SEEN) {
+  countMiss(networks: IpNetworks, code: string): void {
+    if (this.now() >= this.seenUntil || this.seen.size >= MAX_SEEN_CODES) {
       this.seen = new Set()
       this.seenUntil = this.now() + WINDOW_MS
     }

@@ -1,7 +1,7 @@
 import type { IpNetworks } from './networks.ts'
 
 /** What each network holds at the same time: so much for a household, wider networks as much as their share. */
-export class Holdings {
+export class ConcurrencyLimit {
   private readonly most: number
   private readonly held = new Map<string, number>()
 
@@ -9,17 +9,17 @@ export class Holdings {
     this.most = most
   }
 
-  hasRoom(networks: IpNetworks): boolean {
+  hasCapacity(networks: IpNetworks): boolean {
     return networks.every(({ key, share }) => (this.held.get(key) ?? 0) < this.most * share)
   }
 
   /** Returns what gives it back, which may be called again without effect. */
-  take(networks: IpNetworks): () => void {
+  acquire(networks: IpNetworks): () => void {
     this.add(networks, 1)
-    let given = false
+    let released = false
     return () => {
-      if (!given) this.add(networks, -1)
-      given = true
+      if (!released) this.add(networks, -1)
+      released = true
     }
   }
 

@@ -3,26 +3,26 @@ import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** What is saved up at most lasts so long, ms: more work at a stretch would make other tables wait. */
-const SAVED_MS = 500
+const MAX_SAVED_MS = 500
 /** Work of this length, ms, makes room for others before it goes on. */
-const LONG_MS = 1
+const LONG_WORK_MS = 1
 /** Nobody waits longer than this for what was done before, ms. */
-const LONGEST_MS = 1000
-const ALL_MS = 1000
+const MAX_WAIT_MS = 1000
+const UNLIMITED_MS_PER_SECOND = 1000
 
-const ITSELF: IpNetworks = [{ key: '', share: 1 }]
+const OWN_ACCOUNT: IpNetworks = [{ key: '', share: 1 }]
 
 /** The working time that a table may take of the process it shares with others, so many ms a second; all of it, and without ever waiting, from 1000 on. */
-export class Effort {
+export class CpuBudget {
   private readonly budget: RateLimit
   private readonly limited: boolean
-  private last = 0
+  private lastMs = 0
   /** ms spent so far. */
-  total = 0
+  totalMs = 0
 
   constructor(msPerSecond: number) {
-    this.limited = msPerSecond < ALL_MS
-    this.budget = new RateLimit((msPerSecond * SAVED_MS) / 1000, SAVED_MS)
+    this.limited = msPerSecond < UNLIMITED_MS_PER_SECOND
+    this.budget = new RateLimit((msPerSecond * MAX_SAVED_MS) / 1000, MAX_SAVED_MS)
   }
 
   /** Does the work, and counts how long it takes. */
@@ -31,17 +31,17 @@ export class Effort {
     try {
       return work()
     } finally {
-      this.last = performance.now() - since
-      this.total += this.last
-      this.budget.charge(ITSELF, this.last)
+      this.lastMs = performance.now() - since
+      this.totalMs += this.lastMs
+      this.budget.charge(OWN_ACCOUNT, this.lastMs)
     }
   }
 
   /** To be waited for before more work, unless it is undefined. */
-  rest(): Promise<unknown> | undefined {
+  waitForBudget(): Promise<unknown> | undefined {
     if (!this.limited) return undefined
-    const ms = this.budget.waitMs(ITSELF)
-    if (ms > 0) return pause(Math.min(ms, LONGEST_MS))
-    return this.last >= LONG_MS ? othersFirst() : undefined
+    const ms = this.budget.waitMs(OWN_ACCOUNT)
+    if (ms > 0) return pause(Math.min(ms, MAX_WAIT_MS))
+    return this.lastMs >= LONG_WORK_MS ? othersFirst() : undefined
   }
 }

@@ -1,16 +1,16 @@
-import { Holdings } from './concurrency-limit.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { IpNetworks } from './networks.ts'
 
 /** Calls of one household that wait at once. */
-const WAITING = 5
+const MAX_WAITING_PER_HOUSEHOLD = 5
 
-export interface QueueSettings {
+export interface CreationQueueSettings {
   /** `free`: everybody may go on at once. `slow`: one after the other. `closed`: nobody. */
   readonly state: () => 'free' | 'slow' | 'closed'
   /** From one turn to the next, ms. */
-  readonly apartMs: number
+  readonly intervalMs: number
   /** How long a call waits for its turn, ms. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 type Waiting = (granted: boolean) => void
@@ -19,22 +19,22 @@ type Waiting = (granted: boolean) => void
  * Where people wait who want to make a table while the server is nearly full. Turns go round among the widest networks, so
  * that one that asks a hundred times has no more of them than one that asks once.
  */
-export class MakingQueue {
-  private readonly settings: QueueSettings
-  private readonly holdings = new Holdings(WAITING)
+export class CreationQueue {
+  private readonly settings: CreationQueueSettings
+  private readonly waitingCounts = new ConcurrencyLimit(MAX_WAITING_PER_HOUSEHOLD)
   /** By network, in the order of their turns. */
   private readonly queues = new Map<string, Waiting[]>()
   private timer: NodeJS.Timeout | undefined
 
-  constructor(settings: QueueSettings) {
+  constructor(settings: CreationQueueSettings) {
     this.settings = settings
   }
 
   /** Whether the caller may make a table now, after waiting for it if need be. */
-  async turn(networks: IpNetworks): Promise<boolean> {
+  async waitForTurn(networks: IpNetworks): Promise<boolean> {
     if (this.settings.state() === 'free' && this.queues.size === 0) return true
-    if (!this.holdings.hasRoom(networks)) return false
-    const leave = this.holdings.take(networks)
+    if (!this.waitingCounts.hasCapacity(networks)) return false
+    const leave = this.waitingCounts.acquire(networks)
     return this.wait(networks.at(-1)?.key ?? '').finally(leave)
   }
 
@@ -47,11 +47,11 @@ export class MakingQueue {
       const late = setTimeout(() => {
         this.drop(key, waiting)
         waiting(false)
-      }, this.settings.patienceMs)
+      }, this.settings.timeoutMs)
       const queue = this.queues.get(key) ?? []
       queue.push(waiting)
       this.queues.set(key, queue)
-      this.timer ??= setInterval(() => this.step(), this.settings.apartMs).unref()
+      this.timer ??= setInterval(() => this.step(), this.settings.intervalMs).unref()
     })
   }
 
@@ -69,17 +69,17 @@ export class MakingQueue {
     this.queues.delete(key)
     if (others.length > 0) this.queues.set(key, others)
     first?.(true)
-    if (this.queues.size === 0) this.rest()
+    if (this.queues.size === 0) this.stopTimer()
   }
 
   private drop(key: string, waiting: Waiting): void {
     const left = (this.queues.get(key) ?? []).filter((other) => other !== waiting)
     if (left.length > 0) this.queues.set(key, left)
     else this.queues.delete(key)
-    if (this.queues.size === 0) this.rest()
+    if (this.queues.size === 0) this.stopTimer()
   }
 
-  private rest(): void {
+  private stopTimer(): void {
     clearInterval(this.timer)
     this.timer = undefined
   }

@@ -10,27 +10,27 @@ export interface IpNetwork {
 export type IpNetworks = readonly [household: IpNetwork, ...wider: IpNetwork[]]
 
 /** This process itself, for which no limit holds. */
-export const OURSELVES: IpNetworks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
+export const OWN_PROCESS: IpNetworks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
 
 type Address = ReturnType<typeof ipaddr.process>
 
-const ZONE = /%.*$/
+const ZONE_SUFFIX = /%.*$/
 
 /** IPv4 written as IPv6 is IPv4. */
 export const parseAddress = (text: string): Address | undefined => {
-  const plain = text.replace(ZONE, '')
+  const plain = text.replace(ZONE_SUFFIX, '')
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
 export const NO_ADDRESS = ipaddr.parse('::')
 
 /** Bits of the networks that are counted, and how many households each stands for: one customer of a provider often has all of a /56 or /48. */
-const IPV6 = [
+const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },
   { bits: 48, share: 4 },
 ] as const
-const IPV4 = [
+const IPV4_NETWORKS = [
   { bits: 32, share: 1 },
   { bits: 24, share: 4 },
 ] as const
@@ -43,7 +43,7 @@ const networkOf = (address: Address, bits: number): string => {
 }
 
 export const ipNetworksOf = (address: Address): IpNetworks => {
-  const [household, ...wider] = ('parts' in address ? IPV6 : IPV4).map(({ bits, share }) => ({
+  const [household, ...wider] = ('parts' in address ? IPV6_NETWORKS : IPV4_NETWORKS).map(({ bits, share }) => ({
     key: networkOf(address, bits),
     share,
   }))

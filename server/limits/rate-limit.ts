@@ -1,9 +1,9 @@
 import type { IpNetwork, IpNetworks } from './networks.ts'
 
 /** For sums of fractions, ms. */
-const TOLERANCE = 0.5
+const TOLERANCE_MS = 0.5
 
-const steady = (): number => performance.now()
+const monotonic = (): number => performance.now()
 
 /** So many times for a household, which come back evenly over the window; wider networks have as many as their share. */
 export class RateLimit {
@@ -15,7 +15,7 @@ export class RateLimit {
   private swept: number
 
   /** `now`: ms of a clock that nobody sets. */
-  constructor(times: number, windowMs: number, now: () => number = steady) {
+  constructor(times: number, windowMs: number, now: () => number = monotonic) {
     this.intervalMs = windowMs / times
     this.windowMs = windowMs
     this.now = now
@@ -47,7 +47,7 @@ export class RateLimit {
     let latest = 0
     for (const network of networks) latest = Math.max(latest, this.next(network, 1, now))
     const excess = latest - now - this.windowMs
-    return excess <= TOLERANCE ? 0 : excess
+    return excess <= TOLERANCE_MS ? 0 : excess
   }
 
   private next({ key, share }: IpNetwork, times: number, now: number): number {

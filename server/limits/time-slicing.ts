@@ -1,7 +1,7 @@
 import { log } from '../log.ts'
 
 /** Work in one turn of the event loop, ms; a single piece may take longer. */
-const TURN_MS = 2
+const SLICE_MS = 2
 
 /** Calls it when all microtasks are done, those that they themselves leave included. */
 const afterMicrotasks = (call: () => void): void => queueMicrotask(() => process.nextTick(call))
@@ -10,7 +10,7 @@ const afterMicrotasks = (call: () => void): void => queueMicrotask(() => process
  * Does pieces of work in their order, in as many turns of the event loop as they need, so that what arrives meanwhile is
  * served between them. What a piece leaves to microtasks counts as part of it.
  */
-export class LoopTurns {
+export class TimeSlicing {
   private readonly waiting: (() => void)[] = []
   private busy = false
 
@@ -18,20 +18,20 @@ export class LoopTurns {
     this.waiting.push(...work)
     if (this.busy) return
     this.busy = true
-    setImmediate(this.turn)
+    setImmediate(this.runSlice)
   }
 
-  private readonly turn = (): void => {
-    const end = performance.now() + TURN_MS
+  private readonly runSlice = (): void => {
+    const end = performance.now() + SLICE_MS
     const next = (): void => {
       if (this.waiting.length === 0) this.busy = false
-      else if (performance.now() < end) this.doFirst(next)
-      else setImmediate(this.turn)
+      else if (performance.now() < end) this.runNext(next)
+      else setImmediate(this.runSlice)
     }
     next()
   }
 
-  private doFirst(then: () => void): void {
+  private runNext(then: () => void): void {
     const work = this.waiting.shift()
     try {
       work?.()
@@ -43,4 +43,4 @@ export class LoopTurns {
 }
 
 /** Of this process: a decision of a bot and the telling of a change are pieces. */
-export const loopTurns = new LoopTurns()
+export const timeSlicing = new TimeSlicing()

@@ -60,10 +60,10 @@ export class Rolls {
 
   private simulate(match: ChaseMatch, flick: Flick): Promise<RollAnswer | NoAnswer> {
     const before = this.outcomes.get(match.id)
-    if (match.shots.length === 0) return this.pool.flick(flick, [])
+    if (match.flicks.length === 0) return this.pool.flick(flick, [])
     return before !== undefined && before.move === match.moves.last
       ? this.pool.flick(flick, before.resting)
-      : this.pool.replay([...match.shots, flick])
+      : this.pool.replay([...match.flicks, flick])
   }
 
   /** The map's first entry is the one that was set the longest ago. */

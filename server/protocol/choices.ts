@@ -3,12 +3,12 @@
 import type { Choices } from '../../engine/choices.ts'
 
 export const COLOUR_COUNT = 12
-export const NAME_LENGTH = 20
+export const MAX_NAME_LENGTH = 20
 
 /** Of a board that is shown to everybody, in characters; and how many photographs there may be. */
-export const LONGEST_TITLE = 60
-export const LONGEST_WORDS = 600
-export const MOST_PHOTOGRAPHS = 3
+export const MAX_TITLE_LENGTH = 60
+export const MAX_DESCRIPTION_LENGTH = 600
+export const MAX_PHOTOGRAPHS = 3
 
 /** How long a bot seems to think. */
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
@@ -70,7 +70,7 @@ export const DELAYS = [0, 4, 12] as const
 export type Delay = (typeof DELAYS)[number]
 
 /** Who takes free seats where nobody has chosen: bots that a newcomer can beat, and that hit now and then. */
-export const FIRST_BOTS = 'casual'
+export const DEFAULT_BOTS = 'casual'
 
 export type TablePhase = 'lobby' | 'playing' | 'over'
 export type Occupant = 'empty' | 'person' | 'bot'

@@ -31,7 +31,7 @@ export interface TableCard {
 }
 
 /** A table of Marble Chase at one moment: marbles of the turn in their slots, and by side what the scoring boards show. */
-export interface OpenField {
+export interface OpenChaseBoard {
   readonly lying: readonly SlottedMarble[]
   /** `owned`: cubes in this game; `wins`: games of the match. */
   readonly boards: readonly { readonly totals: Totals; readonly owned: number; readonly wins: number }[]
@@ -47,7 +47,7 @@ export interface OpenTable extends Omit<TableCard, 'asked'> {
   /** Where the marbles are, in notation; empty in Marble Chase. */
   readonly pegs: string
   /** Of Marble Chase; a server of an earlier version lists its tables without. */
-  readonly field?: OpenField
+  readonly field?: OpenChaseBoard
   /** Decisions played in this game. */
   readonly seq: number
   /** When the game was begun, ms since 1970; 0 before it. */
@@ -68,7 +68,7 @@ export interface OpenTables {
 }
 
 /** 200 of `GET /api/here`: the address of this site that phones in the same network can reach, without a slash at its end. */
-export interface Here {
+export interface SiteAddress {
   readonly origin: string
 }
 

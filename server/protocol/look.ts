@@ -3,7 +3,7 @@ import type { LookShape } from './shapes.ts'
 
 export type Look = z.infer<typeof LookShape>
 
-export const FIRST_LOOK: Look = {
+export const DEFAULT_LOOK: Look = {
   field: 'walnut',
   border: 'walnut',
   inlay: 'maple',

@@ -1,10 +1,10 @@
 import type { Aimed } from './live-aim.ts'
-import type { Said } from './phrases.ts'
+import type { SaidPhrase } from './phrases.ts'
 
 /** Server messages. */
 export interface Messages {
   /** Comes whenever somebody with a seat says something. */
-  readonly said: Said
+  readonly said: SaidPhrase
   /** Comes while somebody aims at a table of Marble Chase. */
   readonly aimed: Aimed
   /** Comes after joining and after every reconnection. `now`: the server's clock (ms since 1970). */
@@ -24,8 +24,8 @@ export interface Messages {
  * receiver may see them; it comes after `welcome`, and again if they take or leave a seat. `PLAYED`: the decision that
  * continues it; it follows the state change it belongs to.
  */
-export const PLAYED = 1
-export const HISTORY = 2
+export const DECISION_MESSAGE = 1
+export const HISTORY_MESSAGE = 2
 
 export interface Accepted {
   readonly seq: number

@@ -5,16 +5,16 @@ import type { Pace } from './choices.ts'
 /** How long a bot seems to think about a choice of the middle kind, ms, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
 /** Time for a person to take back a slip before the next bot decides. */
-const REGRET_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
+const TAKE_BACK_GRACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
 /** Parts of the pace's time for a choice that is none, and for the hardest. */
-const EASIEST = 0.4
-const HARDEST = 1.6
-const VARIATION = 0.2
+const EASIEST_FACTOR = 0.4
+const HARDEST_FACTOR = 1.6
+const VARIATION_FACTOR = 0.2
 /** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
-const SHARE: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
+const PHASE_FACTORS: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
 
 /** At any pace people are to see what a bot of Marble Chase did: for so long a shot rolls, and what was scored is read, ms. */
-export const SHOT_SHOWN_MS = 2200
+export const FLICK_SHOWN_MS = 2200
 export const SCORE_SHOWN_MS = 450
 
 /**
@@ -24,11 +24,11 @@ export const SCORE_SHOWN_MS = 450
 export const thinkingMs = (
   pace: Pace,
   phase: Phase | ChasePhase,
-  slip: boolean,
+  mayBeTakenBack: boolean,
   difficulty = 0.5,
   chance = Math.random(),
 ): number => {
-  const hardness = EASIEST + (HARDEST - EASIEST) * difficulty
-  const ms = PACE_MS[pace] * hardness * (SHARE[phase] ?? 1) * (1 + VARIATION * (2 * chance - 1))
-  return slip ? Math.max(ms, REGRET_MS[pace]) : ms
+  const hardness = EASIEST_FACTOR + (HARDEST_FACTOR - EASIEST_FACTOR) * difficulty
+  const ms = PACE_MS[pace] * hardness * (PHASE_FACTORS[phase] ?? 1) * (1 + VARIATION_FACTOR * (2 * chance - 1))
+  return mayBeTakenBack ? Math.max(ms, TAKE_BACK_GRACE_MS[pace]) : ms
 }

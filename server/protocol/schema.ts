@@ -3,8 +3,8 @@ import type { Phase } from '../../engine/game.ts'
 import type { ChasePhase } from '../../engine/marble-chase/game.ts'
 import {
   type Absence,
+  DEFAULT_BOTS,
   type Delay,
-  FIRST_BOTS,
   type Occupant,
   type Pace,
   type TablePhase,
@@ -14,7 +14,7 @@ import {
 import { NO_CLOCK } from './clock.ts'
 
 /** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
-export const LARGEST_STATE = 10 * 1024
+export const MAX_STATE_BYTES = 10 * 1024
 
 /** A seat of the synchronised state. Times are the server's, in ms since 1970. */
 export const SeatSchema = schema(
@@ -84,7 +84,7 @@ export const TableSchema = schema(
     look: t.string().default('{}'),
     pace: t.string<Pace>().default('normal'),
     /** The bots that take free seats, as texts of `BotId` with commas between. */
-    bots: t.string().default(FIRST_BOTS),
+    bots: t.string().default(DEFAULT_BOTS),
     /** JSON of the `Clock`. */
     clock: t.string().default(JSON.stringify(NO_CLOCK)),
     absence: t.string<Absence>().default('bot'),

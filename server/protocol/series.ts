@@ -15,7 +15,7 @@ interface PlayedGame {
 }
 
 /** How the games of a table stand. */
-export interface Standoff {
+export interface SeriesScore {
   readonly bestOf: BestOf
   /** Games won by team since the series began. */
   readonly wins: readonly number[]
@@ -24,7 +24,7 @@ export interface Standoff {
 }
 
 /** The team that has won the series; undefined while it goes on, or where no end was agreed. */
-export const seriesWinner = ({ bestOf, wins }: Pick<Standoff, 'bestOf' | 'wins'>): number | undefined => {
+export const seriesWinner = ({ bestOf, wins }: Pick<SeriesScore, 'bestOf' | 'wins'>): number | undefined => {
   const team = bestOf === 0 ? -1 : wins.findIndex((count) => count > bestOf / 2)
   return team === -1 ? undefined : team
 }

@@ -14,9 +14,9 @@ import {
   CLOCK_BOUNDS,
   CLOCK_KINDS,
   isInBounds,
-  LONGEST_TITLE,
-  LONGEST_WORDS,
-  MOST_PHOTOGRAPHS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PHOTOGRAPHS,
+  MAX_TITLE_LENGTH,
   TALKS,
   WORDINGS,
 } from './choices.ts'
@@ -120,11 +120,11 @@ export const ReportShape = z
 export const ShowBoardShape = z
   .strictObject({
     design: z.string().max(MAX_DESIGN_TEXT_LENGTH),
-    title: z.string().max(4 * LONGEST_TITLE),
+    title: z.string().max(4 * MAX_TITLE_LENGTH),
     maker: z.string().max(200),
-    words: z.string().max(4 * LONGEST_WORDS),
+    words: z.string().max(4 * MAX_DESCRIPTION_LENGTH),
     /** JPEGs in Base64. */
-    photographs: z.array(z.base64().max(400_000)).max(MOST_PHOTOGRAPHS),
+    photographs: z.array(z.base64().max(400_000)).max(MAX_PHOTOGRAPHS),
   })
   .readonly()
 

@@ -1,30 +1,31 @@
 import type { Socket } from 'node:net'
 import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
-import type { Valve } from '../limits/request-pace.ts'
+import type { FlowControl } from '../limits/request-pace.ts'
 
 /** What the framework's classes keep to themselves and we can't do without. */
-interface RoomInside {
+interface RoomInternals {
   readonly _listing: IRoomCache
   readonly _reservedSeats: Record<string, unknown>
 }
 
-export const insideRoom = (room: Room): RoomInside => room as unknown as RoomInside
+export const roomInternals = (room: Room): RoomInternals => room as unknown as RoomInternals
 
 /** Where the room's clock reads the time, ms. */
 export const clockOf = (room: Room): { now: () => number } => room.clock as unknown as { now: () => number }
 
 /** What stops and goes on reading what a client sends. */
-export const valveOf = (client: Client): Valve => client.ref as unknown as Valve
+export const flowControlOf = (client: Client): FlowControl => client.ref as unknown as FlowControl
 
 /** Nothing once the connection has ended. */
 export const socketOf = (client: Client): Socket | null =>
   (client.ref as unknown as { readonly _socket: Socket | null })._socket
 
-export const connectionOf = (driver: RedisDriver) => (driver as unknown as { readonly _client: ConnectionOf })._client
+export const redisConnectionOf = (driver: RedisDriver) =>
+  (driver as unknown as { readonly _client: RedisConnection })._client
 
 /** As much of it as we use. */
-interface ConnectionOf {
+interface RedisConnection {
   ping(): Promise<unknown>
   hsetnx(key: string, field: string, value: string): Promise<number>
   eval(script: string, keys: 0, ...values: readonly string[]): Promise<unknown>

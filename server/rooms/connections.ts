@@ -1,8 +1,8 @@
-import { displaced, isModest } from '../limits/fair-share.ts'
+import { holderToDisplace, isWithinShare } from '../limits/fair-share.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 
 /** One connection of somebody at a table, also while it is down and its way back is kept. */
-export interface Presence {
+export interface TableConnection {
   readonly session: string
   readonly networks: IpNetworks
   /** Public id of the person that the table knew the token of; empty for a stranger. */
@@ -12,27 +12,27 @@ export interface Presence {
 }
 
 /** Connections of strangers, so that no crowd keeps out the table's own people nor slows them down. */
-const MOST_STRANGERS = 100
+const MAX_STRANGERS = 100
 /** Of one household: a school class that looks on from behind one address is let in. */
-const MOST_OF_ONE = 40
+const MAX_STRANGERS_PER_HOUSEHOLD = 40
 /** Of one person, in as many tabs and devices. */
-const MOST_OF_A_PERSON = 16
+const MAX_CONNECTIONS_PER_PERSON = 16
 
 /** All connections to a table, the latest last. */
-export class Crowd {
-  private readonly all = new Map<string, Presence>()
+export class Connections {
+  private readonly all = new Map<string, TableConnection>()
 
   /**
    * Lets a connection in, which may cost a stranger theirs. `isOwn` says who is one of the table's own people. False if there
    * is no room.
    */
-  admit(presence: Presence, isOwn: (id: string) => boolean): boolean {
+  admit(presence: TableConnection, isOwn: (id: string) => boolean): boolean {
     const { known } = presence
     const present = [...this.all.values()]
     if (known !== '' && isOwn(known)) {
-      if (present.filter((other) => other.known === known).length >= MOST_OF_A_PERSON) return false
+      if (present.filter((other) => other.known === known).length >= MAX_CONNECTIONS_PER_PERSON) return false
     } else if (
-      !this.makeRoom(
+      !this.makeSpace(
         presence,
         present.filter((other) => !isOwn(other.known)),
       )
@@ -49,7 +49,7 @@ export class Crowd {
   }
 
   /** Another way to end this connection. */
-  endBy(session: string, end: () => void): void {
+  replaceEnd(session: string, end: () => void): void {
     const presence = this.all.get(session)
     if (presence !== undefined) presence.end = end
   }
@@ -62,10 +62,10 @@ export class Crowd {
     this.all.delete(session)
   }
 
-  private makeRoom(presence: Presence, strangers: readonly Presence[]): boolean {
-    if (!isModest(strangers, presence, MOST_OF_ONE)) return false
-    if (strangers.length < MOST_STRANGERS) return true
-    const last = displaced(strangers, presence)
+  private makeSpace(presence: TableConnection, strangers: readonly TableConnection[]): boolean {
+    if (!isWithinShare(strangers, presence, MAX_STRANGERS_PER_HOUSEHOLD)) return false
+    if (strangers.length < MAX_STRANGERS) return true
+    const last = holderToDisplace(strangers, presence)
     if (last === undefined) return false
     this.all.delete(last.session)
     last.end()

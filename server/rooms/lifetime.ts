@@ -5,11 +5,11 @@ import type { IpNetworks } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/time/timers.ts'
-import { insideRoom } from './colyseus-internals.ts'
+import { roomInternals } from './colyseus-internals.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
 /** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */
-export const takeUp = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
+export const takeUpTable = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
   const live = await tables.take(code, place.value).catch((err) => {
@@ -41,7 +41,7 @@ export class Lifetime {
   }
 
   /** Lets nobody in to a table that has moved to another process: they would see it as it was. */
-  async stay(): Promise<void> {
+  async requireHere(): Promise<void> {
     if (!(await this.cluster.isHere(this.room.roomId))) this.live.writer.giveWay()
     if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
   }
@@ -52,7 +52,7 @@ export class Lifetime {
     this.closing = true
     void this.live.writer.end().then(() => {
       // Clients that have not come yet are not waited for.
-      for (const session of this.reserved) delete insideRoom(this.room)._reservedSeats[session]
+      for (const session of this.reservedSessions) delete roomInternals(this.room)._reservedSeats[session]
       return this.room.disconnect(code)
     })
   }
@@ -66,7 +66,7 @@ export class Lifetime {
     this.cancel()
     if (this.live.table.people.count > 0) return
     this.cancel = this.tables.whenIdle(this.live, () => {
-      const empty = this.reserved.length === 0
+      const empty = this.reservedSessions.length === 0
       if (empty) this.end(CLOSED_MOVED)
       else this.update()
       return empty
@@ -74,7 +74,7 @@ export class Lifetime {
   }
 
   /** Sessions of clients that are on their way. */
-  private get reserved(): readonly string[] {
-    return Object.keys(insideRoom(this.room)._reservedSeats)
+  private get reservedSessions(): readonly string[] {
+    return Object.keys(roomInternals(this.room)._reservedSeats)
   }
 }

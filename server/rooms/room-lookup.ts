@@ -1,25 +1,25 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
 import type { IpNetworks } from '../limits/networks.ts'
-import { steadyNow } from '../monotonic-clock.ts'
-import { codePattern, galleryOf, ROOM } from '../protocol/codes.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
+import { codePattern, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
-import { insideRoom } from './colyseus-internals.ts'
+import { roomInternals } from './colyseus-internals.ts'
 import type { TableRoom } from './table-room.ts'
 
 /** Where the framework's client has to go. */
 export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>
 
 /** How long somebody waits for a table that is changing its place, ms; clients wait for 8 s. */
-const PATIENCE = 6000
+const JOIN_TIMEOUT_MS = 6000
 /** How long a gallery may take to be there once its table is open, ms. */
-const OPENING = 500
-const LOOK_AGAIN = 50
+const SPECTATOR_ROOM_TIMEOUT_MS = 500
+const RETRY_INTERVAL_MS = 50
 
 const isFull = (place: RoomPlace): boolean => typeof place === 'object' && place.clients >= place.maxClients
 
 /** Lets people in to a table, wherever it is in use, or if it was put away or its process has died. */
-export class Revival {
+export class RoomLookup {
   private readonly cluster: Cluster
   private readonly isKept: (code: string) => Promise<boolean>
 
@@ -31,50 +31,50 @@ export class Revival {
 
   /** A seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
   async join(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
-    const end = steadyNow() + PATIENCE
+    const end = monotonicNow() + JOIN_TIMEOUT_MS
     for (;;) {
-      const room = (await this.place(code)) ?? (await this.revive(code, networks))
-      const seat = typeof room === 'object' ? await this.seat(room, options) : undefined
+      const room = (await this.find(code)) ?? (await this.createRoom(code, networks))
+      const seat = typeof room === 'object' ? await this.reserveSeat(room, options) : undefined
       if (seat !== undefined) return seat
-      if (steadyNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+      if (monotonicNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }
   }
 
   /** A place in the gallery of a table that somebody is at. Rejects as `join` does; `table/locked` where nobody may watch. */
   async watch(code: string): Promise<SeatReservation> {
-    const end = steadyNow() + OPENING
+    const end = monotonicNow() + SPECTATOR_ROOM_TIMEOUT_MS
     for (;;) {
-      const gallery: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: galleryOf(code) })
-      const seat = gallery && (await this.seat(gallery, {}))
+      const gallery: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: spectatorRoomId(code) })
+      const seat = gallery && (await this.reserveSeat(gallery, {}))
       if (seat !== undefined) return seat
-      if (steadyNow() >= end) break
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+      if (monotonicNow() >= end) break
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }
     const reason = (await this.isKept(code)) ? 'table/locked' : 'table/unknown'
     throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, reason)
   }
 
   /** Of a table in this process no other need be asked. */
-  private async place(code: string): Promise<RoomPlace> {
+  private async find(code: string): Promise<RoomPlace> {
     const room = matchMaker.getLocalRoomById(code) as TableRoom | undefined
     if (room === undefined) return this.cluster.find(code)
-    return room.closing ? 'changing' : insideRoom(room)._listing
+    return room.closing ? 'changing' : roomInternals(room)._listing
   }
 
-  private async revive(code: string, networks: IpNetworks): Promise<IRoomCache | undefined> {
+  private async createRoom(code: string, networks: IpNetworks): Promise<IRoomCache | undefined> {
     if (!codePattern.test(code) || !(await this.isKept(code))) {
       throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     }
-    return this.cluster.alone(code, () => matchMaker.createRoom(ROOM, { code, networks }))
+    return this.cluster.exclusively(code, () => matchMaker.createRoom(TABLE_ROOM_NAME, { code, networks }))
   }
 
   /** Undefined if the room, or its process, has come to its end meanwhile. */
-  private async seat(room: IRoomCache, options: JoinOptions): Promise<SeatReservation | undefined> {
+  private async reserveSeat(room: IRoomCache, options: JoinOptions): Promise<SeatReservation | undefined> {
     try {
       return await matchMaker.reserveSeatFor(room, options)
     } catch {
-      if (isFull(await this.place(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
+      if (isFull(await this.find(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
       return undefined
     }
   }

@@ -2,9 +2,15 @@ import { type AuthContext, type Client, ClientState, ErrorCode, matchMaker, Room
 import { StateView } from '@colyseus/schema'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import { log } from '../log.ts'
-import { steadyNow } from '../monotonic-clock.ts'
-import { CLOSED_APART, CLOSED_FULL, CLOSED_MOVED, GALLERY, galleryOf } from '../protocol/codes.ts'
-import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
+import {
+  CLOSED_FULL,
+  CLOSED_MOVED,
+  CLOSED_TO_SPECTATORS,
+  SPECTATOR_ROOM_NAME,
+  spectatorRoomId,
+} from '../protocol/codes.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import { DelayedTable } from '../table/delayed-table.ts'
 import { historyFor, lastMessage } from '../table/event-messages.ts'
@@ -13,85 +19,85 @@ import { isDelayed } from '../table/people/access.ts'
 import { project } from '../table/projection.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import { Crowd } from './connections.ts'
-import { listing } from './open-tables.ts'
-import { NEVER } from './room-clocks.ts'
+import { Connections } from './connections.ts'
+import { tableListing } from './open-tables.ts'
+import { MAX_TIMER_MS } from './room-clocks.ts'
 import type { Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
-import { corks } from './write-batching.ts'
+import { writeBatching } from './write-batching.ts'
 
-type Watcher = Client<{ messages: Messages }>
+type Spectator = Client<{ messages: Messages }>
 
-interface GalleryOptions {
+interface SpectatorRoomOptions {
   readonly tables: Tables
   readonly code: string
 }
 
-const NOBODY = { token: '', person: '', admitted: false, held: { game: 0, seat: -1 } } as const
+const NO_PERSON = { token: '', person: '', admitted: false, held: { game: 0, seat: -1 } } as const
 
 const mayWatch = ({ open, locked }: TableSnapshot): boolean => open && !locked
 
 /** Where a table is watched by people who have no part in it: they see it as late as it was settled, and can ask for nothing. */
-export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
+export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator }> {
   override state = new TableSchema()
   override autoDispose = false
   override maxClients = 10_000
-  override patchRate = NEVER
+  override patchRate = MAX_TIMER_MS
   private table!: Table
   private delayed!: DelayedTable
-  private readonly crowd = new Crowd()
-  private list!: ReturnType<typeof listing>
-  private stop: readonly (() => void)[] = []
+  private readonly connections = new Connections()
+  private listing!: ReturnType<typeof tableListing>
+  private cleanups: readonly (() => void)[] = []
 
-  override onCreate({ tables, code }: GalleryOptions): void {
+  override onCreate({ tables, code }: SpectatorRoomOptions): void {
     const table = tables.find(code)
     if (table === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
-    Object.assign(this, { roomId: galleryOf(code), maxMessagesPerSecond: tables.messagesPerSecond, table })
+    Object.assign(this, { roomId: spectatorRoomId(code), maxMessagesPerSecond: tables.messagesPerSecond, table })
     this.delayed = new DelayedTable(table)
-    this.list = listing(this)
-    const atOnce =
+    this.listing = tableListing(this)
+    const unlessDelayed =
       <N extends 'said' | 'aimed'>(name: N) =>
       (told: Messages[N]) =>
         isDelayed(table.snapshot) || this.broadcast(name, told)
-    this.stop = [
+    this.cleanups = [
       tables.clocks.add(this),
-      table.watch((played) => this.follow(played)),
-      table.speech.listen(atOnce('said')),
-      table.aims.listen(atOnce('aimed')),
+      table.onChange((played) => this.follow(played)),
+      table.speech.listen(unlessDelayed('said')),
+      table.aims.listen(unlessDelayed('aimed')),
     ]
-    this.onMessage('*', (client: Watcher, _name: unknown, rest: unknown) =>
+    this.onMessage('*', (client: Spectator, _name: unknown, rest: unknown) =>
       refuseUnknown(client, rest, this.delayed.seq),
     )
     this.show(this.delayed.snapshot)
   }
 
-  override onAuth(client: Watcher, _options?: unknown, context?: AuthContext): IpNetworks {
+  override onAuth(client: Spectator, _options?: unknown, context?: AuthContext): IpNetworks {
     if (!mayWatch(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const networks = networksAt(String(context?.ip))
     const end = () => client.leave(CLOSED_FULL)
     const presence = { session: client.sessionId, networks, known: '', end }
-    if (this.crowd.admit(presence, () => false)) return networks
+    if (this.connections.admit(presence, () => false)) return networks
     throw new ServerError(ErrorCode.AUTH_FAILED, 'table/full')
   }
 
-  override onJoin(client: Watcher): void {
+  override onJoin(client: Spectator): void {
     // Of nothing: without a view of its own a client is told of changes to hands that it does not have.
     client.view = new StateView()
-    client.send('welcome', { ...NOBODY, now: steadyNow() })
+    client.send('welcome', { ...NO_PERSON, now: monotonicNow() })
     const { snapshot, system } = this.delayed
-    client.sendBytes(HISTORY, historyFor(snapshot, system, undefined))
+    client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, undefined))
     this.count()
   }
 
-  override onLeave(client: Watcher): void {
+  override onLeave(client: Spectator): void {
     client.view?.dispose()
-    this.crowd.leave(client.sessionId)
+    this.connections.leave(client.sessionId)
     this.count()
   }
 
   override onDispose(): void {
-    for (const stop of this.stop) stop()
-    this.list?.end()
+    for (const stop of this.cleanups) stop()
+    this.listing?.end()
     if (this.table !== undefined) this.table.watched = 0
   }
 
@@ -105,7 +111,7 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
   }
 
   private follow(played: boolean): void {
-    if (!mayWatch(this.table.snapshot)) return void this.disconnect(CLOSED_APART)
+    if (!mayWatch(this.table.snapshot)) return void this.disconnect(CLOSED_TO_SPECTATORS)
     for (const moment of this.delayed.follow(played)) this.show(moment)
   }
 
@@ -113,10 +119,10 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
     const before = this.delayed.match
     this.delayed.show(moment)
     project(this.state, this.delayed)
-    corks.hold(this.clients)
+    writeBatching.batch(this.clients)
     this.tell(before)
     this.broadcastPatch()
-    this.list.update(this.delayed)
+    this.listing.update(this.delayed)
   }
 
   /** The decision that has led from `before` to what is shown; all of the game so far where that is more than one. */
@@ -126,8 +132,8 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
     const seq = match.id === before?.id ? before.seq + 1 : 0
     const [type, bytes] =
       match.seq === seq
-        ? ([PLAYED, lastMessage(snapshot, system)(undefined)] as const)
-        : ([HISTORY, historyFor(snapshot, system, undefined)] as const)
+        ? ([DECISION_MESSAGE, lastMessage(snapshot, system)(undefined)] as const)
+        : ([HISTORY_MESSAGE, historyFor(snapshot, system, undefined)] as const)
     for (const client of this.clients) {
       client.sendBytes(type, bytes, { afterNextPatch: client.state === ClientState.JOINED })
     }
@@ -135,19 +141,20 @@ export class GalleryRoom extends Room<{ state: SyncedTable; client: Watcher }> {
 }
 
 /** Sees to it that a table that is open to spectators has its gallery, in this process. To be called after every change. */
-export const keepGallery = (code: string, snapshot: TableSnapshot): void => {
-  if (!mayWatch(snapshot) || matchMaker.getLocalRoomById(galleryOf(code)) !== undefined || opening.has(code)) return
-  opening.add(code)
+export const openSpectatorRoom = (code: string, snapshot: TableSnapshot): void => {
+  if (!mayWatch(snapshot) || matchMaker.getLocalRoomById(spectatorRoomId(code)) !== undefined || beingOpened.has(code))
+    return
+  beingOpened.add(code)
   void matchMaker
-    .createRoom(GALLERY, { code })
+    .createRoom(SPECTATOR_ROOM_NAME, { code })
     .catch((err) => log.error({ err, table: code }, 'A gallery could not be opened'))
-    .finally(() => opening.delete(code))
+    .finally(() => beingOpened.delete(code))
 }
 
 /** Codes of tables whose galleries are about to be there. */
-const opening = new Set<string>()
+const beingOpened = new Set<string>()
 
 /** Ends the gallery of a table that is put away. */
-export const closeGallery = async (code: string): Promise<void> => {
-  await matchMaker.getLocalRoomById(galleryOf(code))?.disconnect(CLOSED_MOVED)
+export const closeSpectatorRoom = async (code: string): Promise<void> => {
+  await matchMaker.getLocalRoomById(spectatorRoomId(code))?.disconnect(CLOSED_MOVED)
 }

@@ -1,15 +1,15 @@
 /** Visits everything it holds once a turn, step by step: thousands at the same moment would make everybody's moves wait. */
-export class Round<T> {
+export class StaggeredTimer<T> {
   private readonly steps: readonly Set<T>[]
   private readonly timer: NodeJS.Timeout
   private readonly visit: (one: T) => void
   private added = 0
   private step = 0
 
-  constructor(turnMs: number, steps: number, visit: (one: T) => void) {
+  constructor(intervalMs: number, steps: number, visit: (one: T) => void) {
     this.steps = Array.from({ length: steps }, () => new Set())
     this.visit = visit
-    this.timer = setInterval(() => this.go(), turnMs / steps).unref()
+    this.timer = setInterval(() => this.runStep(), intervalMs / steps).unref()
   }
 
   /** Returns what takes it out again. */
@@ -23,7 +23,7 @@ export class Round<T> {
     clearInterval(this.timer)
   }
 
-  private go(): void {
+  private runStep(): void {
     for (const one of this.steps[this.step++ % this.steps.length] ?? []) this.visit(one)
   }
 }

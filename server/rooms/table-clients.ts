@@ -2,25 +2,25 @@ import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core
 import { StateView } from '@colyseus/schema'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace, RequestPace } from '../limits/request-pace.ts'
-import { steadyNow } from '../monotonic-clock.ts'
-import { CLOSED_APART, CLOSED_FULL, CLOSED_REMOVED, SECRET_LENGTH } from '../protocol/codes.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
+import { CLOSED_FULL, CLOSED_REMOVED, CLOSED_TO_SPECTATORS, MIN_SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
-import { HISTORY, type Messages, PLAYED } from '../protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
 import { historyFor, lastMessage } from '../table/event-messages.ts'
-import { belongs, isDelayed, mayEnter, maySeeNow } from '../table/people/access.ts'
-import { AT_THE_DOOR, PATIENCE_MS } from '../table/people/knocks.ts'
+import { isAdmitted, isDelayed, mayEnter, maySeeNow } from '../table/people/access.ts'
+import { KNOCK_TIMEOUT_MS, NO_SEAT_WANTED } from '../table/people/knocks.ts'
 import { cleanName } from '../table/people/names.ts'
 import { type Person, tokenKeyOf } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
 import type { Timers } from '../table/time/timers.ts'
-import { valveOf } from './colyseus-internals.ts'
-import { Crowd } from './connections.ts'
+import { flowControlOf } from './colyseus-internals.ts'
+import { Connections } from './connections.ts'
 import type { LiveTable } from './tables.ts'
 
 /** Who is at the other end, and the seat that the state shows the hand of. */
-interface Visitor {
+interface ClientData {
   readonly person: Person
   /** The same, or the one of the table whose token a screen has shown. */
   readonly known: Pick<Person, 'id'>
@@ -28,10 +28,10 @@ interface Visitor {
   seat: number | undefined
 }
 
-export type TableClient = Client<{ userData: Visitor; messages: Messages }>
+export type TableClient = Client<{ userData: ClientData; messages: Messages }>
 
 /** As much of a room as it takes. */
-interface VisitedRoom {
+interface ClientRoom {
   readonly clients: readonly TableClient[]
   readonly state: SyncedTable
 }
@@ -41,25 +41,25 @@ const tokenOf = (options?: JoinOptions): string | undefined =>
 
 const refusal = (code: string): ServerError => new ServerError(ErrorCode.AUTH_FAILED, code)
 
-const visitorOf = (client: TableClient): Visitor => {
+const dataOf = (client: TableClient): ClientData => {
   if (client.userData === undefined) throw new Error('a client without a visitor')
   return client.userData
 }
 
-export const personOf = (client: TableClient): Person => visitorOf(client).person
+export const personOf = (client: TableClient): Person => dataOf(client).person
 
-export const paceOf = (client: TableClient): ConnectionPace => visitorOf(client).pace
+export const paceOf = (client: TableClient): ConnectionPace => dataOf(client).pace
 
 /** The clients of a room as people of its table: who may come, and what each is told. */
-export class Visitors {
-  private readonly room: VisitedRoom
+export class TableClients {
+  private readonly room: ClientRoom
   private readonly pace: RequestPace
   private readonly table: Table
   private readonly writer: TableWriter
   private readonly timers: Timers
-  private readonly crowd = new Crowd()
+  private readonly connections = new Connections()
 
-  constructor(room: VisitedRoom, { table, writer, timers }: LiveTable, pace: RequestPace) {
+  constructor(room: ClientRoom, { table, writer, timers }: LiveTable, pace: RequestPace) {
     this.room = room
     this.pace = pace
     this.table = table
@@ -69,7 +69,7 @@ export class Visitors {
 
   /** Throws a `ServerError` with the code of the reason if the client may not come. Where all places are taken, one can knock. */
   admit(client: TableClient, options?: JoinOptions, address?: string): void {
-    const person = this.table.people.recognised(tokenOf(options))
+    const person = this.table.people.findByToken(tokenOf(options))
     const networks = networksAt(address)
     const may = mayEnter(this.table, person)
     if (!may.ok) {
@@ -78,7 +78,7 @@ export class Visitors {
     }
     const end = () => client.leave(CLOSED_FULL)
     const presence = { session: client.sessionId, networks, known: person?.id ?? '', end }
-    if (this.crowd.admit(presence, this.isOwn)) return
+    if (this.connections.admit(presence, this.belongsToTable)) return
     const code = person === undefined ? this.knock(networks, options) : 'table/full'
     throw refusal(code === 'table/knock' ? 'table/full' : code)
   }
@@ -86,39 +86,39 @@ export class Visitors {
   join(client: TableClient, options?: JoinOptions, address?: string): void {
     const { people } = this.table
     const token = tokenOf(options)
-    const known = people.recognised(token)
-    const person = options?.screen === true ? people.screen(token) : people.known(token)
+    const known = people.findByToken(token)
+    const person = options?.screen === true ? people.screen(token) : people.identify(token)
     person.networks = networksAt(address)
     // A screen that shows the token of somebody at the table counts for them.
-    if (known === undefined) this.crowd.identify(client.sessionId, person.id)
+    if (known === undefined) this.connections.identify(client.sessionId, person.id)
     client.userData = {
       person,
       known: known ?? person,
-      pace: this.pace.of(client.sessionId, person.networks, valveOf(client)),
+      pace: this.pace.of(client.sessionId, person.networks, flowControlOf(client)),
       seat: undefined,
     }
-    this.enter(client)
+    this.welcome(client)
   }
 
   /** The client's connection is there again. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
     if (!this.maySee(client)) throw refusal('table/behind')
-    this.crowd.endBy(client.sessionId, () => client.leave(CLOSED_FULL))
+    this.connections.replaceEnd(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
-    visitorOf(client).seat = undefined
-    this.enter(client)
+    dataOf(client).seat = undefined
+    this.welcome(client)
   }
 
   /** Whether a connection that was lost may come back as it was. */
-  mayReturn(client: TableClient): boolean {
+  mayReconnect(client: TableClient): boolean {
     const apart = this.isRemoved(client) || !this.maySee(client)
-    return this.crowd.has(client.sessionId) && !apart
+    return this.connections.has(client.sessionId) && !apart
   }
 
   /** The way back of a lost connection, which somebody else's coming may end. */
-  keepWay(client: TableClient, end: () => void): void {
-    this.crowd.endBy(client.sessionId, end)
+  endReconnectionBy(client: TableClient, end: () => void): void {
+    this.connections.replaceEnd(client.sessionId, end)
   }
 
   /** `left`: by the person's own wish, rather than by a lost connection. */
@@ -127,38 +127,38 @@ export class Visitors {
   }
 
   leave(client: TableClient, left: boolean): void {
-    this.crowd.leave(client.sessionId)
+    this.connections.leave(client.sessionId)
     this.depart(client, left)
     this.table.forget(personOf(client))
     client.view?.dispose()
   }
 
   /** Tells every client what happened, as they may see it. The patch of the state goes out first. */
-  tell(played: boolean): void {
+  sendChange(played: boolean): void {
     const told = played ? lastMessage(this.table.snapshot, this.table.system) : undefined
-    for (const client of this.present) {
-      const before = visitorOf(client).seat
-      const seat = this.turnView(client)
+    for (const client of this.joined) {
+      const before = dataOf(client).seat
+      const seat = this.updateView(client)
       const afterNextPatch = client.state === ClientState.JOINED
-      if (told !== undefined) client.sendBytes(PLAYED, told(seat), { afterNextPatch })
+      if (told !== undefined) client.sendBytes(DECISION_MESSAGE, told(seat), { afterNextPatch })
       // Another seat has seen other cards.
       else if (seat !== before && this.table.match !== undefined) this.sendHistory(client, afterNextPatch)
     }
   }
 
   /** Closes the connections of people that the host has removed, and of those who may not see this game as it is now. */
-  dismiss(): void {
+  disconnectExcluded(): void {
     const { snapshot } = this.table
     if (snapshot.removed.length === 0 && !isDelayed(snapshot)) return
-    for (const client of this.present) {
+    for (const client of this.joined) {
       if (this.isRemoved(client)) client.leave(CLOSED_REMOVED)
-      else if (!this.maySee(client)) client.leave(CLOSED_APART)
+      else if (!this.maySee(client)) client.leave(CLOSED_TO_SPECTATORS)
     }
   }
 
-  private readonly isOwn = (id: string): boolean => {
+  private readonly belongsToTable = (id: string): boolean => {
     const { snapshot } = this.table
-    return id !== '' && (belongs(snapshot, id) || snapshot.screen === id)
+    return id !== '' && (isAdmitted(snapshot, id) || snapshot.screen === id)
   }
 
   /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it: `closed` for who has not asked to come in. */
@@ -168,22 +168,22 @@ export class Visitors {
     closed = 'table/knock',
   ): string {
     const { knocks } = this.table
-    const now = steadyNow()
+    const now = monotonicNow()
     const key = tokenKeyOf(token)
     const clean = cleanName(name)
-    if (screen || token.length < SECRET_LENGTH) return closed
-    if (!knocks.isWaiting(key, now)) {
+    if (screen || token.length < MIN_SECRET_LENGTH) return closed
+    if (!knocks.renew(key, now)) {
       if (!clean.ok) return name === '' ? closed : clean.error.code
-      const knock = { key, person: '', name: clean.value, seat: AT_THE_DOOR, colour: 0, networks }
+      const knock = { key, person: '', name: clean.value, seat: NO_SEAT_WANTED, colour: 0, networks }
       const noted = knocks.note(knock, now)
       if (!noted.ok) return noted.error.code
       this.table.showKnocks()
     }
-    this.timers.after(PATIENCE_MS, () => this.table.showKnocks())
+    this.timers.after(KNOCK_TIMEOUT_MS, () => this.table.showKnocks())
     return 'table/knocking'
   }
 
-  private get present(): readonly TableClient[] {
+  private get joined(): readonly TableClient[] {
     return this.room.clients.filter((client) => client.userData !== undefined)
   }
 
@@ -192,29 +192,29 @@ export class Visitors {
   }
 
   private maySee(client: TableClient): boolean {
-    return maySeeNow(this.table.snapshot, visitorOf(client).known)
+    return maySeeNow(this.table.snapshot, dataOf(client).known)
   }
 
-  private enter(client: TableClient): void {
+  private welcome(client: TableClient): void {
     const person = personOf(client)
     client.view = new StateView()
-    this.turnView(client)
+    this.updateView(client)
     this.writer.arrive(person, client.sessionId)
     const { snapshot, games } = this.table
     const held = { game: games, seat: snapshot.held[person.id] ?? -1 }
-    const admitted = belongs(snapshot, person.id)
-    client.send('welcome', { token: person.token, person: person.id, now: steadyNow(), admitted, held })
+    const admitted = isAdmitted(snapshot, person.id)
+    client.send('welcome', { token: person.token, person: person.id, now: monotonicNow(), admitted, held })
     this.sendHistory(client, false)
   }
 
   private sendHistory(client: TableClient, afterNextPatch: boolean): void {
     const { snapshot, system } = this.table
-    client.sendBytes(HISTORY, historyFor(snapshot, system, visitorOf(client).seat), { afterNextPatch })
+    client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, dataOf(client).seat), { afterNextPatch })
   }
 
   /** Turns the client's view to the hand of the person's present seat, and away from any other. */
-  private turnView(client: TableClient): number | undefined {
-    const visitor = visitorOf(client)
+  private updateView(client: TableClient): number | undefined {
+    const visitor = dataOf(client)
     const seat = this.table.seats.seatOf(visitor.person.id)
     if (seat === visitor.seat) return seat
     const [shown, wanted] = [visitor.seat, seat].map((i) => (i === undefined ? undefined : this.room.state.seats[i]))

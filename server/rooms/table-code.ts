@@ -1,19 +1,19 @@
 import { CODE_LENGTHS, CODE_LETTERS } from '../protocol/codes.ts'
-import { type Chance, word } from '../table/draw/chance.ts'
+import { type Chance, randomText } from '../table/draw/chance.ts'
 
 /** Of the codes of one length, the part that is given away before longer ones are: guessing finds one in fifty at most. */
-const SPARSE = 0.02
+const MAX_CODE_DENSITY = 0.02
 
 const countOf = ({ first, length }: (typeof CODE_LENGTHS)[number]): number =>
   first.length * CODE_LETTERS.length ** (length - 1)
 
 /** A code for one more table beside so many. */
-export const newCode = (chance: Chance, tables: number): string => {
+export const newTableCode = (chance: Chance, tables: number): string => {
   let left = tables
   const fitting = CODE_LENGTHS.find((codes) => {
-    left -= countOf(codes) * SPARSE
+    left -= countOf(codes) * MAX_CODE_DENSITY
     return left < 0
   })
   const { first, length } = fitting ?? CODE_LENGTHS[CODE_LENGTHS.length - 1] ?? CODE_LENGTHS[0]
-  return word(chance, first, 1) + word(chance, CODE_LETTERS, length - 1)
+  return randomText(chance, first, 1) + randomText(chance, CODE_LETTERS, length - 1)
 }

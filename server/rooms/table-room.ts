@@ -1,7 +1,7 @@
 import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { ASIDE_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
-import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
+import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
@@ -11,17 +11,17 @@ import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { socketOf } from './colyseus-internals.ts'
-import { Lifetime, takeUp } from './lifetime.ts'
-import { NEVER } from './room-clocks.ts'
-import { closeGallery, keepGallery } from './spectator-room.ts'
-import { paceOf, personOf, type TableClient, Visitors } from './table-clients.ts'
+import { Lifetime, takeUpTable } from './lifetime.ts'
+import { MAX_TIMER_MS } from './room-clocks.ts'
+import { closeSpectatorRoom, openSpectatorRoom } from './spectator-room.ts'
+import { paceOf, personOf, type TableClient, TableClients } from './table-clients.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
-import { corks } from './write-batching.ts'
+import { writeBatching } from './write-batching.ts'
 
 const RECONNECTION_S = 120
 
-interface Caller {
+interface ClientAuth {
   readonly address: string
 }
 
@@ -33,7 +33,7 @@ interface RoomOptions {
   readonly networks?: IpNetworks
 }
 
-const isOpen = (client: TableClient): boolean => socketOf(client)?.writable === true
+const isConnected = (client: TableClient): boolean => socketOf(client)?.writable === true
 
 /** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
 export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }> {
@@ -42,52 +42,52 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   /** Who may come is the table's to say, not the number of reserved seats'. */
   override maxClients = 10_000
   /** All changes are told when they are made. */
-  override patchRate = NEVER
+  override patchRate = MAX_TIMER_MS
   private live!: LiveTable
-  private visitors!: Visitors
+  private tableClients!: TableClients
   private lifetime!: Lifetime
   private stopClock!: () => void
 
-  override async onCreate({ tables, cluster, code, networks = OURSELVES }: RoomOptions): Promise<void> {
-    const live = await takeUp(tables, code, networks)
+  override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
+    const live = await takeUpTable(tables, code, networks)
     Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
-    this.visitors = new Visitors(this, live, tables.pace)
+    this.tableClients = new TableClients(this, live, tables.pace)
     this.lifetime = new Lifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.stopClock = tables.clocks.add(this)
-    live.table.watch((played) => this.show(played))
+    live.table.onChange((played) => this.show(played))
     live.table.speech.listen((said) => this.broadcast('said', said))
     live.table.aims.listen((aimed) => this.broadcast('aimed', aimed))
     this.listen(tables.metrics)
     this.show(false)
   }
 
-  override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<Caller> {
-    await this.lifetime.stay()
+  override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<ClientAuth> {
+    await this.lifetime.requireHere()
     const address = String(context?.ip)
-    this.visitors.admit(client, options, address)
+    this.tableClients.admit(client, options, address)
     return { address }
   }
 
-  override onJoin(client: TableClient, options?: JoinOptions, caller?: Caller): void {
-    this.visitors.join(client, options, caller?.address)
+  override onJoin(client: TableClient, options?: JoinOptions, auth?: ClientAuth): void {
+    this.tableClients.join(client, options, auth?.address)
   }
 
   override onDrop(client: TableClient): void {
-    this.visitors.depart(client, false)
-    if (!this.visitors.mayReturn(client)) return
+    this.tableClients.depart(client, false)
+    if (!this.tableClients.mayReconnect(client)) return
     const way = this.allowReconnection(client, RECONNECTION_S)
-    this.visitors.keepWay(client, () => way.reject(false))
+    this.tableClients.endReconnectionBy(client, () => way.reject(false))
     way.catch(() => {})
   }
 
   override async onReconnect(client: TableClient): Promise<void> {
-    await this.lifetime.stay()
-    this.visitors.rejoin(client)
+    await this.lifetime.requireHere()
+    this.tableClients.rejoin(client)
   }
 
   override onLeave(client: TableClient, code?: number): void {
-    this.visitors.leave(client, code === CloseCode.CONSENTED)
+    this.tableClients.leave(client, code === CloseCode.CONSENTED)
   }
 
   /** Clients come again by themselves after this close code. */
@@ -97,7 +97,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   override async onDispose(): Promise<void> {
     this.stopClock?.()
-    await closeGallery(this.roomId)
+    await closeSpectatorRoom(this.roomId)
     await this.lifetime?.close()
   }
 
@@ -142,7 +142,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const admitted = pace.admits()
     if (admitted === true || (await admitted)) {
       try {
-        if (admitted === true || isOpen(client)) return await work((ms, refused) => pace.charge(ms, refused))
+        if (admitted === true || isConnected(client)) return await work((ms, refused) => pace.charge(ms, refused))
       } finally {
         pace.leave()
       }
@@ -153,11 +153,11 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   private show(played: boolean): void {
     project(this.state, this.live.table)
-    corks.hold(this.clients)
-    this.visitors.tell(played)
+    writeBatching.batch(this.clients)
+    this.tableClients.sendChange(played)
     this.broadcastPatch()
     this.lifetime.update()
-    this.visitors.dismiss()
-    keepGallery(this.roomId, this.live.table.snapshot)
+    this.tableClients.disconnectExcluded()
+    openSpectatorRoom(this.roomId, this.live.table.snapshot)
   }
 }

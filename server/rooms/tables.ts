@@ -2,13 +2,13 @@ import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
-import { type IpNetworks, OURSELVES } from '../limits/networks.ts'
+import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
 import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
 import { Rolls } from '../marble-chase/rolls.ts'
 import type { Metrics } from '../metrics.ts'
-import { steadyNow } from '../monotonic-clock.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { type Answer, no } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
@@ -20,15 +20,15 @@ import { Table, type TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/table-persistence.ts'
 import { TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
-import { withinAllowance } from '../table/time/time-control.ts'
+import { withCappedDeadlines } from '../table/time/time-control.ts'
 import { type Cancel, Timers } from '../table/time/timers.ts'
 import { RoomClocks } from './room-clocks.ts'
-import { TablePlaces } from './table-capacity.ts'
-import { newCode } from './table-code.ts'
+import { TableCapacity } from './table-capacity.ts'
+import { newTableCode } from './table-code.ts'
 
 /** Whom a running game waits for. */
-const askedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
-  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: match.waiting }
+const seatsAskedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
+  match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: match.seatsToDecide }
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
@@ -39,7 +39,7 @@ export interface TablesSettings extends TableSettings {
   /** How long a table stays in memory with nobody there. */
   readonly idleMs: number
   /** How long a table waits for the first to come. */
-  readonly arrivalMs?: number | undefined
+  readonly firstVisitMs?: number | undefined
   /** Of one connection; beyond it is cut off. */
   readonly messagesPerSecond: number
   /** In place of the tables' paces. */
@@ -60,20 +60,23 @@ export interface LiveTable {
   readonly writer: TableWriter
   readonly timers: Timers
   /** Gives back its place among the tables in use. */
-  readonly leave: () => void
+  readonly release: () => void
 }
 
 const MAX_TABLES = 2000
 /** A school behind one address. */
 const TABLES_PER_ADDRESS = 200
 /** Tries to find a free code; hardly one in fifty is taken. */
-const CODE_TRIES = 10
-const ARRIVAL_MS = 60_000
+const MAX_CODE_ATTEMPTS = 10
+const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** Enough for a hundred tables of four. */
-const WORK_PER_ADDRESS = 250
+const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
-const TOO_MANY = no('table/too-many', 'There are too many tables just now; please try again later.')
-const TOO_MANY_HERE = no('table/too-many-here', 'There are too many tables from your network; please close some first.')
+const TOO_MANY_TABLES = no('table/too-many', 'There are too many tables just now; please try again later.')
+const TOO_MANY_TABLES_HERE = no(
+  'table/too-many-here',
+  'There are too many tables from your network; please close some first.',
+)
 
 /** The tables: those in use in this process by code, and through the archive all others. */
 export class Tables {
@@ -82,17 +85,17 @@ export class Tables {
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Tables made here that nobody has come to yet, and what gives back their places. */
-  private readonly awaited = new Map<string, () => void>()
+  private readonly unvisited = new Map<string, () => void>()
   private readonly settings: TablesSettings
-  private readonly places: TablePlaces
+  private readonly capacity: TableCapacity
   /** Kept tables, as far as this process knows. */
-  private kept = 0
+  private keptCount = 0
 
   constructor(settings: TablesSettings) {
     this.settings = settings
     const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
-    this.places = new TablePlaces({ most, perHousehold })
-    this.pace = new RequestPace(settings.workPerAddress ?? WORK_PER_ADDRESS)
+    this.capacity = new TableCapacity({ maxTables: most, maxPerHousehold: perHousehold })
+    this.pace = new RequestPace(settings.workPerAddress ?? WORK_MS_PER_SECOND_PER_ADDRESS)
   }
 
   get metrics(): Metrics {
@@ -104,8 +107,8 @@ export class Tables {
   }
 
   /** The part of this process's room for tables that is taken, 0 to 1. */
-  get crowding(): number {
-    return this.places.crowding
+  get occupancy(): number {
+    return this.capacity.occupancy
   }
 
   /** How many are in use here. */
@@ -119,15 +122,15 @@ export class Tables {
   }
 
   /** Makes a table that anybody can take up. */
-  async open(choice: NewTable, networks: IpNetworks = OURSELVES): Promise<Answer<MadeTable>> {
-    if (!this.places.mayHold(networks)) return TOO_MANY_HERE
-    const leave = await this.places.take(networks)
-    if (leave === undefined) return TOO_MANY
+  async open(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
+    if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
+    const leave = await this.capacity.take(networks)
+    if (leave === undefined) return TOO_MANY_TABLES
     const made = await this.make(choice).catch((error) => {
       leave()
       throw error
     })
-    if (made.ok) this.await(made.value.code, leave)
+    if (made.ok) this.awaitFirstVisit(made.value.code, leave)
     else leave()
     return made
   }
@@ -139,35 +142,35 @@ export class Tables {
   }
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
-    for (let tries = 0; tries < CODE_TRIES; tries++) {
-      const made = newTable(this.settings, newCode(this.settings.chance, this.kept), choice)
+    for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries++) {
+      const made = newTable(this.settings, newTableCode(this.settings.chance, this.keptCount), choice)
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''
       if (!(await this.settings.archive.add(firstBody(snapshot)))) continue
-      this.kept += 1
+      this.keptCount += 1
       return ok({ code, token })
     }
-    return TOO_MANY
+    return TOO_MANY_TABLES
   }
 
   /** The table counts against its maker until somebody comes or it is forgotten. */
-  private await(code: string, leave: () => void): void {
-    this.awaited.set(code, leave)
-    setTimeout(() => this.arrived(code), this.arrivalMs).unref()
+  private awaitFirstVisit(code: string, leave: () => void): void {
+    this.unvisited.set(code, leave)
+    setTimeout(() => this.releaseUnvisited(code), this.arrivalMs).unref()
   }
 
-  private arrived(code: string): void {
-    this.awaited.get(code)?.()
-    this.awaited.delete(code)
+  private releaseUnvisited(code: string): void {
+    this.unvisited.get(code)?.()
+    this.unvisited.delete(code)
   }
 
   /** A place for the table among those in use; the value gives it back. */
   async reserve(code: string, networks: IpNetworks): Promise<Answer<() => void>> {
-    this.arrived(code)
-    if (!this.places.mayHold(networks)) return TOO_MANY_HERE
-    const leave = await this.places.take(networks)
-    return leave === undefined ? TOO_MANY : ok(leave)
+    this.releaseUnvisited(code)
+    if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
+    const leave = await this.capacity.take(networks)
+    return leave === undefined ? TOO_MANY_TABLES : ok(leave)
   }
 
   find(code: string): Table | undefined {
@@ -193,7 +196,7 @@ export class Tables {
     const loaded = shared === true && !isNew ? await this.claim(found) : found
     if (loaded === undefined) return this.take(code, leave)
     if (!isNew) this.metrics.restored()
-    const live = this.revive(restoreTable(loaded), loaded.table.version, leave)
+    const live = this.restore(restoreTable(loaded), loaded.table.version, leave)
     this.inUse.set(code, live)
     return live
   }
@@ -210,16 +213,16 @@ export class Tables {
   /** What a visitor may know of any table. */
   async card(code: string): Promise<TableCard | undefined> {
     const table = this.find(code)
-    if (table !== undefined) return { ...tableCardOf(table.snapshot), ...askedAt(table) }
+    if (table !== undefined) return { ...tableCardOf(table.snapshot), ...seatsAskedAt(table) }
     const kept = await this.settings.archive.tableCard(code)
     return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
   }
 
   /** Keeps the tables anew that people are at, so that none of them expires, and counts all there are. */
-  async upkeep(): Promise<void> {
+  async renewTables(): Promise<void> {
     const watched = [...this.inUse.values()].filter(({ table }) => table.people.isWatched())
     await Promise.all(watched.map(({ table, writer }) => writer.write((now) => withTimePassed(table, now))))
-    this.kept = await this.settings.archive.count()
+    this.keptCount = await this.settings.archive.count()
   }
 
   /** Puts a table away: it comes back when somebody asks for it. */
@@ -228,14 +231,14 @@ export class Tables {
     if (this.inUse.get(code) === live) this.inUse.delete(code)
     live.timers.clear()
     await live.writer.end()
-    live.leave()
+    live.release()
   }
 
   /** Calls `end` when nobody has come to the table for too long, or when its place is needed; `end` returns false if somebody is on the way. */
   whenIdle(live: LiveTable, end: () => boolean): Cancel {
     const everUsed = live.table.people.watchedSince > 0
     const stop = live.timers.after(everUsed ? this.settings.idleMs : this.arrivalMs, end)
-    const withdraw = this.places.offer(live, end)
+    const withdraw = this.capacity.offer(live, end)
     return () => {
       stop()
       withdraw()
@@ -243,29 +246,29 @@ export class Tables {
   }
 
   private get arrivalMs(): number {
-    return this.settings.arrivalMs ?? ARRIVAL_MS
+    return this.settings.firstVisitMs ?? FIRST_VISIT_TIMEOUT_MS
   }
 
-  private revive({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
+  private restore({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
     const { settings } = this
     const system = systemFor(snapshot.setup)
     if (!system.ok) throw new Error(system.error.message)
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
-    const timely = withinAllowance(snapshot, settings.holdMs, steadyNow())
+    const timely = withCappedDeadlines(snapshot, settings.holdMs, monotonicNow())
     const table = new Table(settings, system.value, timely, people)
     for (const [asked, seq] of answered) {
       const blank = asked.indexOf(' ')
-      table.acts.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
+      table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
     const { complete } = this.rolls
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
-      told: complete,
+      resolveMove: complete,
     })
     const { botPool, metrics, botDelayMs: delayMs } = settings
     new BotSeats(table, botPool, timers, writer.write, { delayMs, metrics, complete })
     setAlarm(table, timers, writer.write)
-    return { table, writer, timers, leave }
+    return { table, writer, timers, release: leave }
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { plainText } from '../../engine/text/plain-text.ts'
 import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import type { ShownBoard } from '../archive/showcase/showcase.ts'
-import { LONGEST_TITLE, LONGEST_WORDS } from '../protocol/choices.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../protocol/choices.ts'
 import type { HttpError, ShowBoard } from '../protocol/http.ts'
 import { cleanName } from '../table/people/names.ts'
-import { insults } from '../table/people/profanity-filter.ts'
+import { containsProfanity } from '../table/people/profanity-filter.ts'
 import { barePhotograph } from './photograph.ts'
 
 const ID_LENGTH = 12
@@ -26,7 +26,7 @@ type Judged =
 
 const wrong = (code: string, message: string): Judged => ({ ok: false, error: { code, message } })
 
-const isFit = (text: string, longest: number): boolean => Array.from(text).length <= longest && !insults(text)
+const isFit = (text: string, longest: number): boolean => Array.from(text).length <= longest && !containsProfanity(text)
 
 const barePhotographs = (given: readonly string[]): readonly string[] | undefined => {
   const bare = given.flatMap((photograph) => barePhotograph(photograph) ?? [])
@@ -40,13 +40,13 @@ export const newBoard = (asked: ShowBoard, now: number): Judged => {
   const maker = cleanName(asked.maker)
   if (!maker.ok) return maker
   const [title, words] = [plainText(asked.title), plainText(asked.words)]
-  if (title === '' || !isFit(title, LONGEST_TITLE)) {
-    return wrong('board/title', `A title has 1 to ${LONGEST_TITLE} characters and insults nobody.`)
+  if (title === '' || !isFit(title, MAX_TITLE_LENGTH)) {
+    return wrong('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and insults nobody.`)
   }
-  if (!isFit(words, LONGEST_WORDS) || insults([read.value.title, ...read.value.names].join(' '))) {
+  if (!isFit(words, MAX_DESCRIPTION_LENGTH) || containsProfanity([read.value.title, ...read.value.names].join(' '))) {
     return wrong(
       'board/words',
-      `Words have at most ${LONGEST_WORDS} characters and insult nobody, nor do those on the board.`,
+      `Words have at most ${MAX_DESCRIPTION_LENGTH} characters and insult nobody, nor do those on the board.`,
     )
   }
   const photographs = barePhotographs(asked.photographs)

@@ -51,13 +51,13 @@ export type TableCode =
   | 'request/malformed'
 
 /** A reasoned no: a code for translation and a sentence in English. */
-export interface No {
+export interface RefusalReason {
   readonly code: TableCode | FaultCode
   readonly message: string
 }
 
 /** The engine's `Result`, widened by the table's own codes. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: No }
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RefusalReason }
 
 export const yes: Answer<true> = { ok: true, value: true }
 

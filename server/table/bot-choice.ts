@@ -8,10 +8,10 @@ import {
   takesCharacter,
 } from '../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../engine/bots/characters.ts'
-import { botName, isCalled, uniqueName } from './people/names.ts'
+import { areConfusable, botName, uniqueName } from './people/names.ts'
 
 /** What counts of a table's snapshot. */
-interface Chosen {
+interface TableBots {
   readonly code: string
   readonly bots: string
 }
@@ -22,16 +22,16 @@ const characterOf = (text: string): CharacterId | undefined => {
 }
 
 /** Characters that the table has chosen for some of its bots. */
-const wanted = (bots: string): readonly (CharacterId | undefined)[] => {
+const chosenCharacters = (bots: string): readonly (CharacterId | undefined)[] => {
   const ids = parseTableBots(bots)
   return ids.ok ? ids.value.map(({ character }) => character) : []
 }
 
 /** Somebody whose name nobody has at this table, and who is not wanted for another seat. Not the same at every table. */
-const freeCharacter = ({ code, bots }: Chosen, taken: readonly string[]): CharacterId | undefined => {
+const freeCharacter = ({ code, bots }: TableBots, taken: readonly string[]): CharacterId | undefined => {
   const first = [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return CHARACTER_IDS.map((_, i) => CHARACTER_IDS[(first + i) % CHARACTER_IDS.length] as CharacterId).find(
-    (id) => !wanted(bots).includes(id) && !taken.some((name) => isCalled(name, CHARACTERS[id].name)),
+    (id) => !chosenCharacters(bots).includes(id) && !taken.some((name) => areConfusable(name, CHARACTERS[id].name)),
   )
 }
 
@@ -45,7 +45,7 @@ export interface NamedBot {
  * A bot as it sits down at a table where these names are taken. Without a character of its own it is the one who sat there
  * before, or somebody who is free; if nobody is, somebody without a habit.
  */
-export const nameBot = (id: BotId, table: Chosen, taken: readonly string[], before?: NamedBot): NamedBot => {
+export const nameBot = (id: BotId, table: TableBots, taken: readonly string[], before?: NamedBot): NamedBot => {
   const former = characterOf(before?.bot ?? '')
   const character = takesCharacter(id) ? (id.character ?? former ?? freeCharacter(table, taken)) : undefined
   if (character === undefined) return { bot: makeBotId(id), name: botName(taken) }

@@ -2,8 +2,8 @@ import { ok } from '../../engine/result.ts'
 import type { Answer } from './answer.ts'
 import type { Change } from './change.ts'
 import { beginMatch } from './draw/new-match.ts'
-import { sealEnd, sealGame } from './draw/seal.ts'
-import { withVeilsLifted } from './hidden-hands.ts'
+import { revealDeadline, sealGame } from './draw/seal.ts'
+import { withHandsRevealed } from './hidden-hands.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import { withGameCounted } from './series.ts'
@@ -19,15 +19,15 @@ const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boole
 }
 
 /** Beyond so many, those who have nothing at the table any more are strangers again. */
-const MOST_KNOWN = 100
+const MAX_KNOWN_PEOPLE = 100
 
-const bounded = (
+const withinLimit = (
   known: readonly KnownPerson[],
   { maker, host, removed, held, seats }: TableSnapshot,
 ): readonly KnownPerson[] => {
-  if (known.length <= MOST_KNOWN) return known
+  if (known.length <= MAX_KNOWN_PEOPLE) return known
   const kept = new Set([maker, host, ...removed, ...Object.keys(held), ...seats.all().map((chair) => chair.person)])
-  const admitted = known.filter((person) => person.admitted === true).slice(-MOST_KNOWN)
+  const admitted = known.filter((person) => person.admitted === true).slice(-MAX_KNOWN_PEOPLE)
   return known.filter((person) => kept.has(person.id) || admitted.includes(person))
 }
 
@@ -38,22 +38,22 @@ const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[
     const person = people.find(id)
     return person === undefined || snapshot.known.some((known) => known.id === id) ? [] : [{ id, key: person.key }]
   })
-  return bounded(added.length === 0 ? snapshot.known : [...snapshot.known, ...added], snapshot)
+  return withinLimit(added.length === 0 ? snapshot.known : [...snapshot.known, ...added], snapshot)
 }
 
 /** Deals the game that is sealed once all client seeds are shown, or those that are missing have been waited for. */
 const withDeal = (table: Table, change: Change, now: number): Answer<Change> => {
   const { seal } = change.snapshot
-  const end = sealEnd(change.snapshot, table.people)
+  const end = revealDeadline(change.snapshot, table.people)
   return seal !== undefined && end !== undefined && end <= now ? beginMatch(table, change.snapshot, seal) : ok(change)
 }
 
 /** The decision and its game tell how long it took. */
-const timed = (change: Change, since: number): Change => {
+const withDuration = (change: Change, since: number): Change => {
   const { decision, snapshot } = change
   if (decision === undefined || decision.seat === -1 || snapshot.match === undefined) return change
   const ms = Math.max(0, Math.round(since))
-  return { snapshot: { ...snapshot, match: snapshot.match.timed(ms) }, decision: { ...decision, ms } }
+  return { snapshot: { ...snapshot, match: snapshot.match.withDuration(ms) }, decision: { ...decision, ms } }
 }
 
 /** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
@@ -70,8 +70,10 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const seat = decision?.seat
   const actor = seat === -1 ? undefined : seat
   const clocked = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
-  const shown = seat === undefined ? clocked : withVeilsLifted(clocked)
-  return ok(timed({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } }, now - table.decidedAt))
+  const shown = seat === undefined ? clocked : withHandsRevealed(clocked)
+  return ok(
+    withDuration({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } }, now - table.decidedAt),
+  )
 }
 
 /** What people coming and going and time passing lead to. */

@@ -9,13 +9,13 @@ import type { System } from './system.ts'
 import type { Table } from './table.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
-const NOBODY = { all: [] } as const
+const NO_KNOCKS = { all: [] } as const
 
 /** As many moments of a game that runs already as are to be shown later. */
 const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
   const { match, delay } = snapshot
   if (match === undefined || !isDelayed(snapshot)) return []
-  return match.earlier(Math.max(0, match.seq - delay)).map((earlier) => ({ ...snapshot, match: earlier }))
+  return match.momentsFrom(Math.max(0, match.seq - delay)).map((earlier) => ({ ...snapshot, match: earlier }))
 }
 
 /** Before anything is shown. */
@@ -31,8 +31,8 @@ const withoutTimes = (snapshot: TableSnapshot): TableSnapshot =>
  */
 export class DelayedTable implements ShownTable {
   readonly gallery = true
-  readonly knocks = NOBODY
-  readonly mover = ''
+  readonly knocks = NO_KNOCKS
+  readonly lastMover = ''
   private readonly table: Table
   /** The table at what is shown and at each decision after it, the earliest first. */
   private past: readonly TableSnapshot[] = []

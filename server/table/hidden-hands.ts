@@ -2,16 +2,16 @@ import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
 import { type CardMatch, cardMatch, type MatchEntry } from './match/card-match.ts'
-import type { TableSnapshot, Veil } from './table-snapshot.ts'
+import type { HiddenHand, TableSnapshot } from './table-snapshot.ts'
 
 /** The hand, and what the seat has laid face down. */
-const heldBy = ({ hands, gifts, claim, turn }: Game, seat: Seat): readonly Card[] => {
+const cardsHeldBy = ({ hands, gifts, claim, turn }: Game, seat: Seat): readonly Card[] => {
   const hidden = [gifts[seat], turn === seat ? claim?.card : undefined]
   return [...(hands[seat] ?? []), ...hidden.filter((card) => card !== undefined)]
 }
 
 /** What is in both, equal cards counted. */
-const shared = (some: readonly Card[], others: readonly Card[]): readonly Card[] => {
+const intersection = (some: readonly Card[], others: readonly Card[]): readonly Card[] => {
   const left = [...others]
   return some.filter((card) => {
     const at = left.indexOf(card)
@@ -22,29 +22,29 @@ const shared = (some: readonly Card[], others: readonly Card[]): readonly Card[]
 }
 
 /** With a veil over the cards that the seat holds at this moment. None is needed where hands lie open, or no game runs. */
-export const veiled = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
+export const withHandHidden = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
   const { veils } = snapshot
   const match = cardMatch(snapshot.match)
   if (match === undefined || match.over || match.openHands) return snapshot
-  const cards = heldBy(match.game, seat)
+  const cards = cardsHeldBy(match.game, seat)
   const others = veils.filter((veil) => veil.seat !== seat)
   return cards.length === 0 ? snapshot : { ...snapshot, veils: [...others, { seat, of, cards }] }
 }
 
-const lifted = (match: CardMatch, { events }: MatchEntry, veil: Veil): readonly Veil[] => {
+const stillHidden = (match: CardMatch, { events }: MatchEntry, veil: HiddenHand): readonly HiddenHand[] => {
   if (match.over || events.some((event) => event.type === 'dealt' && event.seat === veil.seat)) return []
-  const cards = shared(veil.cards, heldBy(match.game, veil.seat))
+  const cards = intersection(veil.cards, cardsHeldBy(match.game, veil.seat))
   return cards.length === 0 ? [] : [{ ...veil, cards }]
 }
 
 /** The veils after a decision or the deal: each is gone once its cards have left the seat, or the seat has got a new hand. */
-export const withVeilsLifted = (snapshot: TableSnapshot): TableSnapshot => {
+export const withHandsRevealed = (snapshot: TableSnapshot): TableSnapshot => {
   const { veils } = snapshot
   const match = cardMatch(snapshot.match)
   const latest = match?.history.last
   if (veils.length === 0 || match === undefined || latest === undefined) return snapshot
-  return { ...snapshot, veils: veils.flatMap((veil) => lifted(match, latest, veil)) }
+  return { ...snapshot, veils: veils.flatMap((veil) => stillHidden(match, latest, veil)) }
 }
 
-export const isVeiled = ({ veils }: Pick<TableSnapshot, 'veils'>, seat: Seat): boolean =>
+export const isHandHidden = ({ veils }: Pick<TableSnapshot, 'veils'>, seat: Seat): boolean =>
   veils.some((veil) => veil.seat === seat)

@@ -1,4 +1,4 @@
-const KEPT = 64
+const MAX_REPLIES_PER_PERSON = 64
 
 /** Replies to a person's requests by id, so that a repeated one has no second effect; the latest 64 of each person are kept. */
 export class Idempotency<T> {
@@ -13,6 +13,6 @@ export class Idempotency<T> {
     this.answers.set(person, own)
     own.set(id, answer)
     const oldest = own.keys().next()
-    if (own.size > KEPT && oldest.done !== true) own.delete(oldest.value)
+    if (own.size > MAX_REPLIES_PER_PERSON && oldest.done !== true) own.delete(oldest.value)
   }
 }

@@ -5,13 +5,13 @@ import { legalActions, legalWith } from '../../engine/legal.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
 /** Games that are remembered; the digest of the most crowded moment has some 50 kB. */
-const MOST = 1000
+const MAX_GAMES = 1000
 
 const listIn = (game: Game, seat: Seat) => (card?: Card) =>
   card === undefined ? legalActions(game, seat) : legalWith(game, seat, card)
 
 /** What is legal in present games, so that whoever tries again and again doesn't have it made out again and again. */
-class LegalLists {
+class LegalMovesCache {
   /** The game that was asked about last comes last. */
   private readonly games = new Map<Game, Map<Seat, LegalTexts>>()
 
@@ -22,7 +22,7 @@ class LegalLists {
     this.games.delete(game)
     this.games.set(game, seats)
     const [oldest] = this.games.keys()
-    if (this.games.size > MOST && oldest !== undefined) this.games.delete(oldest)
+    if (this.games.size > MAX_GAMES && oldest !== undefined) this.games.delete(oldest)
     return texts
   }
 
@@ -31,4 +31,4 @@ class LegalLists {
   }
 }
 
-export const legalLists = new LegalLists()
+export const legalMovesCache = new LegalMovesCache()

@@ -1,6 +1,6 @@
 import { RateLimit } from '../limits/rate-limit.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
-import type { Said } from '../protocol/phrases.ts'
+import type { SaidPhrase } from '../protocol/phrases.ts'
 
 /** Passes messages that are not kept on to everybody who listens. */
 class LiveMessages<T> {
@@ -23,11 +23,11 @@ const PHRASES_WINDOW_MS = 12_000
 const PERSON_SHARE = 1 / 3
 
 /** Phrases that people say at a table, up to a limit for the table and for each person. */
-export class TableSpeech extends LiveMessages<Said> {
+export class TableSpeech extends LiveMessages<SaidPhrase> {
   private readonly limit = new RateLimit(MAX_PHRASES, PHRASES_WINDOW_MS)
 
   /** Returns false if the person, or the table, has said too much just now. */
-  say(person: string, said: Said): boolean {
+  say(person: string, said: SaidPhrase): boolean {
     const accounts = [
       { key: `person ${person}`, share: PERSON_SHARE },
       { key: 'table', share: 1 },

@@ -9,14 +9,14 @@ import type { Table } from './table.ts'
 
 const NO_CARD = -1
 
-const movesWith = (card: Card) => (decision: Decision) => {
+const holesMovedWith = (card: Card) => (decision: Decision) => {
   if (decision.kind !== 'play' && decision.kind !== 'discard') return []
   return decision.card === card ? decision.parts.map(({ from }) => from) : []
 }
 
 /** Pegs that the card can move, ascending. A swap also moves the peg that it is made with, which nobody chose. */
-const movedBy = (game: Game, seat: number, card: Card): readonly number[] => {
-  const holes = new Set(legalActions(game, seat).flatMap(movesWith(card)))
+const pegsMovedBy = (game: Game, seat: number, card: Card): readonly number[] => {
+  const holes = new Set(legalActions(game, seat).flatMap(holesMovedWith(card)))
   return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
 }
 
@@ -36,6 +36,6 @@ export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }
   if (card !== NO_CARD && !game.hands[seat]?.includes(card)) {
     return fault('move/card-not-held', 'you do not hold this card', 'T2')
   }
-  table.lit = card === NO_CARD ? [] : movedBy(game, seat, card)
+  table.lit = card === NO_CARD ? [] : pegsMovedBy(game, seat, card)
   return yes
 }

@@ -1,9 +1,9 @@
 import { parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import { type Absence, FIRST_BOTS, type Talk } from '../protocol/choices.ts'
+import { type Absence, DEFAULT_BOTS, type Talk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
-import { FIRST_LOOK, type Look } from '../protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../protocol/look.ts'
 import type { BestOf } from '../protocol/series.ts'
 import type { Answer } from './answer.ts'
 import { checkLook } from './look.ts'
@@ -31,7 +31,7 @@ export interface NewTable {
 }
 
 /** The part of a snapshot in which somebody has made a table. */
-const madeBy = ({ id, key, screen }: Person) =>
+const makerFields = ({ id, key, screen }: Person) =>
   ({
     known: [{ id, key }],
     maker: id,
@@ -42,7 +42,7 @@ const madeBy = ({ id, key, screen }: Person) =>
   }) as const
 
 /** The part of a snapshot that nobody has chosen yet. */
-const UNTOUCHED = {
+const INITIAL_FIELDS = {
   removed: [],
   renamed: {},
   locked: false,
@@ -61,11 +61,11 @@ const UNTOUCHED = {
 
 /** An empty table, or what is wrong with its set-up. */
 export const newTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
-  const { setup, clock = NO_CLOCK, bots = FIRST_BOTS, absence = 'bot', takeBacks = true } = choice
+  const { setup, clock = NO_CLOCK, bots = DEFAULT_BOTS, absence = 'bot', takeBacks = true } = choice
   const system = systemFor(setup)
   if (!system.ok) return system
   const { rules, cards } = system.value
-  const look = checkLook(choice.look ?? FIRST_LOOK, cards?.rules)
+  const look = checkLook(choice.look ?? DEFAULT_LOOK, cards?.rules)
   if (!look.ok) return look
   const talk = checkTalk(system.value, choice.talk)
   if (!talk.ok) return talk
@@ -75,8 +75,8 @@ export const newTable = (settings: TableSettings, code: string, choice: NewTable
   if (!known.ok) return known
   const people = new People(settings.chance)
   const snapshot: TableSnapshot = {
-    ...UNTOUCHED,
-    ...madeBy(choice.screen === true ? people.screen(undefined) : people.known(undefined)),
+    ...INITIAL_FIELDS,
+    ...makerFields(choice.screen === true ? people.screen(undefined) : people.identify(undefined)),
     ...{ code, setup, clock, bots, absence, takeBacks, look: look.value, talk: talk.value },
     seats: Seats.empty(rules.players),
     series: series.value,

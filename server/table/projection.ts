@@ -2,20 +2,20 @@ import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { View } from '../../engine/view.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
-import type { Standoff } from '../protocol/series.ts'
+import type { SeriesScore } from '../protocol/series.ts'
 import type { AskedTakeBack, Knocking } from '../protocol/state.ts'
-import { isVeiled } from './hidden-hands.ts'
+import { isHandHidden } from './hidden-hands.ts'
 import { cardMatch } from './match/card-match.ts'
-import { takeoverOf } from './people/access.ts'
+import { takeoverPolicyOf } from './people/access.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
 import type { Table } from './table.ts'
 import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 
 /** No seat, team or card. */
-const NONE = -1
+const NO_INDEX = -1
 const NO_CARDS: readonly Card[] = []
-const NOBODY: readonly Seat[] = []
+const NO_SEATS: readonly Seat[] = []
 const NO_KNOCKS: readonly Knocking[] = []
 
 /** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
@@ -70,7 +70,7 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
   const gift = cardMatch(table.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
-  return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NONE
+  return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NO_INDEX
 }
 
 const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTable, view: View): void => {
@@ -92,7 +92,7 @@ const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefi
     if (view !== undefined) projectHand(written, seat, i, table, view)
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
-    seat.veiled = isVeiled(table.snapshot, i)
+    seat.veiled = isHandHidden(table.snapshot, i)
     seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
   }
   written.set('renamed', renamed)
@@ -106,29 +106,29 @@ const projectSetup = (state: SyncedTable, { code, system }: ShownTable): void =>
 const projectMatch = (state: SyncedTable, { games, seq, match, lit }: ShownTable, written: Written): void => {
   state.game = games
   state.seq = seq
-  state.winner = match?.winner ?? NONE
+  state.winner = match?.winner ?? NO_INDEX
   write(written, state.lit, lit)
 }
 
 /** All else of a match of Marble Chase follows from its record, which everybody has. */
 const projectChase = (state: SyncedTable, { match }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
-  write(written, state.asked, match?.waiting ?? NOBODY)
-  state.turn = match?.waiting[0] ?? NONE
-  state.dealer = match?.opening.setup.dealer ?? NONE
+  write(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
+  state.turn = match?.seatsToDecide[0] ?? NO_INDEX
+  state.dealer = match?.opening.setup.dealer ?? NO_INDEX
 }
 
 const projectCards = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const begun = table.phase !== 'lobby'
   state.stage = view.phase
   write(written, state.asked, view.asked)
-  state.turn = begun ? view.turn : NONE
-  state.dealer = begun ? view.dealer : NONE
+  state.turn = begun ? view.turn : NO_INDEX
+  state.dealer = begun ? view.dealer : NO_INDEX
   write(written, state.pegs, view.position.pegs)
   state.fresh = view.position.fresh
   state.stock = view.stockCount
   state.discards = view.discards.length
-  state.discardTop = view.discards.at(-1) ?? NONE
+  state.discardTop = view.discards.at(-1) ?? NO_INDEX
   state.claim = view.claim === undefined ? '' : JSON.stringify(view.claim)
 }
 
@@ -136,7 +136,7 @@ const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
   const { talk, takeBacks, takeBack } = table.snapshot
   state.talk = talk
   state.takeBacks = takeBacks
-  state.reversible = takeBackSeat(table) ?? NONE
+  state.reversible = takeBackSeat(table) ?? NO_INDEX
   if (!isOpen(takeBack)) {
     state.takeBack = ''
     return
@@ -158,7 +158,7 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
   if (written.get('series') === series) return
   written.set('series', series)
   const { bestOf, wins, games } = series
-  const shown: Standoff = { bestOf, wins, games }
+  const shown: SeriesScore = { bestOf, wins, games }
   state.series = JSON.stringify(shown)
 }
 
@@ -167,7 +167,7 @@ const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
   const { pace, bots, absence, locked, open, delay, knock } = snapshot
-  Object.assign(state, { pace, bots, absence, locked, open, delay, knock, stuck, takeover: takeoverOf(snapshot) })
+  Object.assign(state, { pace, bots, absence, locked, open, delay, knock, stuck, takeover: takeoverPolicyOf(snapshot) })
   writeJson(written, state, 'knocks', seenKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeSeries(written, state, snapshot.series)
@@ -194,7 +194,7 @@ export type ShownTable = Pick<
   | 'lit'
   | 'seats'
   | 'match'
-  | 'mover'
+  | 'lastMover'
   | 'hashOf'
   | 'watched'
 > & { readonly knocks: Pick<Table['knocks'], 'all'>; readonly gallery?: true }

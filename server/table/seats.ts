@@ -21,7 +21,15 @@ export interface Chair {
   readonly heldUntil: number
 }
 
-const EMPTY = { occupant: 'empty', name: '', person: '', bot: '', ready: false, standIn: '', heldUntil: 0 } as const
+const EMPTY_CHAIR = {
+  occupant: 'empty',
+  name: '',
+  person: '',
+  bot: '',
+  ready: false,
+  standIn: '',
+  heldUntil: 0,
+} as const
 
 /** Never changed: every change returns new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
 export class Seats {
@@ -32,7 +40,7 @@ export class Seats {
   }
 
   static empty(players: number): Seats {
-    return new Seats(Array.from({ length: players }, (_, colour) => ({ ...EMPTY, colour })))
+    return new Seats(Array.from({ length: players }, (_, colour) => ({ ...EMPTY_CHAIR, colour })))
   }
 
   all(): readonly Chair[] {
@@ -59,7 +67,7 @@ export class Seats {
     const left = before !== undefined && before !== seat ? this.empty(before) : this
     const unique = uniqueName(name, left.othersNames(seat))
     const ready = before === seat && this.chairs[seat]?.ready === true
-    return left.put(seat, { ...EMPTY, occupant: 'person', name: unique, person, ready })
+    return left.put(seat, { ...EMPTY_CHAIR, occupant: 'person', name: unique, person, ready })
   }
 
   /** The person in the chair is called so; `name` is made unique. */
@@ -68,11 +76,11 @@ export class Seats {
   }
 
   seatBot(seat: Seat, { bot, name }: NamedBot): Seats {
-    return this.put(seat, { ...EMPTY, occupant: 'bot', name, bot, ready: true })
+    return this.put(seat, { ...EMPTY_CHAIR, occupant: 'bot', name, bot, ready: true })
   }
 
   empty(seat: Seat): Seats {
-    return this.put(seat, EMPTY)
+    return this.put(seat, EMPTY_CHAIR)
   }
 
   /** Everybody takes another seat, with name and colour: who sat in seat `i` sits in `seatOf[i]` then. */

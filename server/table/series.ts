@@ -1,11 +1,11 @@
 import type { Team } from '../../engine/board.ts'
-import { type BestOf, type Standoff, seriesWinner } from '../protocol/series.ts'
+import { type BestOf, type SeriesScore, seriesWinner } from '../protocol/series.ts'
 import { type Answer, no } from './answer.ts'
 import type { Match } from './match/match.ts'
 import type { Seats } from './seats.ts'
 import type { System } from './system.ts'
 
-export interface Series extends Standoff {
+export interface Series extends SeriesScore {
   /** By public id, the team for which a person has played in this series. */
   readonly sides: Readonly<Record<string, Team>>
 }
@@ -19,29 +19,30 @@ export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =
     : { ok: true, value: newSeries(bestOf) }
 
 /** Games that a table remembers. */
-const MOST_GAMES = 50
+const MAX_REMEMBERED_GAMES = 50
 
 const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
   Object.fromEntries(seats.all().flatMap(({ person }, seat) => (person === '' ? [] : [[person, teamOf[seat] as Team]])))
 
 /** Whether everybody who has played in the series still plays for the same team. Bots and people may take each other's places. */
-const goesOn = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
+const sidesAreUnchanged = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 
 /** The part of a table that counts its games. */
-interface Counting {
+interface SeriesTable {
   readonly match: Match | undefined
   readonly seats: Seats
   readonly series: Series
 }
 
 /** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. `ended`: ms since 1970. */
-export const withGameCounted = <Table extends Counting>(before: Table, after: Table, ended: number): Table => {
+export const withGameCounted = <Table extends SeriesTable>(before: Table, after: Table, ended: number): Table => {
   const { match, series, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
   const { winner = -1, rules } = match
   const now = sidesOf(seats, rules.teamOf)
-  const same = goesOn(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
+  const same =
+    sidesAreUnchanged(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
   const wins = same ? series.wins : Array.from({ length: rules.teams }, () => 0)
   const game = { id: match.id, number: match.number, winner, ended }
   return {
@@ -50,7 +51,7 @@ export const withGameCounted = <Table extends Counting>(before: Table, after: Ta
       bestOf: series.bestOf,
       wins: wins.map((count, team) => (team === winner ? count + 1 : count)),
       sides: same ? { ...series.sides, ...now } : now,
-      games: [...series.games, game].slice(-MOST_GAMES),
+      games: [...series.games, game].slice(-MAX_REMEMBERED_GAMES),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Draws } from '../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../fair/record-format.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
-import { SOFTWARE } from '../software.ts'
+import { SOFTWARE_NAME } from '../software.ts'
 import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
@@ -27,11 +27,11 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
 
 const DAY_MS = 86_400_000
 /** For somebody who makes a table to come to it. */
-const ARRIVAL_MS = 60_000
+const FIRST_VISIT_TIMEOUT_MS = 60_000
 
 /** How long a table is kept that nobody comes to any more: one with a game for long, one where nobody sits only a little. */
-const lifeOf = ({ match, seats }: TableSnapshot, version: number): number => {
-  if (version === FIRST_VERSION) return ARRIVAL_MS
+const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number => {
+  if (version === FIRST_VERSION) return FIRST_VISIT_TIMEOUT_MS
   if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
   return (match === undefined || match.over ? 30 : 90) * DAY_MS
 }
@@ -42,36 +42,36 @@ const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
   body: makeBody(snapshot),
   card: JSON.stringify(tableCardOf(snapshot)),
   game: snapshot.match?.id ?? '',
-  expires: Date.now() + lifeOf(snapshot, version),
+  expires: Date.now() + retentionMsOf(snapshot, version),
 })
 
-type Shown = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
+type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
 
-const cardOf = (match: Match, { code, seats, look }: Shown, ended: number) => {
+const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number) => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
   return {
-    ...{ version: RECORD_VERSION, software: SOFTWARE, id, code, number, begun, ended },
+    ...{ version: RECORD_VERSION, software: SOFTWARE_NAME, id, code, number, begun, ended },
     names: chairs.map(({ name }) => name),
     bots: chairs.map(({ bot }) => bot),
     colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),
     record: match.record,
     times: match.times.slice(),
-    seats: match.actors.slice().map((seat) => match.letter(seat)),
+    seats: match.actors.slice().map((seat) => match.seatLetter(seat)),
     draws,
   }
 }
 
 /** What everybody may know of a game that is over; `ended` in ms since 1970. */
-export const gameCardOf = (match: CardMatch, shown: Shown, ended: number): GameCard => {
+export const gameCardOf = (match: CardMatch, shown: CardSource, ended: number): GameCard => {
   const { drawing } = match.opening
   const card = { ...cardOf(match, shown, ended), record: match.record }
   return drawing === undefined ? card : { ...card, drawing }
 }
 
 /** The same of a match of Marble Chase. */
-export const chaseCardOf = (match: ChaseMatch, shown: Shown, ended: number): ChaseReply => ({
+export const chaseCardOf = (match: ChaseMatch, shown: CardSource, ended: number): ChaseReply => ({
   ...cardOf(match, shown, ended),
   record: match.record,
   draws: match.opening.draws as Draws,
@@ -116,8 +116,8 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
 /** A kept table that can't be played on: it was changed by another hand, or by rules that judge otherwise. */
 const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
 
-const begun = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
-  isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.begun(opening, chances)
+const recordedBeginning = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
+  isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.beginRecorded(opening, chances)
 
 const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
@@ -127,9 +127,9 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  let { match } = take(begun(opening, deal.chances), 'the deal')
+  let { match } = take(recordedBeginning(opening, deal.chances), 'the deal')
   for (const { seat, move, chances, ms = 0 } of decisions) {
-    match = take(match.acted(seat, move, chances), `decision ${match.seq}`).match.timed(ms)
+    match = take(match.actRecorded(seat, move, chances), `decision ${match.seq}`).match.withDuration(ms)
   }
   return match
 }

@@ -4,8 +4,8 @@ import type { Setup } from '../../engine/ruleset.ts'
 import type { Draws } from '../../fair/evidence.ts'
 import {
   type Absence,
+  DEFAULT_BOTS,
   type Delay,
-  FIRST_BOTS,
   type Pace,
   type TablePhase,
   type Takeover,
@@ -36,7 +36,7 @@ export interface GivenName {
 }
 
 /** The hand of somebody who is gone, dealt back to a bot: nobody else may see those cards. */
-export interface Veil {
+export interface HiddenHand {
   readonly seat: Seat
   /** Public id of the person who held the cards. */
   readonly of: string
@@ -85,7 +85,7 @@ export interface TableSnapshot {
   readonly knock: boolean
   /** Who may take a seat of a running game that no person has; empty until the host chooses. */
   readonly takeover: Takeover | ''
-  readonly veils: readonly Veil[]
+  readonly veils: readonly HiddenHand[]
   readonly pace: Pace
   /** The bots that take free seats, as texts of `BotId` with commas between. */
   readonly bots: string
@@ -134,7 +134,7 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
   (Object.keys(a) as (keyof TableSnapshot)[]).every((name) => name === 'match' || sameValue(a[name], b[name]))
 
 /** Values for tables that were kept before these fields existed. */
-const ADDED = {
+const ADDED_FIELD_DEFAULTS = {
   renamed: {},
   screen: '',
   open: false,
@@ -142,7 +142,7 @@ const ADDED = {
   knock: false,
   takeover: '',
   veils: [],
-  bots: FIRST_BOTS,
+  bots: DEFAULT_BOTS,
   seal: undefined,
   takeBacks: true,
   series: newSeries(0),
@@ -157,6 +157,6 @@ const formerTalk = (setup: Setup): Talk => {
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const body = JSON.parse(text) as Omit<Body, 'talk'> & { readonly draws?: unknown; readonly talk?: Talk }
   // Earlier versions drew the seed of the next game beforehand.
-  const { chairs, draws: _unused, talk = formerTalk(body.setup), ...rest } = { ...ADDED, ...body }
+  const { chairs, draws: _unused, talk = formerTalk(body.setup), ...rest } = { ...ADDED_FIELD_DEFAULTS, ...body }
   return { ...rest, talk, seats: new Seats(chairs), match, takeBack: undefined }
 }

@@ -1,7 +1,7 @@
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
-import { steadyNow } from '../monotonic-clock.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import type { TablePhase } from '../protocol/choices.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Reply } from './answer.ts'
@@ -19,7 +19,7 @@ import { lobbyOfCards, rulesOfCards, type System } from './system.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Called after every change. `played`: the game began or went on with it. */
-export type Watcher = (played: boolean) => void
+export type TableListener = (played: boolean) => void
 
 export interface TableSettings {
   readonly chance: Chance
@@ -37,21 +37,21 @@ export class Table {
   readonly hostGraceMs: number
   readonly holdMs: number
   /** Replies to actions, by person and id. */
-  readonly acts = new Idempotency<Reply>()
+  readonly actReplies = new Idempotency<Reply>()
   /** Of the client seeds for the next game. */
-  private readonly hashes = new SeedHashes()
+  private readonly seedHashes = new SeedHashes()
   readonly knocks = new KnockList()
   readonly speech = new TableSpeech()
   readonly aims = new LiveAims()
   private present: TableSnapshot
-  private troubled = false
+  private storageFails = false
   /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
-  mover = ''
+  lastMover = ''
   /** When the latest decision was kept, or this process took the table over, by the steady clock. */
-  decidedAt = steadyNow()
-  private pondered: readonly number[] = []
-  private watchers: readonly Watcher[] = []
-  private onlookers = 0
+  decidedAt = monotonicNow()
+  private intendedPegs: readonly number[] = []
+  private listeners: readonly TableListener[] = []
+  private spectators = 0
 
   constructor(settings: TableSettings, system: System, snapshot: TableSnapshot, people: People) {
     this.chance = settings.chance
@@ -111,35 +111,35 @@ export class Table {
 
   /** Nothing can be kept just now. */
   get stuck(): boolean {
-    return this.troubled
+    return this.storageFails
   }
 
   set stuck(stuck: boolean) {
-    if (stuck === this.troubled) return
-    this.troubled = stuck
-    this.tell()
+    if (stuck === this.storageFails) return
+    this.storageFails = stuck
+    this.notify()
   }
 
   /** Pegs that the person on turn has in mind: shown, and never kept. */
   get lit(): readonly number[] {
-    return this.pondered
+    return this.intendedPegs
   }
 
   set lit(pegs: readonly number[]) {
-    if (pegs.length === 0 && this.pondered.length === 0) return
-    this.pondered = pegs
-    this.tell()
+    if (pegs.length === 0 && this.intendedPegs.length === 0) return
+    this.intendedPegs = pegs
+    this.notify()
   }
 
   /** People in the gallery. */
   get watched(): number {
-    return this.onlookers
+    return this.spectators
   }
 
   set watched(people: number) {
-    if (people === this.onlookers) return
-    this.onlookers = people
-    this.tell()
+    if (people === this.spectators) return
+    this.spectators = people
+    this.notify()
   }
 
   /** Of a game of cards: nothing else may ask. */
@@ -156,10 +156,10 @@ export class Table {
   }
 
   /** Returns a function that ends it. */
-  watch(watcher: Watcher): () => void {
-    this.watchers = [...this.watchers, watcher]
+  onChange(listener: TableListener): () => void {
+    this.listeners = [...this.listeners, listener]
     return () => {
-      this.watchers = this.watchers.filter((other) => other !== watcher)
+      this.listeners = this.listeners.filter((other) => other !== listener)
     }
   }
 
@@ -171,24 +171,24 @@ export class Table {
   /** A connection of the person opens. */
   arrive(person: Person, session: string): void {
     this.people.arrive(person, session)
-    this.tell()
+    this.notify()
   }
 
   /** A connection closes. `left`: by the person's own wish. */
   depart(person: Person, session: string, left: boolean): void {
-    const dropped = this.hashes.drop(session)
-    if (this.people.depart(person, session, left) || dropped) this.tell()
+    const dropped = this.seedHashes.drop(session)
+    if (this.people.depart(person, session, left) || dropped) this.notify()
   }
 
   /** The hash that fixes the person's client seed for the next game, or empty. */
   hashOf(person: string): string {
-    return this.hashes.of(person, this.games + 1)
+    return this.seedHashes.of(person, this.games + 1)
   }
 
   /** The person's browser has fixed its client seed for the next game. It is never kept: it goes with the connection. */
   fixHash(person: Person, session: string, hash: string): void {
-    this.hashes.fix(session, { person: person.id, number: this.games + 1, hash })
-    this.tell()
+    this.seedHashes.fix(session, { person: person.id, number: this.games + 1, hash })
+    this.notify()
   }
 
   /** Strikes out somebody who will hardly come back and leaves nothing behind. */
@@ -199,26 +199,26 @@ export class Table {
 
   /** The change has been kept: it is so from now on. */
   accept(change: Change): void {
-    if (change.snapshot.known !== this.present.known) this.people.expect(change.snapshot.known)
+    if (change.snapshot.known !== this.present.known) this.people.register(change.snapshot.known)
     this.present = change.snapshot
     const played = change.decision !== undefined
     if (played) {
-      this.pondered = []
-      this.decidedAt = steadyNow()
-      this.mover = change.decision?.asked.split(' ')[0] ?? ''
+      this.intendedPegs = []
+      this.decidedAt = monotonicNow()
+      this.lastMover = change.decision?.asked.split(' ')[0] ?? ''
     }
-    this.tell(played)
+    this.notify(played)
   }
 
   /** Somebody has knocked or was turned away, or time has passed since. */
   showKnocks(): void {
-    this.tell()
+    this.notify()
   }
 
   /** What was changed holds, whatever becomes of a watcher. */
-  private tell(played = false): void {
-    this.knocks.tidy(this.present, this.people, steadyNow())
-    for (const watcher of this.watchers) {
+  private notify(played = false): void {
+    this.knocks.tidy(this.present, this.people, monotonicNow())
+    for (const watcher of this.listeners) {
       try {
         watcher(played)
       } catch (err) {

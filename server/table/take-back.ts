@@ -9,21 +9,24 @@ import type { Table } from './table.ts'
 import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
 
 /** How long the others have to answer. */
-export const TAKE_BACK_MS = 20_000
+export const TAKE_BACK_TIMEOUT_MS = 20_000
 const SECOND_MS = 1000
 
 /** In one game of one seat: each leaves two entries in the record, and bots always allow it. */
-export const MOST_TAKE_BACKS = 50
+export const MAX_TAKE_BACKS = 50
 
-const GONE = no('table/no-take-back', 'That decision can’t be taken back any more.')
+const TOO_LATE = no('table/no-take-back', 'That decision can’t be taken back any more.')
 
 export const isOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
   request !== undefined && request.until > 0
 
 /** The seat of the person who may ask to take back the latest decision, which they made themselves; undefined for none. */
-export const takeBackSeat = ({ snapshot, mover }: Pick<Table, 'snapshot' | 'mover'>): Seat | undefined => {
+export const takeBackSeat = ({
+  snapshot,
+  lastMover: mover,
+}: Pick<Table, 'snapshot' | 'lastMover'>): Seat | undefined => {
   const { match, takeBacks, takeBack, seats } = snapshot
-  const seat = match?.reversible
+  const seat = match?.reversibleSeat
   if (seat === undefined || !takeBacks || mover === '' || seats.all()[seat]?.person !== mover) return undefined
   return takeBack !== undefined && !isOpen(takeBack) ? undefined : seat
 }
@@ -42,24 +45,24 @@ interface Moment {
   readonly seq: number
 }
 
-const takenBackBy = ({ moves, actors }: Match, seat: Seat): number => {
+const takeBackCountOf = ({ moves, actors }: Match, seat: Seat): number => {
   const deciders = actors.slice()
   return moves.slice().filter((move, i) => move === TAKE_BACK && deciders[i] === seat).length
 }
 
 export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
   const { takeBack, match } = table.snapshot
-  if (match === undefined || game !== match.number || seq !== match.seq) return GONE
+  if (match === undefined || game !== match.number || seq !== match.seq) return TOO_LATE
   if (takeBack !== undefined && !isOpen(takeBack)) {
     return no('table/no-take-back', 'The others would rather play on.')
   }
-  if (takeBackSeat(table) !== seat) return GONE
-  if (takenBackBy(match, seat) >= MOST_TAKE_BACKS) {
+  if (takeBackSeat(table) !== seat) return TOO_LATE
+  if (takeBackCountOf(match, seat) >= MAX_TAKE_BACKS) {
     return no('table/no-take-back', 'That was often enough for one game.')
   }
   return isOpen(takeBack)
     ? ok(table.with({}))
-    : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + TAKE_BACK_MS } }))
+    : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + TAKE_BACK_TIMEOUT_MS } }))
 }
 
 export const answerTakeBack = (
@@ -69,14 +72,14 @@ export const answerTakeBack = (
 ): Answer<Change> => {
   const { takeBack } = table.snapshot
   if (game !== table.games || takeBack?.seq !== seq || !seatsToAnswer(table.snapshot, table.people).includes(seat)) {
-    return GONE
+    return TOO_LATE
   }
   const answered = allow ? { ...takeBack, allowed: [...takeBack.allowed, seat] } : { ...takeBack, until: 0 }
   return ok(table.with({ takeBack: answered }))
 }
 
 /** When the request ends; undefined while there is none. */
-export const takeBackEnd = ({ takeBack }: TableSnapshot): number | undefined =>
+export const takeBackDeadline = ({ takeBack }: TableSnapshot): number | undefined =>
   isOpen(takeBack) ? takeBack.until : undefined
 
 /** What the decision had added to the bank goes with it. */
@@ -85,7 +88,7 @@ const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly num
 
 const withMoveUndone = (snapshot: TableSnapshot, seat: Seat): Answer<Change> => {
   const undone = snapshot.match?.takenBack()
-  if (undone?.ok !== true) return undone ?? GONE
+  if (undone?.ok !== true) return undone ?? TOO_LATE
   const { match, move, chances } = undone.value
   const after = { ...snapshot, match, takeBack: undefined, banks: banksWithout(snapshot, seat) }
   return ok({ snapshot: after, decision: { seat, move, chances, asked: '' } })

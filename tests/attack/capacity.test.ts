@@ -54,7 +54,7 @@ test('68 networks of one /56 make 30 tables each, and nobody notices', async () 
 })
 
 test('a thousand networks all over the world fill no server, and a host comes back to a table that was put away', async () => {
-  await open({ maxTables: 400, arrivalMs: 8000, patienceMs: 500 })
+  await open({ maxTables: 400, firstVisitMs: 8000, requestTimeoutMs: 500 })
   const host = await makeFrom(HOST)
   const homes = Array.from({ length: 1000 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
   const made = await flood(homes, 1)
@@ -66,7 +66,7 @@ test('a thousand networks all over the world fill no server, and a host comes ba
 })
 
 test('who holds every table with a socket still keeps no host out, and lets others in as tables close', async () => {
-  await open({ maxTables: 60, patienceMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
+  await open({ maxTables: 60, requestTimeoutMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const host = await makeFrom(HOST)
   const came = await visit(app.port, host.code, { token: host.token })
   await came.leave()

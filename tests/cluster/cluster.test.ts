@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol/http.ts'
-import { connectionOf } from '../../server/rooms/colyseus-internals.ts'
+import { redisConnectionOf } from '../../server/rooms/colyseus-internals.ts'
 import { stubSite } from '../server/crash/headless-page.ts'
 import { pause, type Service } from './child-service.ts'
 import { openSite, type Site } from './cluster-processes.ts'
@@ -245,7 +245,7 @@ describe('a process', () => {
 test('all processes at once may die, and one that dies while it takes a table up is not waited for', async () => {
   await Promise.all(site.servers.map((server) => server.end('SIGKILL')))
   const script = "return redis.call('set', 'tables:taking:' .. ARGV[1], ARGV[2], 'PX', 60000)"
-  for (const { code } of parties) await connectionOf(site.listings).eval(script, 0, code, 'process that-died')
+  for (const { code } of parties) await redisConnectionOf(site.listings).eval(script, 0, code, 'process that-died')
   await Promise.all(site.servers.map((server) => server.start()))
   await Promise.all(parties.map((party) => party.goesOn()))
   for (const party of parties) party.expectTaken()

@@ -3,7 +3,7 @@ import { BOT_NAMES, parseBotId } from '../../engine/bots/bot-id.ts'
 import { codePattern } from '../../server/protocol/codes.ts'
 
 /** The first legal move, in place of what one of our own bots would play. */
-const FIRST = 'first'
+const FIRST_MOVE = 'first'
 
 export const USAGE = `npm run bot -- --table CODE --engine "COMMAND"
 
@@ -17,7 +17,7 @@ Joins a table and plays the moves of a program that speaks the line protocol (do
   --seats b,d        several seats at once
   --games N          leaves after so many games; by default it stays as long as the table
   --seconds N        for each answer of the engine; 10 by default
-  --fallback WHICH   what is played for an engine that fails: ${FIRST} (the first legal move, the default), ${BOT_NAMES.join(', ')}
+  --fallback WHICH   what is played for an engine that fails: ${FIRST_MOVE} (the first legal move, the default), ${BOT_NAMES.join(', ')}
   --bot NAME         goes on to an engine that has several bots, as ours has ${BOT_NAMES.join(', ')}`
 
 export interface Arguments {
@@ -45,18 +45,18 @@ const OPTIONS = {
   seats: { type: 'string' },
   games: { type: 'string' },
   seconds: { type: 'string', default: '10' },
-  fallback: { type: 'string', default: FIRST },
+  fallback: { type: 'string', default: FIRST_MOVE },
   bot: { type: 'string' },
 } as const
 
 /** The message is a sentence for who called the program. */
 export class ArgumentError extends Error {}
 
-const wrong = (name: keyof typeof OPTIONS, what: string, value: string): never => {
+const fail = (name: keyof typeof OPTIONS, what: string, value: string): never => {
   throw new ArgumentError(`--${name} must be ${what}${value === '' ? '.' : `, not "${value}".`}`)
 }
 
-const readWords = (words: readonly string[]) => {
+const parseOptions = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], options: OPTIONS }).values
   } catch (error) {
@@ -67,46 +67,46 @@ const readWords = (words: readonly string[]) => {
 const originOf = (address: string): string => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  return isWeb ? url.origin : wrong('server', 'an address such as https://games.example', address)
+  return isWeb ? url.origin : fail('server', 'an address such as https://games.example', address)
 }
 
 /** A game has at most twelve seats. */
-const LETTER = /^[a-l]$/
+const SEAT_LETTER = /^[a-l]$/
 
 const seatsOf = (seat: string | undefined, seats: string | undefined): readonly string[] => {
   if (seat === undefined && seats === undefined) return ['']
-  if (seat !== undefined && seats !== undefined) return wrong('seat', 'left out where there is --seats', '')
+  if (seat !== undefined && seats !== undefined) return fail('seat', 'left out where there is --seats', '')
   const letters = (seat ?? seats ?? '').toLowerCase().split(',')
-  const sound = letters.every((letter) => LETTER.test(letter)) && new Set(letters).size === letters.length
-  if (seat !== undefined && (!sound || letters.length > 1)) return wrong('seat', 'the letter of a seat', seat)
-  return sound ? letters : wrong('seats', 'letters of seats, as in b,d', seats ?? '')
+  const sound = letters.every((letter) => SEAT_LETTER.test(letter)) && new Set(letters).size === letters.length
+  if (seat !== undefined && (!sound || letters.length > 1)) return fail('seat', 'the letter of a seat', seat)
+  return sound ? letters : fail('seats', 'letters of seats, as in b,d', seats ?? '')
 }
 
-const MOST_GAMES = 1_000_000
+const MAX_GAMES = 1_000_000
 
 const gamesOf = (text: string | undefined): number => {
   if (text === undefined) return Number.POSITIVE_INFINITY
   const value = Number(text)
-  const isCount = Number.isInteger(value) && value >= 1 && value <= MOST_GAMES
-  return isCount ? value : wrong('games', `a whole number from 1 to ${MOST_GAMES}`, text)
+  const isCount = Number.isInteger(value) && value >= 1 && value <= MAX_GAMES
+  return isCount ? value : fail('games', `a whole number from 1 to ${MAX_GAMES}`, text)
 }
 
 const secondsOf = (text: string): number => {
   const value = Number(text)
-  return value >= 0.1 && value <= 3600 ? value : wrong('seconds', 'a number from 0.1 to 3600', text)
+  return value >= 0.1 && value <= 3600 ? value : fail('seconds', 'a number from 0.1 to 3600', text)
 }
 
 const fallbackOf = (name: string): string | undefined => {
-  if (name === FIRST) return undefined
-  return parseBotId(name).ok ? name : wrong('fallback', [FIRST, ...BOT_NAMES].join(', '), name)
+  if (name === FIRST_MOVE) return undefined
+  return parseBotId(name).ok ? name : fail('fallback', [FIRST_MOVE, ...BOT_NAMES].join(', '), name)
 }
 
 /** Reads the words of the command line. Throws an `ArgumentError` where they can't be followed. */
 export const parseArguments = (words: readonly string[]): Arguments => {
-  const { table, engine, server, name, seat, seats, games, seconds, fallback, bot } = readWords(words)
+  const { table, engine, server, name, seat, seats, games, seconds, fallback, bot } = parseOptions(words)
   const code = table.trim().toUpperCase()
-  if (!codePattern.test(code)) return wrong('table', 'the letters of a table, such as KXPD', table)
-  if (engine.trim() === '') return wrong('engine', 'the command that starts an engine', '')
+  if (!codePattern.test(code)) return fail('table', 'the letters of a table, such as KXPD', table)
+  if (engine.trim() === '') return fail('engine', 'the command that starts an engine', '')
   return {
     table: code,
     engine,
@@ -121,7 +121,7 @@ export const parseArguments = (words: readonly string[]): Arguments => {
 }
 
 /** What the program's exit codes mean (docs/line-protocol.md). */
-export const EXIT = {
+export const EXIT_CODES = {
   /** Played as long as it was to, or was ended by Ctrl-C. */
   done: 0,
   /** What it was called with can't be followed. */
@@ -134,4 +134,4 @@ export const EXIT = {
   server: 5,
 } as const
 
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES]

@@ -1,17 +1,17 @@
 import type { LinkEnding, TableView } from '../../client/table/state/table.ts'
 import { isEnding } from '../../client/table/state/table.ts'
 import type { Arguments } from './command-line.ts'
-import { EXIT, type ExitCode } from './command-line.ts'
-import type { News } from './terminal-log.ts'
+import { EXIT_CODES, type ExitCode } from './command-line.ts'
+import type { TerminalLog } from './terminal-log.ts'
 
 /** How long a server may be out of reach before it was reached at all, and once the program has been at the table, ms. */
-const FIRST_PATIENCE_MS = 30_000
-const PATIENCE_MS = 600_000
+const FIRST_CONNECT_TIMEOUT_MS = 30_000
+const RECONNECT_TIMEOUT_MS = 600_000
 
 /** Says how the connection to a table is, and ends what has become hopeless. */
-export class LinkWatch {
+export class ConnectionMonitor {
   private readonly args: Pick<Arguments, 'table' | 'server' | 'name'>
-  private readonly news: News
+  private readonly terminal: TerminalLog
   private readonly end: (code: ExitCode, sentence: string) => void
   private wasThere = false
   private isThere = false
@@ -19,36 +19,39 @@ export class LinkWatch {
 
   constructor(
     args: Pick<Arguments, 'table' | 'server' | 'name'>,
-    news: News,
+    news: TerminalLog,
     end: (code: ExitCode, sentence: string) => void,
   ) {
     this.args = args
-    this.news = news
+    this.terminal = news
     this.end = end
   }
 
-  look({ link, tries, trouble }: TableView): void {
+  update({ link, tries, trouble }: TableView): void {
     const was = this.isThere
     this.isThere = link === 'open'
     if (isEnding(link)) this.end(this.codeOf(link), this.endingOf(link, trouble))
-    else if (this.isThere && !was) this.arrive()
-    else if (tries > 0) this.struggle(trouble)
-    else if (was && !this.isThere) this.news.tell('link', 'The connection is lost.')
+    else if (this.isThere && !was) this.reportConnected()
+    else if (tries > 0) this.reportTrouble(trouble)
+    else if (was && !this.isThere) this.terminal.printChange('link', 'The connection is lost.')
   }
 
-  private arrive(): void {
+  private reportConnected(): void {
     const { table, server } = this.args
     this.reached = Date.now()
-    this.news.tell('link', this.wasThere ? 'The connection is there again.' : `At table ${table} of ${server}.`)
+    this.terminal.printChange(
+      'link',
+      this.wasThere ? 'The connection is there again.' : `At table ${table} of ${server}.`,
+    )
     this.wasThere = true
   }
 
-  private struggle(trouble: string): void {
+  private reportTrouble(trouble: string): void {
     const { server } = this.args
-    this.news.tell('link', this.troubleIn(trouble))
+    this.terminal.printChange('link', this.troubleIn(trouble))
     if (trouble !== '') return
-    const patience = this.wasThere ? PATIENCE_MS : FIRST_PATIENCE_MS
-    if (Date.now() - this.reached > patience) this.end(EXIT.server, `${server} can’t be reached.`)
+    const patience = this.wasThere ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS
+    if (Date.now() - this.reached > patience) this.end(EXIT_CODES.server, `${server} can’t be reached.`)
   }
 
   private troubleIn(trouble: string): string {
@@ -64,7 +67,7 @@ export class LinkWatch {
   }
 
   private codeOf(link: LinkEnding): ExitCode {
-    return link === 'missing' && this.wasThere ? EXIT.done : EXIT.table
+    return link === 'missing' && this.wasThere ? EXIT_CODES.done : EXIT_CODES.table
   }
 
   private endingOf(link: LinkEnding, trouble: string): string {

@@ -8,34 +8,34 @@ import type { Seat } from '../../engine/board.ts'
 import { thinkingMs } from '../../server/protocol/pace.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import type { Arguments } from './command-line.ts'
-import { EXIT, type ExitCode } from './command-line.ts'
-import { LinkWatch } from './connection-monitor.ts'
-import type { Decider } from './engine-with-fallback.ts'
-import { type ProgramGame, playedGameOf } from './game-adapter.ts'
-import { Delivery, isOvertaken } from './move-sender.ts'
-import type { DecisionMatter } from './pending-decision.ts'
+import { EXIT_CODES, type ExitCode } from './command-line.ts'
+import { ConnectionMonitor } from './connection-monitor.ts'
+import type { EngineWithFallback } from './engine-with-fallback.ts'
+import { type GameAdapter, gameAdapterFor } from './game-adapter.ts'
+import { isOutdated, MoveSender } from './move-sender.ts'
+import type { PendingDecision } from './pending-decision.ts'
 import { isAskedFor, seatNamed, seatToTry, trySeat } from './seating.ts'
-import { Errands } from './task-runner.ts'
-import type { News } from './terminal-log.ts'
+import { TaskRunner } from './task-runner.ts'
+import type { TerminalLog } from './terminal-log.ts'
 
 /** Bytes of the secret by which the table knows the program again. */
 const SECRET_BYTES = 24
 /** Before a seat is tried for, the next game asked for or a refused move made again, ms. */
-const AGAIN_MS = 2000
+const RETRY_INTERVAL_MS = 2000
 /** A decision is to be there so long before the time for it runs out, ms. */
-const MARGIN_MS = 500
+const DEADLINE_MARGIN_MS = 500
 /** How long the table may take to let go of a seat, ms. */
-const FAREWELL_MS = 2000
+const LEAVE_TIMEOUT_MS = 2000
 /** Legal moves in a row that a table may refuse before the two don't agree on the rules. */
-const MOST_REFUSALS = 5
+const MAX_REFUSALS = 5
 /** Refusals of what was decided for a moment that is over. */
-const OVERTAKEN = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
+const OUTDATED_CODES = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
 
-const lettersOf = ({ letters }: ProgramGame, seats: readonly Seat[]): string =>
+const lettersOf = ({ letters }: GameAdapter, seats: readonly Seat[]): string =>
   seats.map((seat) => letters[seat]).join(', ')
 
 /** Seats of a team. */
-const seatsOf = ({ teamOf }: ProgramGame, team: number): readonly Seat[] =>
+const seatsOf = ({ teamOf }: GameAdapter, team: number): readonly Seat[] =>
   teamOf.flatMap((own, seat) => (own === team ? [seat] : []))
 
 /** Whether the seat owes a decision, and nobody asks to take back the one before. */
@@ -50,13 +50,13 @@ export class EnginePlayer {
   readonly ended: Promise<ExitCode>
   private readonly args: Arguments
   private readonly letter: string
-  private readonly decider: Decider
-  private readonly news: News
+  private readonly engine: EngineWithFallback
+  private readonly terminal: TerminalLog
   private readonly connection: Connection
-  private readonly delivery: Delivery
-  private readonly mix: () => void
-  private readonly link: LinkWatch
-  private readonly errands = new Errands(() => this.look())
+  private readonly moves: MoveSender
+  private readonly commitSeed: () => void
+  private readonly monitor: ConnectionMonitor
+  private readonly tasks = new TaskRunner(() => this.update())
   private resolve: (code: ExitCode) => void = () => undefined
   private over = false
   /** Number of the game that it has a part in, and how many of those are over. */
@@ -67,24 +67,24 @@ export class EnginePlayer {
   private refusals = 0
 
   /** `letter`: of the wished seat, or empty. */
-  constructor(args: Arguments, letter: string, decider: Decider, news: News) {
+  constructor(args: Arguments, letter: string, decider: EngineWithFallback, news: TerminalLog) {
     this.args = args
     this.letter = letter
-    this.decider = decider
-    this.news = news
+    this.engine = decider
+    this.terminal = news
     this.ended = new Promise((resolve) => {
       this.resolve = resolve
     })
-    this.link = new LinkWatch(args, news, (code, sentence) => this.end(code, sentence))
+    this.monitor = new ConnectionMonitor(args, news, (code, sentence) => this.end(code, sentence))
     this.connection = new Connection({
       site: args.server,
       code: args.table,
       token: randomHex(SECRET_BYTES),
       name: args.name,
-      onChange: () => this.look(),
+      onChange: () => this.update(),
     })
-    this.delivery = new Delivery(this.connection)
-    this.mix = mixingOf(this.connection)
+    this.moves = new MoveSender(this.connection)
+    this.commitSeed = mixingOf(this.connection)
   }
 
   open(): void {
@@ -98,8 +98,10 @@ export class EnginePlayer {
     const { state, person, link } = this.connection.view
     if (ownSeatOf(state, person) !== -1) {
       const standing = link === 'open' ? askAs(this.connection, 'stand', {}) : 'unanswered'
-      const no = await Promise.race([standing, pause(FAREWELL_MS, 'unanswered' as const)])
-      this.news.say(no === undefined ? 'The seat is given up.' : 'The table did not hear that the seat is given up.')
+      const no = await Promise.race([standing, pause(LEAVE_TIMEOUT_MS, 'unanswered' as const)])
+      this.terminal.print(
+        no === undefined ? 'The seat is given up.' : 'The table did not hear that the seat is given up.',
+      )
     }
     this.connection.close()
     this.resolve(code)
@@ -108,99 +110,107 @@ export class EnginePlayer {
   private end(code: ExitCode, sentence: string): void {
     if (this.over) return
     this.over = true
-    this.news.say(sentence)
+    this.terminal.print(sentence)
     this.connection.close()
     this.resolve(code)
   }
 
-  private look(): void {
+  private update(): void {
     if (this.over) return
-    this.mix()
+    this.commitSeed()
     const { view } = this.connection
-    this.link.look(view)
+    this.monitor.update(view)
     const { link, state, person } = view
     if (this.over || link !== 'open' || state === undefined || person === '') return
-    const played = playedGameOf(state)
+    const played = gameAdapterFor(state)
     const seat = ownSeatOf(state, person)
     if (played === undefined)
-      this.end(EXIT.table, `This program does not know the game "${state.rules}" as it is played here.`)
-    else if (seat === -1) this.seek(played, state)
+      this.end(EXIT_CODES.table, `This program does not know the game "${state.rules}" as it is played here.`)
+    else if (seat === -1) this.findSeat(played, state)
     else this.play(played, state, seat)
   }
 
-  private seek(played: ProgramGame, state: TableState): void {
+  private findSeat(played: GameAdapter, state: TableState): void {
     const wished = seatNamed(played.letters, this.letter)
     const seat = seatToTry(this.connection.view, state, wished)
     if (this.letter !== '' && wished === undefined) {
       const all = played.letters.join(', ')
-      this.end(EXIT.table, `Table ${state.code} has no seat ${this.letter}; its seats are ${all}.`)
+      this.end(EXIT_CODES.table, `Table ${state.code} has no seat ${this.letter}; its seats are ${all}.`)
     } else if (isAskedFor(state, this.args.name)) return
-    else if (seat !== undefined) this.errands.begin('seat', () => this.sit(played, state, seat))
-    else this.news.tell('seat', wished === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`)
+    else if (seat !== undefined) this.tasks.start('seat', () => this.sit(played, state, seat))
+    else
+      this.terminal.printChange(
+        'seat',
+        wished === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`,
+      )
   }
 
-  private async sit(played: ProgramGame, state: TableState, seat: Seat): Promise<number> {
+  private async sit(played: GameAdapter, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
     if (seating.kind === 'refused') {
-      if (seating.final) this.end(EXIT.table, seating.message)
-      else this.news.tell('seat', `Seat ${lettersOf(played, [seat])} is not to be had yet: ${seating.message}`)
+      if (seating.final) this.end(EXIT_CODES.table, seating.message)
+      else
+        this.terminal.printChange('seat', `Seat ${lettersOf(played, [seat])} is not to be had yet: ${seating.message}`)
     } else if (seating.kind === 'asked') {
-      this.news.tell('seat', `Asks for seat ${lettersOf(played, [seat])}: somebody at the table must give it.`)
+      this.terminal.printChange(
+        'seat',
+        `Asks for seat ${lettersOf(played, [seat])}: somebody at the table must give it.`,
+      )
     }
-    return seating.kind === 'sits' ? 0 : AGAIN_MS
+    return seating.kind === 'sits' ? 0 : RETRY_INTERVAL_MS
   }
 
-  private play(played: ProgramGame, state: TableState, seat: Seat): void {
+  private play(played: GameAdapter, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
-    this.news.tell('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
+    this.terminal.printChange('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
     if (askedTakeBack(state)?.asked.includes(seat)) {
-      this.errands.begin('take back', async () => {
+      this.tasks.start('take back', async () => {
         await askAs(this.connection, 'allowTakeBack', { game, seq, allow: true })
-        return AGAIN_MS
+        return RETRY_INTERVAL_MS
       })
     }
     if (phase === 'playing' && this.game !== game) {
       this.game = game
-      this.news.say(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
+      this.terminal.print(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
     }
     const isDue = owesDecision(state, seat) && this.decided !== momentOf(state)
-    const matter = isDue ? played.matterOf(this.connection.view, state, seat) : undefined
-    if (matter !== undefined) this.errands.begin('decision', () => this.decide(matter, state, seat))
+    const matter = isDue ? played.pendingDecision(this.connection.view, state, seat) : undefined
+    if (matter !== undefined) this.tasks.start('decision', () => this.decide(matter, state, seat))
     else if (phase === 'over') this.finish(played, state, seat)
   }
 
-  private finish(played: ProgramGame, state: TableState, seat: Seat): void {
+  private finish(played: GameAdapter, state: TableState, seat: Seat): void {
     if (this.game === state.game) {
       this.game = 0
       this.games += 1
       const how = played.teamOf[seat] === state.winner ? 'won' : 'lost'
-      this.news.say(
+      this.terminal.print(
         `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(played, seatsOf(played, state.winner))}).`,
       )
     }
-    if (this.decider.givenUp) return void this.leave(EXIT.engine)
-    if (this.games >= this.args.games) return void this.leave(EXIT.done)
+    if (this.engine.givenUp) return void this.leave(EXIT_CODES.engine)
+    if (this.games >= this.args.games) return void this.leave(EXIT_CODES.done)
     if (state.seats[seat]?.ready) return
-    this.errands.begin('next game', async () => {
+    this.tasks.start('next game', async () => {
       await askAs(this.connection, 'rematch', { ready: true })
-      return AGAIN_MS
+      return RETRY_INTERVAL_MS
     })
   }
 
   /** As long as bots think at this table, at least. */
-  private async decide(matter: DecisionMatter, state: TableState, seat: Seat): Promise<number> {
+  private async decide(matter: PendingDecision, state: TableState, seat: Seat): Promise<number> {
     const { ahead } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}
-    const until = deadline > 0 ? deadline - ahead - MARGIN_MS : Number.POSITIVE_INFINITY
+    const until = deadline > 0 ? deadline - ahead - DEADLINE_MARGIN_MS : Number.POSITIVE_INFINITY
     const thinking = thinkingMs(state.pace, state.stage, state.reversible !== -1)
     const [move] = await Promise.all([
-      this.decider.decide(matter, until),
+      this.engine.decide(matter, until),
       pause(Math.max(0, Math.min(thinking, until - Date.now()))),
     ])
     const { state: now = state, person } = this.connection.view
-    if (this.over || ownSeatOf(now, person) !== seat || isOvertaken(state, now)) return 0
+    if (this.over || ownSeatOf(now, person) !== seat || isOutdated(state, now)) return 0
     const { game, seq } = state
-    const no = await this.delivery.deliver({ id: randomHex(12), game, seq, move })
+    const no = await this.moves.send({ id: randomHex(12), game, seq, move })
     if (no === undefined) {
       this.decided = momentOf(state)
       this.refusals = 0
@@ -210,12 +220,12 @@ export class EnginePlayer {
   }
 
   private refused(move: string, no: Exclude<Denial, undefined>): number {
-    if (no === 'unanswered' || OVERTAKEN.includes(no.code)) return AGAIN_MS
-    this.news.say(`The table refuses ${move}: ${no.message}`)
+    if (no === 'unanswered' || OUTDATED_CODES.includes(no.code)) return RETRY_INTERVAL_MS
+    this.terminal.print(`The table refuses ${move}: ${no.message}`)
     this.refusals += 1
-    if (this.refusals >= MOST_REFUSALS) {
-      this.end(EXIT.table, 'This program and the server don’t agree on the rules; one of them may be older.')
+    if (this.refusals >= MAX_REFUSALS) {
+      this.end(EXIT_CODES.table, 'This program and the server don’t agree on the rules; one of them may be older.')
     }
-    return AGAIN_MS
+    return RETRY_INTERVAL_MS
   }
 }

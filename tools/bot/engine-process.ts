@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type EngineReply = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly why: string }
 
 /** Characters of an answer at most. */
-const LONGEST_LINE = 65_536
+const MAX_LINE_LENGTH = 65_536
 /** For an engine to end by itself once nothing more is asked, ms. */
-const FAREWELL_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 const isWindows = process.platform === 'win32'
 
@@ -87,7 +87,7 @@ export class EngineProcess {
     if (child === undefined) return
     const ended = once(child, 'close')
     child.stdin?.end()
-    await Promise.race([ended, pause(FAREWELL_MS, undefined, { ref: false })])
+    await Promise.race([ended, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     this.drop()
   }
 
@@ -118,6 +118,6 @@ export class EngineProcess {
       this.hasAnswered = true
       this.settle?.({ ok: true, line })
     }
-    if (this.rest.length > LONGEST_LINE) this.fail(`wrote a line of more than ${LONGEST_LINE} characters`)
+    if (this.rest.length > MAX_LINE_LENGTH) this.fail(`wrote a line of more than ${MAX_LINE_LENGTH} characters`)
   }
 }

@@ -9,30 +9,30 @@ import { chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../../engine/marble-chase/text/notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
-import type { DecisionMatter } from './pending-decision.ts'
-import { cardMatter, chaseMatter } from './pending-decision.ts'
+import type { PendingDecision } from './pending-decision.ts'
+import { pendingCardDecision, pendingChaseDecision } from './pending-decision.ts'
 
-export interface ProgramGame {
+export interface GameAdapter {
   /** Of the rule set. */
   readonly id: string
   /** By seat. */
   readonly letters: readonly string[]
   readonly teamOf: readonly number[]
   /** What the seat has to decide; undefined while what belongs to it has not come. Only for a seat that is asked. */
-  readonly matterOf: (view: TableView, state: TableState, seat: Seat) => DecisionMatter | undefined
+  readonly pendingDecision: (view: TableView, state: TableState, seat: Seat) => PendingDecision | undefined
 }
 
-const cardGame = (rules: Rules): ProgramGame => ({
+const cardAdapter = (rules: Rules): GameAdapter => ({
   id: rules.id,
   letters: rules.teamOf.map((_, seat) => makeSeat(rules.board, seat)),
   teamOf: rules.teamOf,
-  matterOf: ({ history }, state, seat) => {
+  pendingDecision: ({ history }, state, seat) => {
     const { hand = [], cards = 0 } = state.seats[seat] ?? {}
-    return hand.length === cards ? cardMatter(seatView(rules, state, history, seat)) : undefined
+    return hand.length === cards ? pendingCardDecision(seatView(rules, state, history, seat)) : undefined
   },
 })
 
-const chaseGame = (state: TableState): ProgramGame | undefined => {
+const chaseAdapter = (state: TableState): GameAdapter | undefined => {
   const rules = chaseRules(chaseSetupOf(state))
   if (!rules.ok) return undefined
   const seats = state.seats.map((_, seat) => seat)
@@ -40,17 +40,17 @@ const chaseGame = (state: TableState): ProgramGame | undefined => {
     id: state.rules,
     letters: seats.map(makeChaseSeat),
     teamOf: seats.map((seat) => sideOf(rules.value, seat)),
-    matterOf: ({ told }, now) => {
+    pendingDecision: ({ told }, now) => {
       const known = toldMatch(chaseSetupOf(now), told)
       if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
-      return chaseMatter(known.match.game, known.match.record)
+      return pendingChaseDecision(known.match.game, known.match.record)
     },
   }
 }
 
 /** Undefined for a game that this program does not know as it is played there. */
-export const playedGameOf = (state: TableState): ProgramGame | undefined => {
-  if (isChaseTable({ state })) return chaseGame(state)
+export const gameAdapterFor = (state: TableState): GameAdapter | undefined => {
+  if (isChaseTable({ state })) return chaseAdapter(state)
   const rules = tableSetupOf(state)?.rules
-  return rules === undefined ? undefined : cardGame(rules)
+  return rules === undefined ? undefined : cardAdapter(rules)
 }

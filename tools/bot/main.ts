@@ -1,21 +1,21 @@
 /** Plays at a table by the moves of an engine in any language: `npm run bot` (docs/line-protocol.md). */
 
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
-import { ArgumentError, type Arguments, EXIT, type ExitCode, parseArguments, USAGE } from './command-line.ts'
+import { ArgumentError, type Arguments, EXIT_CODES, type ExitCode, parseArguments, USAGE } from './command-line.ts'
 import { EnginePlayer } from './engine-player.ts'
 import { EngineProcess } from './engine-process.ts'
-import { Decider } from './engine-with-fallback.ts'
-import { News } from './terminal-log.ts'
+import { EngineWithFallback } from './engine-with-fallback.ts'
+import { TerminalLog } from './terminal-log.ts'
 
 /** An engine that ends within this time never begins to play, ms. */
-const BEGINNING_MS = 500
+const ENGINE_START_MS = 500
 /** After the last word, for the connections to end, ms. */
-const FAREWELL_MS = 1000
+const EXIT_DELAY_MS = 1000
 
-const general = new News()
+const terminal = new TerminalLog()
 
 /** The library tells the console of dropped connections; this program says it in its own words. */
-const hushLibrary = (): void => {
+const silenceLibrary = (): void => {
   console.info = () => undefined
   console.warn = () => undefined
 }
@@ -36,22 +36,22 @@ interface Chair {
 }
 
 const chairFor = (args: Arguments, letter: string): Chair => {
-  const news = new News(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
+  const news = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
   const engine = new EngineProcess(args.engine)
   const { seconds, fallback, bot } = args
-  const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => news.say(sentence) })
+  const decider = new EngineWithFallback({ engine, seconds, fallback, bot, say: (sentence) => news.print(sentence) })
   return { engine, player: new EnginePlayer(args, letter, decider, news) }
 }
 
 /** npm hands on the Ctrl-C that the terminal has sent to the program as well: what comes within this time is the same one, ms. */
-const SAME_MS = 500
+const SAME_SIGNAL_MS = 500
 
 /** The first Ctrl-C gives the seats up, the second ends at once. */
 const endOnSignals = (players: readonly EnginePlayer[]): void => {
   let asked = 0
   const end = (): void => {
-    if (asked > 0 && Date.now() - asked > SAME_MS) process.exit(EXIT.done)
-    if (asked === 0) for (const player of players) void player.leave(EXIT.done)
+    if (asked > 0 && Date.now() - asked > SAME_SIGNAL_MS) process.exit(EXIT_CODES.done)
+    if (asked === 0) for (const player of players) void player.leave(EXIT_CODES.done)
     asked ||= Date.now()
   }
   process.on('SIGINT', end).on('SIGTERM', end)
@@ -63,24 +63,24 @@ const run = async (args: Arguments): Promise<ExitCode> => {
   process.on('exit', () => {
     for (const { engine } of chairs) engine.drop()
   })
-  const ends = await Promise.all(chairs.map(({ engine }) => engine.endsWithin(BEGINNING_MS)))
+  const ends = await Promise.all(chairs.map(({ engine }) => engine.endsWithin(ENGINE_START_MS)))
   const end = ends.find((why) => why !== undefined)
   if (end !== undefined) {
-    general.say(`The engine ${end} before it was asked anything.`)
-    return EXIT.engine
+    terminal.print(`The engine ${end} before it was asked anything.`)
+    return EXIT_CODES.engine
   }
   endOnSignals(chairs.map(({ player }) => player))
   for (const { player } of chairs) player.open()
   const codes = await Promise.all(chairs.map(({ player }) => player.ended))
   await Promise.all(chairs.map(({ engine }) => engine.close()))
-  return codes.find((code) => code !== EXIT.done) ?? EXIT.done
+  return codes.find((code) => code !== EXIT_CODES.done) ?? EXIT_CODES.done
 }
 
 const words = process.argv.slice(2)
 if (words.includes('--help')) console.log(USAGE)
 else {
-  hushLibrary()
+  silenceLibrary()
   const args = read(words)
-  process.exitCode = args === undefined ? EXIT.arguments : await run(args)
-  setTimeout(() => process.exit(), FAREWELL_MS).unref()
+  process.exitCode = args === undefined ? EXIT_CODES.arguments : await run(args)
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }

@@ -5,19 +5,19 @@ import type { Requests } from '../../server/protocol/requests.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
 /** Before an action is sent again, ms. */
-const AGAIN_MS = 1000
+const RETRY_INTERVAL_MS = 1000
 /** Servers close a connection over which more than forty messages a second come. */
-const MOST = 25
-const WITHIN_MS = 1000
+const MAX_MESSAGES = 25
+const WINDOW_MS = 1000
 
 /** Whether what was decided for one moment comes too late: the table has gone on, or somebody asks to take back the decision before it. */
-export const isOvertaken = (then: TableState, now: TableState): boolean => {
+export const isOutdated = (then: TableState, now: TableState): boolean => {
   const giving = then.stage === 'give' && now.stage === 'give'
   return now.game !== then.game || now.phase !== 'playing' || now.takeBack !== '' || (now.seq !== then.seq && !giving)
 }
 
 /** Sends actions at a bearable rate, each until it is answered. */
-export class Delivery {
+export class MoveSender {
   private readonly connection: Connection
   /** When the latest were sent. */
   private sent: readonly number[] = []
@@ -27,21 +27,21 @@ export class Delivery {
   }
 
   /** Always with the same id, so that it has one effect. */
-  async deliver(action: Requests['act']): Promise<Denial> {
+  async send(action: Requests['act']): Promise<Denial> {
     const { connection } = this
     for (;;) {
       await this.slowDown()
       const no = await askAs(connection, 'act', action)
       if (no === undefined || connection.over) return no
       if (no !== 'unanswered' && !isPassing(no)) return no
-      do await pause(AGAIN_MS)
+      do await pause(RETRY_INTERVAL_MS)
       while (!connection.over && connection.view.link !== 'open')
     }
   }
 
   private async slowDown(): Promise<void> {
     const [first = 0] = this.sent
-    if (this.sent.length >= MOST) await pause(Math.max(0, first + WITHIN_MS - Date.now()))
-    this.sent = [...this.sent, Date.now()].slice(-MOST)
+    if (this.sent.length >= MAX_MESSAGES) await pause(Math.max(0, first + WINDOW_MS - Date.now()))
+    this.sent = [...this.sent, Date.now()].slice(-MAX_MESSAGES)
   }
 }

@@ -19,25 +19,25 @@ import { makeAction } from '../../engine/text/notation.ts'
 import type { View } from '../../engine/view.ts'
 
 /** A decision that a seat owes, whatever game it is of. */
-export interface DecisionMatter {
+export interface PendingDecision {
   /** What an engine is asked, in the line protocol. */
   readonly request: object
   /** The move of an answer as it is written down, if it is legal. */
-  readonly read: (move: string) => Result<string>
+  readonly parse: (move: string) => Result<string>
   /** What is played without an engine: by one of our own bots, or the first legal move. */
-  readonly without: (bot: string | undefined) => string
+  readonly fallbackMove: (bot: string | undefined) => string
 }
 
 /** A decision of the viewer in a game of cards. */
-export const cardMatter = (view: View): DecisionMatter => {
+export const pendingCardDecision = (view: View): PendingDecision => {
   const { board } = view.rules
   return {
     request: makeDecisionRequest(view),
-    read: (move) => {
+    parse: (move) => {
       const action = parseAction(view, move)
       return action.ok ? ok(makeAction(board, action.value)) : action
     },
-    without: (bot) => {
+    fallbackMove: (bot) => {
       const [first] = legalActionsIn(view)
       const chosen = bot === undefined ? undefined : chooseAction(bot, view, Math.random)
       return makeAction(board, chosen?.ok === true ? chosen.value : (first as Decision))
@@ -52,10 +52,10 @@ const firstMove = (game: ChaseGame): string => {
 }
 
 /** A decision of the seat on turn in a match of Marble Chase. */
-export const chaseMatter = (game: ChaseGame, record: ChaseRecord): DecisionMatter => ({
+export const pendingChaseDecision = (game: ChaseGame, record: ChaseRecord): PendingDecision => ({
   request: makeChaseRequest(game, record),
-  read: (move) => readDecision(game, move),
-  without: (bot) => {
+  parse: (move) => readDecision(game, move),
+  fallbackMove: (bot) => {
     const chosen = bot === undefined ? undefined : chaseDecision(game, bot, Math.random)
     return chosen?.ok === true ? chosen.value.move : firstMove(game)
   },

@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
 /** Refusals after which no seat is to be had. */
-const FINAL = ['table/bad-name', 'table/turned-away']
+const FINAL_REFUSALS = ['table/bad-name', 'table/turned-away']
 
 /** The seat with this letter. */
 export const seatNamed = (letters: readonly string[], letter: string): Seat | undefined => {
@@ -34,14 +34,14 @@ export const isAskedFor = (state: TableState, name: string): boolean =>
   knocksOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
 
 /** What came of trying for a seat. */
-export type SeatTaking =
+export type SeatAttempt =
   | { readonly kind: 'sits' | 'asked' | 'later' }
   /** `final`: no seat is to be had. */
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
-const refused = (no: Exclude<Denial, undefined>): SeatTaking => {
+const refused = (no: Exclude<Denial, undefined>): SeatAttempt => {
   if (no === 'unanswered' || isPassing(no)) return { kind: 'later' }
-  return { kind: 'refused', message: no.message, final: FINAL.includes(no.code) }
+  return { kind: 'refused', message: no.message, final: FINAL_REFUSALS.includes(no.code) }
 }
 
 /** Sits down, or asks for the seat where one may not just take it. */
@@ -50,7 +50,7 @@ export const trySeat = async (
   name: string,
   seat: Seat,
   { seats }: TableState,
-): Promise<SeatTaking> => {
+): Promise<SeatAttempt> => {
   const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
   const no = await askAs(connection, 'sit', request)
   if (no === undefined) return { kind: 'sits' }

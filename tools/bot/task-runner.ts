@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What is under way, one errand of each name. */
-export class Errands {
-  private readonly underWay = new Set<string>()
-  private readonly next: () => void
+export class TaskRunner {
+  private readonly running = new Set<string>()
+  private readonly onDone: () => void
 
   /** `next`: looks again what is to be done; called after every errand. */
   constructor(next: () => void) {
-    this.next = next
+    this.onDone = next
   }
 
   /** Begins it, unless one of that name is under way. It resolves to the ms for which it is not to be begun again. */
-  begin(name: string, errand: () => Promise<number>): void {
-    if (this.underWay.has(name)) return
-    this.underWay.add(name)
-    void errand()
+  start(name: string, task: () => Promise<number>): void {
+    if (this.running.has(name)) return
+    this.running.add(name)
+    void task()
       .then((rest) => pause(rest))
       .then(() => {
-        this.underWay.delete(name)
-        this.next()
+        this.running.delete(name)
+        this.onDone()
       })
   }
 }

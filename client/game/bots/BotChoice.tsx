@@ -1,7 +1,7 @@
 import type { CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
-import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-text.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
@@ -33,9 +33,9 @@ export const BotChoice = ({ name, bot, others, onChange }: Props) => {
   return (
     <span className="bot-choice">
       <select
-        value={levelOf(bot) ?? FIRST_BOTS}
+        value={levelOf(bot) ?? DEFAULT_BOTS}
         aria-label={t('bots.levelOf', { name })}
-        onChange={({ target }) => onChange(withLevel(id, levelOf(target.value) ?? FIRST_BOTS))}
+        onChange={({ target }) => onChange(withLevel(id, levelOf(target.value) ?? DEFAULT_BOTS))}
       >
         {BOT_LEVELS.map((level) => (
           <option key={level} value={level}>

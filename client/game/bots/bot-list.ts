@@ -1,5 +1,5 @@
 import { type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
-import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 
 /** A table's bots are a text such as `club,expert:ada`. The level of the last one applies to all further bots. */
 
@@ -8,13 +8,13 @@ const withoutCharacter = (bot: string): string => bot.split(':')[0] ?? ''
 /** Returns the bot at this index, counted from 0. */
 export const botAt = (bots: string, place: number): string => {
   const all = bots.split(',')
-  return all[place] ?? withoutCharacter(all.at(-1) ?? FIRST_BOTS)
+  return all[place] ?? withoutCharacter(all.at(-1) ?? DEFAULT_BOTS)
 }
 
 /** Formats a list of bots, without those at the end that the last one implies. */
 export const listBots = (all: readonly string[]): string => {
   const last = all.findLastIndex((bot, place) => place === 0 || bot !== withoutCharacter(all[place - 1] ?? ''))
-  return last === -1 ? FIRST_BOTS : all.slice(0, last + 1).join()
+  return last === -1 ? DEFAULT_BOTS : all.slice(0, last + 1).join()
 }
 
 /** Returns the list of `count` bots with another bot at this index. */

@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export const NameField = ({ name, onChange }: Props) => {
       <span>{t('home.nameLabel')}</span>
       <input
         value={name}
-        maxLength={NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         placeholder={t('home.namePlaceholder')}
         autoComplete="nickname"
         enterKeyHint="done"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
-import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-requests.ts'
 import { nameGiver } from '../../table/state/player-names.ts'
@@ -32,7 +32,7 @@ const Renaming = (props: QuestionProps) => {
     <form onSubmit={(event) => void submit(event)}>
       <label className="field">
         <span>{t('host.renameName', { name: nameOf(props) })}</span>
-        <input value={name} maxLength={NAME_LENGTH} onChange={(event) => setName(event.target.value)} />
+        <input value={name} maxLength={MAX_NAME_LENGTH} onChange={(event) => setName(event.target.value)} />
       </label>
       <p className="muted">{t('host.renameHint')}</p>
       <div className="row">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ask } from '../../table/net/table-requests.ts'
@@ -67,7 +67,7 @@ export const ProfileForm = ({ game }: { readonly game: Seated }) => {
         <span className="row nowrap">
           <input
             value={name}
-            maxLength={NAME_LENGTH}
+            maxLength={MAX_NAME_LENGTH}
             disabled={given}
             onChange={(event) => setName(event.target.value)}
             required

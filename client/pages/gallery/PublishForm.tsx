@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_TITLE, LONGEST_WORDS, MOST_PHOTOGRAPHS, NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHOTOGRAPHS,
+  MAX_TITLE_LENGTH,
+} from '../../../server/protocol/choices.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
@@ -58,12 +63,12 @@ export const PublishForm = ({ design, picture, studio }: Props) => {
   const [problem, setProblem] = useState('')
   const [shown, setShown] = useState('')
   const chosen = usePhotos()
-  const most = MOST_PHOTOGRAPHS - (withPicture && picture !== undefined ? 1 : 0)
+  const most = MAX_PHOTOGRAPHS - (withPicture && picture !== undefined ? 1 : 0)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     const own = withPicture && picture !== undefined ? [await compressPhoto(picture)] : []
-    const blobs = [...chosen.photographs.map(({ blob }) => blob), ...own].slice(0, MOST_PHOTOGRAPHS)
+    const blobs = [...chosen.photographs.map(({ blob }) => blob), ...own].slice(0, MAX_PHOTOGRAPHS)
     const photographs = await Promise.all(blobs.map(base64Of))
     const answer = await showBoard({ design: makeDesign(design), title, maker, words, photographs })
     setBusy(false)
@@ -78,15 +83,20 @@ export const PublishForm = ({ design, picture, studio }: Props) => {
       <p className="muted">{t('show.hint')}</p>
       <label className="field">
         <span>{t('show.name')}</span>
-        <input value={title} required maxLength={LONGEST_TITLE} onChange={(event) => setTitle(event.target.value)} />
+        <input value={title} required maxLength={MAX_TITLE_LENGTH} onChange={(event) => setTitle(event.target.value)} />
       </label>
       <label className="field">
         <span>{t('show.maker')}</span>
-        <input value={maker} required maxLength={NAME_LENGTH} onChange={(event) => setMaker(event.target.value)} />
+        <input value={maker} required maxLength={MAX_NAME_LENGTH} onChange={(event) => setMaker(event.target.value)} />
       </label>
       <label className="field">
         <span>{t('show.words')}</span>
-        <textarea rows={4} value={words} maxLength={LONGEST_WORDS} onChange={(event) => setWords(event.target.value)} />
+        <textarea
+          rows={4}
+          value={words}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </label>
       {picture !== undefined && <Switch label={t('show.picture')} on={withPicture} onChange={setWithPicture} />}
       <PhotoField {...chosen} most={most} studio={studio} />

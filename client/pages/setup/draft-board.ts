@@ -1,7 +1,7 @@
 import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
-import { FIRST_BOTS } from '../../../server/protocol/choices.ts'
+import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { invalidField, parseDesign } from '../../../workshop/design/design-text.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../../workshop/design/played-track.ts'
@@ -29,7 +29,7 @@ const withBoard = ({ draft, problems }: Read, query: string): Read => {
 const withBots = ({ draft, problems }: Read): Read => {
   const { bots: given } = draft
   if (parseTableBots(given).ok) return { draft, problems }
-  return { draft: { ...draft, bots: FIRST_BOTS }, problems: [...problems, { about: 'bots', given }] }
+  return { draft: { ...draft, bots: DEFAULT_BOTS }, problems: [...problems, { about: 'bots', given }] }
 }
 
 /** A link's set-up with its board and its bots read. */

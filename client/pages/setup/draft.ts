@@ -3,10 +3,10 @@ import { chaseRules } from '../../../engine/marble-chase/rules.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { RuleSet, Rules, Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
-import { type Absence, canTalk, FIRST_BOTS, type Talk, usualTalk } from '../../../server/protocol/choices.ts'
+import { type Absence, canTalk, DEFAULT_BOTS, type Talk, usualTalk } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import type { BestOf } from '../../../server/protocol/series.ts'
 import { isMarbleChase, type OfferedGame, type OfferedOptions } from '../../table/state/offered-game.ts'
 import { defaultValue, seatingOf, withoutDefaults } from './house-rules.ts'
@@ -25,13 +25,13 @@ export interface TableSettings {
   readonly bots: string
 }
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
-  look: FIRST_LOOK,
+  look: DEFAULT_LOOK,
   clock: NO_CLOCK,
   absence: 'bot',
   talk: '',
   takeBacks: true,
   bestOf: 0,
-  bots: FIRST_BOTS,
+  bots: DEFAULT_BOTS,
 }
 
 /** A table's set-up while it is being chosen. */
@@ -115,7 +115,7 @@ export const tableOf = (draft: Draft): MakeTable => {
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? DEFAULT_RULE_SET
 
 /** The rules of a table, and what is called how there. */
-export const draftOf = (rules: Rules, look: Look = FIRST_LOOK): Draft =>
+export const draftOf = (rules: Rules, look: Look = DEFAULT_LOOK): Draft =>
   draftFor(setOf(rules), rules.players, rules.teams, rules.options, {
     ...DEFAULT_TABLE_SETTINGS,
     look: namesOnlyLook(look),

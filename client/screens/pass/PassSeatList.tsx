@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { BotChoice } from '../../game/bots/BotChoice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -60,7 +60,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
       ) : (
         <input
           value={name}
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={usual}
           aria-label={t('pass.name', { number: seat + 1 })}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codeLengthOf, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+import { codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { codeProblem } from '../../pages/home/check-code.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -56,7 +56,7 @@ export const CodeEntry = () => {
           <input
             ref={field}
             value={code}
-            maxLength={LONGEST_CODE}
+            maxLength={MAX_CODE_LENGTH}
             onChange={(event) => type(event.target.value)}
             aria-label={t('home.codeLabel')}
             aria-invalid={problem !== ''}

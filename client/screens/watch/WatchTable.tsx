@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { galleryOf } from '../../../server/protocol/codes.ts'
+import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { LazyGameResult } from '../../game/play/lazy.tsx'
@@ -66,7 +66,7 @@ const NoTable = ({ code }: { readonly code: string }) => {
 /** A table as those see it who only look on: nobody can take a seat here. */
 export const WatchTable = ({ code }: { readonly code: string }) => {
   useEffect(() => {
-    watchTable(galleryOf(code))
+    watchTable(spectatorRoomId(code))
     return () => {
       leaveTable()
       clearPanels()

@@ -9,7 +9,7 @@ import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
 import { boardSvg } from '../../../models/flat/board-svg.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../models/flat/chase-table-svg.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
-import type { OpenField, OpenTable } from '../../../server/protocol/http.ts'
+import type { OpenChaseBoard, OpenTable } from '../../../server/protocol/http.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
@@ -84,7 +84,7 @@ const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
     : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
 
 /** The field with its marbles, and the scoring boards with their cubes. */
-const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenField): TablePreview | undefined => {
+const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard): TablePreview | undefined => {
   const { players, colours } = table
   const rules = chaseRules({ players })
   if (!rules.ok) return undefined

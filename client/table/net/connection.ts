@@ -4,8 +4,8 @@ import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/eve
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
-import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
-import type { Said } from '../../../server/protocol/phrases.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
+import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { isOutdated, renew } from '../../ui/page/build-version.ts'
 import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
@@ -48,7 +48,7 @@ interface ConnectionOptions {
   readonly name?: string | undefined
   readonly onChange: (change: Partial<TableView>) => void
   /** Somebody at the table says something. */
-  readonly onSaid?: (said: Said) => void
+  readonly onSaid?: (said: SaidPhrase) => void
   /** Somebody at the table aims a marble. */
   readonly onAimed?: (aimed: Aimed) => void
   /** The table has told the person's token. */
@@ -155,7 +155,7 @@ export class Connection {
     this.stopWatching = keepAlive(room, () => this.enterAgain(room))
     this.follow(room)
     room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.welcome(message))
-    room.onMessage('said', (said: Said) => this.isLive(room) && this.options.onSaid?.(said))
+    room.onMessage('said', (said: SaidPhrase) => this.isLive(room) && this.options.onSaid?.(said))
     room.onMessage('aimed', (aimed: Aimed) => this.isLive(room) && this.options.onAimed?.(aimed))
     room.onDrop(() => this.isLive(room) && this.set({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
     room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
@@ -192,7 +192,7 @@ export class Connection {
     const onBytes = (type: number, read: (rules: Rules, bytes: Uint8Array) => History | undefined): void => {
       room.onMessage(type, (bytes: Uint8Array) => {
         const rules = state && tableSetupOf(state)?.rules
-        if (rules === undefined) return this.set({ told: [...(type === HISTORY ? [] : this.view.told), bytes] })
+        if (rules === undefined) return this.set({ told: [...(type === HISTORY_MESSAGE ? [] : this.view.told), bytes] })
         const next = read(rules, bytes)
         if (next === undefined) return this.enterAgain(room, true)
         history = next
@@ -203,11 +203,11 @@ export class Connection {
       state = now
       show()
     })
-    onBytes(HISTORY, (rules, bytes) => {
+    onBytes(HISTORY_MESSAGE, (rules, bytes) => {
       const messages = parseHistoryMessage(rules.board, bytes)
       return messages.ok ? historyOf(rules, messages.value) : undefined
     })
-    onBytes(PLAYED, (rules, bytes) => {
+    onBytes(DECISION_MESSAGE, (rules, bytes) => {
       const message = parseEventMessage(rules.board, bytes)
       return message.ok ? continued(rules, history, message.value) : undefined
     })

@@ -3,13 +3,13 @@ import type {
   BoardList,
   BoardReply,
   BoardReport,
-  Here,
   HttpError,
   MadeTable,
   MakeTable,
   OpenTables,
   ReportNameBody,
   ShowBoard,
+  SiteAddress,
   TableCard,
 } from '../../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
@@ -50,7 +50,7 @@ export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<H
 /** `site`: where the server is, for who does not come from a page of it. */
 export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard>> => call(`${site}/api/tables/${code}`)
 
-export const fetchHere = (): Promise<HttpAnswer<Here>> => call('/api/here')
+export const fetchHere = (): Promise<HttpAnswer<SiteAddress>> => call('/api/here')
 
 /** Tables that are open to spectators. */
 export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')

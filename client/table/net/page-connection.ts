@@ -1,5 +1,5 @@
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
-import type { Said } from '../../../server/protocol/phrases.ts'
+import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
 import { keepToken, randomHex, readToken } from './tokens.ts'
@@ -29,7 +29,7 @@ const show = (change: Partial<TableView>): void =>
   )
 
 /** What shows it comes with the first thing that is said. */
-const hear = (said: Said): void => {
+const hear = (said: SaidPhrase): void => {
   void import('../state/speech.ts').then((speech) => speech.showUtterance(said))
 }
 

@@ -1,4 +1,4 @@
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { LOOK_PART_NAMES, type LookPart, withPart } from './look.ts'
 
 /** The look with one part chosen anew. Letters and lines of the field's own wood could hardly be seen: the two trade woods instead. */
@@ -15,7 +15,10 @@ export const sameLook = (a: Look, b: Look): boolean => LOOK_PART_NAMES.every((pa
 export const parseLook = (text: string): Look | undefined => {
   const named = text.split(',')
   if (named.length !== LOOK_PART_NAMES.length) return undefined
-  return LOOK_PART_NAMES.reduce<Look | undefined>((look, part, i) => look && withPart(look, part, named[i]), FIRST_LOOK)
+  return LOOK_PART_NAMES.reduce<Look | undefined>(
+    (look, part, i) => look && withPart(look, part, named[i]),
+    DEFAULT_LOOK,
+  )
 }
 
 /** Woods that go together, by name; which pieces stand on them is a choice of its own. */

@@ -1,5 +1,5 @@
 import { BOARD_EDGES, WORDINGS } from '../../../server/protocol/choices.ts'
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../storage/json.ts'
@@ -23,13 +23,13 @@ export const withPart = (look: Look, part: LookPart, value: unknown): Look | und
 /** `maple,walnut,padauk,gloss,ogee,tees`: all but a board and words of one's own. */
 export const printLook = (look: Look): string => LOOK_PART_NAMES.map((part) => look[part]).join(',')
 
-let kept: { readonly text: string; readonly look: Look } = { text: '', look: FIRST_LOOK }
+let kept: { readonly text: string; readonly look: Look } = { text: '', look: DEFAULT_LOOK }
 
 /** The look that a table's state tells, the same value while it stays the same; a part that this client doesn't know is the first one's. */
 export const readLook = (text: string): Look => {
   if (kept.text === text) return kept.look
   const told = new Map<string, unknown>(Object.entries(Object(parseJson(text))))
-  const known = LOOK_PART_NAMES.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, FIRST_LOOK)
+  const known = LOOK_PART_NAMES.reduce((before, part) => withPart(before, part, told.get(part)) ?? before, DEFAULT_LOOK)
   const [design, called] = [told.get('design'), told.get('called')]
   const wording = WORDINGS.find((word) => word === told.get('wording'))
   const look = {

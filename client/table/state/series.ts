@@ -1,13 +1,13 @@
-import type { Standoff } from '../../../server/protocol/series.ts'
+import type { SeriesScore } from '../../../server/protocol/series.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
 
-const NONE: Standoff = { bestOf: 0, wins: [], games: [] }
+const NONE: SeriesScore = { bestOf: 0, wins: [], games: [] }
 
 /** How the games of the table stand. */
-export const standoffOf = ({ series }: Pick<TableState, 'series'>): Standoff => ({
+export const standoffOf = ({ series }: Pick<TableState, 'series'>): SeriesScore => ({
   ...NONE,
-  ...(parseJson(series) as Partial<Standoff> | undefined),
+  ...(parseJson(series) as Partial<SeriesScore> | undefined),
 })
 
 /** Whether there is more to tell than the last game. */

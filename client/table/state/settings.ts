@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { BOT_LEVELS, type BotLevel } from '../../../engine/bots/levels.ts'
-import { FIRST_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
+import { DEFAULT_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../../textures/moods.ts'
 
 /** How fast marbles and cards move on the board. */
@@ -43,7 +43,7 @@ const DEFAULTS = {
   /** The set-up of the table made last, as a link writes it; empty if none was. */
   lastSetup: '',
   /** How well the bots play that were chosen last, for tables that are begun at once. */
-  bots: FIRST_BOTS as BotLevel,
+  bots: DEFAULT_BOTS as BotLevel,
   /** How fast bots play that think at this device, without a table. */
   botPace: 'normal' as Pace,
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Said } from '../../../server/protocol/phrases.ts'
+import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from '../storage/json.ts'
 import { useSaid, useTable } from './table.ts'
@@ -25,7 +25,7 @@ const forget = (id: number): void =>
   useSaid.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
 
 /** Shows a phrase for a while, replacing the seat's previous one, unless its person is muted. */
-export const showUtterance = ({ seat, phrase }: Said): void => {
+export const showUtterance = ({ seat, phrase }: SaidPhrase): void => {
   const { state } = useTable.getState()
   if (isMuted(useMuted.getState().muted, state?.seats[seat]?.person ?? '')) return
   const id = ++count

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { Board, Seat } from '../../../engine/board.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
-import type { Said } from '../../../server/protocol/phrases.ts'
-import type { TableState, AskedTakeBack } from '../../../server/protocol/state.ts'
+import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
+import type { AskedTakeBack, TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
 import { NO_HISTORY } from './history.ts'
 
@@ -95,7 +95,7 @@ export interface SeatedTeams extends Seated {
 }
 
 /** What somebody said, for as long as it is shown. */
-export interface Utterance extends Said {
+export interface Utterance extends SaidPhrase {
   readonly id: number
 }
 

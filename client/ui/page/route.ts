@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { codeLengthOf, codePattern, LONGEST_CODE } from '../../../server/protocol/codes.ts'
+import { codeLengthOf, codePattern, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =
   | { readonly at: 'home' | 'my' | 'chase' }
@@ -27,7 +27,7 @@ export const readCode = (text: string): string => {
   return tail
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
-    .slice(0, LONGEST_CODE)
+    .slice(0, MAX_CODE_LENGTH)
 }
 
 export const isCode = (text: string): boolean => codePattern.test(text)

@@ -3,7 +3,7 @@ import { currentRecord } from '../../../fair/record-format.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import type { Archive } from '../../archive/archive.ts'
-import type { Guesses } from '../../limits/code-guess-limit.ts'
+import type { CodeGuessLimit } from '../../limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from './kept-previews.ts'
@@ -15,7 +15,7 @@ export interface PreviewSources {
   readonly archive: Pick<Archive, 'gameCard' | 'showcase'>
   readonly tables: { card(code: string): Promise<TableCard | undefined> }
   /** Codes that lead nowhere count here as they do everywhere. */
-  readonly guesses: Guesses
+  readonly guesses: CodeGuessLimit
 }
 
 /** Tells what pages are about, to those who may not even open them: no more than anybody is told who has the address. */
@@ -53,7 +53,7 @@ export class Previews {
     const { tables, guesses } = this.sources
     if (guesses.waitS(networks) > 0) return undefined
     const card = await tables.card(code)
-    if (card === undefined) guesses.miss(networks, code)
+    if (card === undefined) guesses.countMiss(networks, code)
     return card && tablePreview(card, kind === 'watch')
   }
 

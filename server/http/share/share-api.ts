@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
-import { callerIn } from '../client-address.ts'
+import { clientAddressIn } from '../client-address.ts'
 import { refuse } from '../refusal.ts'
 import type { PreviewWorkerPool } from './image/preview-worker-pool.ts'
 import type { PreviewImage } from './preview.ts'
@@ -40,7 +40,7 @@ export const shareApi = (previews: Previews, pool: PreviewWorkerPool): Router =>
   const router = Router()
   router.get('/*path', async (request, response) => {
     const subject = readPicturePath(request.path, queryOf(request))
-    const preview = subject && (await previews.of(subject, callerIn(response).networks))
+    const preview = subject && (await previews.of(subject, clientAddressIn(response).networks))
     if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
     await send(pool, preview.picture, request, response)
   })

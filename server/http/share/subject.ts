@@ -1,4 +1,4 @@
-import { codePattern, LONGEST_CODE } from '../../protocol/codes.ts'
+import { codePattern, MAX_CODE_LENGTH } from '../../protocol/codes.ts'
 
 /** A table, to sit down at or to look on. */
 export interface TableSubject {
@@ -27,7 +27,7 @@ const ID = '[\\w-]{1,64}'
 const tableOf =
   (kind: TableSubject['kind']) =>
   (text: string): Subject => {
-    const code = text.toUpperCase().slice(0, LONGEST_CODE)
+    const code = text.toUpperCase().slice(0, MAX_CODE_LENGTH)
     return codePattern.test(code) ? { kind, code } : SITE
   }
 

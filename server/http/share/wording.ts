@@ -3,7 +3,7 @@ import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/chase-field-svg.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
-import { FIRST_LOOK } from '../../protocol/look.ts'
+import { DEFAULT_LOOK } from '../../protocol/look.ts'
 import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
 
 export const SITE = 'Pegs and Jokers'
@@ -36,9 +36,9 @@ export const drawnLook = (
 ): DrawnLook => {
   const woodOf = (text: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === text) ?? usual
   return {
-    field: woodOf(field, FIRST_LOOK.field),
-    border: woodOf(border, FIRST_LOOK.border),
-    inlay: woodOf(inlay, FIRST_LOOK.inlay),
+    field: woodOf(field, DEFAULT_LOOK.field),
+    border: woodOf(border, DEFAULT_LOOK.border),
+    inlay: woodOf(inlay, DEFAULT_LOOK.inlay),
     design,
   }
 }
@@ -46,7 +46,7 @@ export const drawnLook = (
 const seatColours = (players: number): readonly number[] => Array.from({ length: players }, (_, seat) => seat)
 
 /** A board with all marbles in their starts. */
-export const startBoard = (setup: Setup, look: DrawnLook = FIRST_LOOK): DrawnGame => ({
+export const startBoard = (setup: Setup, look: DrawnLook = DEFAULT_LOOK): DrawnGame => ({
   of: 'game',
   setup,
   look,

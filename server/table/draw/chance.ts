@@ -29,14 +29,14 @@ export const systemChance: Chance = {
   game: (of) => new GameRandom(of),
 }
 
-export const word = (chance: Chance, letters: string, length: number): string =>
+export const randomText = (chance: Chance, letters: string, length: number): string =>
   Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')
 
 /** No look-alikes. */
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A name of so many letters and digits for whatever has no better one. */
-export const newId = (chance: Chance, length: number): string => word(chance, ID_LETTERS, length)
+export const newId = (chance: Chance, length: number): string => randomText(chance, ID_LETTERS, length)
 
 /** Chance of the game that these draws are for. Nothing is computed before it is needed. */
 export const gameChance = (chance: Chance, draws: Draws | EarlierDraws): GameChance => {

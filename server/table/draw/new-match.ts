@@ -33,7 +33,7 @@ const dealerOf = (table: Table, draws: Draws): Beginning => {
   return { dealer, drawing: { rounds, seatOf } }
 }
 
-const begun = (table: Table, opening: MatchOpening): Result<MatchStep> =>
+const beginning = (table: Table, opening: MatchOpening): Result<MatchStep> =>
   table.system.cards === undefined
     ? ChaseMatch.begin(opening)
     : CardMatch.begin(opening, gameChance(table.chance, opening.draws))
@@ -50,7 +50,7 @@ export const beginMatch = (
     ...{ id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun: since, ...also },
     ...(talk === 'silent' ? {} : { talk }),
   }
-  const dealt = begun(table, opening)
+  const dealt = beginning(table, opening)
   if (!dealt.ok) return dealt
   const { match, chances } = dealt.value
   const { drawing } = also

@@ -8,12 +8,12 @@ import type { Change } from '../change.ts'
 import type { People, Person } from '../people/people.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
-import { WAKING_MS } from '../time/time-control.ts'
+import { MIN_TIME_AFTER_RETURN_MS } from '../time/time-control.ts'
 import { newId } from './chance.ts'
 
-const ID_LENGTH = 16
+const GAME_ID_LENGTH = 16
 /** How long a client seed is waited for. */
-const REVEAL_MS = 3000
+const REVEAL_TIMEOUT_MS = 3000
 
 /** The dealer of the next game; -1 before the first, where they are drawn. */
 export const nextDealer = ({ cards }: Table): number =>
@@ -32,7 +32,7 @@ const sealedSeats = (table: Table, { seats }: TableSnapshot, names: readonly Sea
 export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
   const { chance, code, games } = table
   const { id: rules, players, teams, options } = table.system.rules
-  const id = newId(chance, ID_LENGTH)
+  const id = newId(chance, GAME_ID_LENGTH)
   const names = sealedNames(table, snapshot)
   const seats = sealedSeats(table, snapshot, names)
   const dealer = nextDealer(table)
@@ -49,12 +49,12 @@ const termsIn = ({ draws }: Seal): Terms => {
 }
 
 /** When the game is dealt without the client seeds that are missing (ms since 1970); 0 if none is. */
-export const sealEnd = ({ seal }: TableSnapshot, { watchedSince }: People): number | undefined => {
+export const revealDeadline = ({ seal }: TableSnapshot, { watchedSince }: People): number | undefined => {
   if (seal === undefined) return undefined
   const { revealed } = seal.draws
   const isWhole = termsIn(seal).seats.every(({ hash }, seat) => hash === '' || revealed[seat] !== '')
   if (isWhole) return 0
-  return seal.begun < watchedSince ? watchedSince + WAKING_MS : seal.begun + REVEAL_MS
+  return seal.begun < watchedSince ? watchedSince + MIN_TIME_AFTER_RETURN_MS : seal.begun + REVEAL_TIMEOUT_MS
 }
 
 interface Reveal {

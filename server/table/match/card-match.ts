@@ -14,9 +14,9 @@ import { makeAction, makePublic, TAKE_BACK } from '../../../engine/text/notation
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import type { CardDecision } from '../../bots/bot-task.ts'
-import { GrowingList } from '../append-only-list.ts'
+import { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
-import { legalLists } from '../legal-moves-cache.ts'
+import { legalMovesCache } from '../legal-moves-cache.ts'
 import type { ChanceTexts, Match, MatchOpening, MatchStep } from './match.ts'
 
 /** What chance did: the stock after a shuffle (top card first), or the one card that was stolen. In the order it was written down. */
@@ -38,14 +38,14 @@ const drawnShuffler = (chance: GameChance, from: number): Shuffler => {
 
 interface Present {
   readonly game: Game
-  readonly shuffles: GrowingList<string>
-  readonly moves: GrowingList<string>
-  readonly actors: GrowingList<Seat>
-  readonly history: GrowingList<MatchEntry>
-  readonly giving: number
-  readonly chanced: number
-  readonly times: GrowingList<number>
-  readonly step?: PlayedStep | undefined
+  readonly shuffles: AppendOnlyList<string>
+  readonly moves: AppendOnlyList<string>
+  readonly actors: AppendOnlyList<Seat>
+  readonly history: AppendOnlyList<MatchEntry>
+  readonly givingSince: number
+  readonly chanceCount: number
+  readonly times: AppendOnlyList<number>
+  readonly lastStep?: PlayedStep | undefined
 }
 
 /** A decision and what followed from it, hidden cards included; or the deal. */
@@ -62,20 +62,20 @@ export class CardMatch implements Match {
   readonly opening: MatchOpening
   readonly game: Game
   /** Of the record, as are the moves. */
-  readonly shuffles: GrowingList<string>
-  readonly moves: GrowingList<string>
+  readonly shuffles: AppendOnlyList<string>
+  readonly moves: AppendOnlyList<string>
   /** Who decided each entry of the record. */
-  readonly actors: GrowingList<Seat>
+  readonly actors: AppendOnlyList<Seat>
   /** What happened: the deal, then every decision. The index is the number of the decision. */
-  readonly history: GrowingList<MatchEntry>
+  readonly history: AppendOnlyList<MatchEntry>
   /** How often chance has acted. */
-  readonly chanced: number
+  readonly chanceCount: number
   /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
-  readonly times: GrowingList<number>
+  readonly times: AppendOnlyList<number>
   /** Decisions played when the present giving began. */
-  private readonly giving: number
+  private readonly givingSince: number
   /** The latest decision, if it may be taken back (T8). */
-  private readonly step: PlayedStep | undefined
+  private readonly lastStep: PlayedStep | undefined
 
   private constructor(opening: MatchOpening, present: Present) {
     this.opening = opening
@@ -84,10 +84,10 @@ export class CardMatch implements Match {
     this.moves = present.moves
     this.actors = present.actors
     this.history = present.history
-    this.giving = present.giving
-    this.chanced = present.chanced
+    this.givingSince = present.givingSince
+    this.chanceCount = present.chanceCount
     this.times = present.times
-    this.step = present.step
+    this.lastStep = present.lastStep
   }
 
   /** A dealt game and the events of the deal. */
@@ -100,18 +100,18 @@ export class CardMatch implements Match {
     if (!made.ok) return made
     const game = made.value
     const lists = {
-      shuffles: GrowingList.of<string>(),
-      moves: GrowingList.of<string>(),
-      actors: GrowingList.of<Seat>(),
-      history: GrowingList.of<MatchEntry>(),
-      times: GrowingList.of<number>(),
+      shuffles: AppendOnlyList.of<string>(),
+      moves: AppendOnlyList.of<string>(),
+      actors: AppendOnlyList.of<Seat>(),
+      history: AppendOnlyList.of<MatchEntry>(),
+      times: AppendOnlyList.of<number>(),
     }
-    const fresh = new CardMatch(opening, { game, ...lists, giving: 0, chanced: 0 })
+    const fresh = new CardMatch(opening, { game, ...lists, givingSince: 0, chanceCount: 0 })
     return ok(fresh.settled({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
   }
 
   /** The same deal as it was written down. */
-  static begun(opening: MatchOpening, chances: ChanceTexts): Result<Step> {
+  static beginRecorded(opening: MatchOpening, chances: ChanceTexts): Result<Step> {
     return CardMatch.dealt(opening, writtenShuffler(chances))
   }
 
@@ -119,7 +119,7 @@ export class CardMatch implements Match {
     return this.game.rules
   }
 
-  letter(seat: Seat): string {
+  seatLetter(seat: Seat): string {
     return makeSeat(this.rules.board, seat)
   }
 
@@ -154,7 +154,7 @@ export class CardMatch implements Match {
   }
 
   /** Seats that owe a decision. */
-  get waiting(): readonly Seat[] {
+  get seatsToDecide(): readonly Seat[] {
     return playersToAct(this.game)
   }
 
@@ -164,11 +164,11 @@ export class CardMatch implements Match {
   }
 
   /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
-  earlier(from: number): readonly CardMatch[] {
+  momentsFrom(from: number): readonly CardMatch[] {
     const games = momentsOf(this.record).moments.slice(from, this.seq)
     return games.map(({ game }, i) => {
-      const history = GrowingList.of(...this.history.slice(0, from + i + 1))
-      return new CardMatch(this.opening, { ...this, game, history, giving: this.giving, step: undefined })
+      const history = AppendOnlyList.of(...this.history.slice(0, from + i + 1))
+      return new CardMatch(this.opening, { ...this, game, history, givingSince: this.givingSince, lastStep: undefined })
     })
   }
 
@@ -181,7 +181,7 @@ export class CardMatch implements Match {
     return this.game.phase
   }
 
-  question(seat: Seat): CardDecision {
+  botQuestion(seat: Seat): CardDecision {
     const { rules: _rules, ...view } = this.view(seat)
     const { dealer: _dealer, ...setup } = this.opening.setup
     return { setup, view }
@@ -192,7 +192,7 @@ export class CardMatch implements Match {
     return first === undefined ? undefined : makeAction(this.rules.board, first)
   }
 
-  readonly shownMs = 0
+  readonly minShownMs = 0
 
   get hidesHands(): boolean {
     return !this.openHands
@@ -203,21 +203,21 @@ export class CardMatch implements Match {
   }
 
   /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */
-  get since(): number {
-    return this.game.phase === 'give' ? this.giving : this.seq
+  get oldestSeq(): number {
+    return this.game.phase === 'give' ? this.givingSince : this.seq
   }
 
   /** The seat's decision, given in notation, and all that follows from it. */
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
-    return this.decided(seat, text, drawnShuffler(chance, this.chanced))
+    return this.decided(seat, text, drawnShuffler(chance, this.chanceCount))
   }
 
   private decided(seat: Seat, text: string, shuffler: Shuffler): Result<Step> {
     if (this.over) return fault('game/over', 'The game is over.')
-    if (!this.waiting.includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    const action = parseAction(this.view(seat), text, () => legalLists.of(this.game, seat))
+    if (!this.seatsToDecide.includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
+    const action = parseAction(this.view(seat), text, () => legalMovesCache.of(this.game, seat))
     if (!action.ok) return action
-    legalLists.forget(this.game)
+    legalMovesCache.forget(this.game)
     const outcome = play(this.game, action.value, seat)
     if (!outcome.ok) return outcome
     const { rules } = this.game
@@ -229,41 +229,46 @@ export class CardMatch implements Match {
   }
 
   /** The seat that made the latest decision, if it may be taken back. */
-  get reversible(): Seat | undefined {
-    return this.step?.seat
+  get reversibleSeat(): Seat | undefined {
+    return this.lastStep?.seat
   }
 
   /** Undoes the latest decision. Both stay in record and history, so that no number comes twice. */
   takenBack(): Result<Step> {
-    const undone = takeBack(this.game, this.step)
+    const undone = takeBack(this.game, this.lastStep)
     if (!undone.ok) return undone
     const { game, events } = undone.value
-    const seat = this.step?.seat ?? 0
+    const seat = this.lastStep?.seat ?? 0
     const move = `${makeSeat(game.rules.board, seat)} ${TAKE_BACK}`
     const match = new CardMatch(this.opening, {
       ...this,
-      giving: this.giving,
+      givingSince: this.givingSince,
       game,
       moves: this.moves.with(TAKE_BACK),
       actors: this.actors.with(seat),
       history: this.history.with({ move, events }),
-      step: undefined,
+      lastStep: undefined,
     })
     return ok({ match, chances: [], move: TAKE_BACK })
   }
 
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
+  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
     if (text === TAKE_BACK) return this.takenBack()
     return this.decided(seat, text, writtenShuffler(chances))
   }
 
   /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
-  timed(ms: number): CardMatch {
+  withDuration(ms: number): CardMatch {
     const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
     return more.length === 0
       ? this
-      : new CardMatch(this.opening, { ...this, step: this.step, giving: this.giving, times: this.times.with(...more) })
+      : new CardMatch(this.opening, {
+          ...this,
+          lastStep: this.lastStep,
+          givingSince: this.givingSince,
+          times: this.times.with(...more),
+        })
   }
 
   /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
@@ -284,7 +289,7 @@ export class CardMatch implements Match {
     for (const chance of chances) addEntry(entries, outcome.game, chance, game)
     const stolen = chances.flatMap((chance) => (chance.kind === 'stolen' ? [makeCard(chance.card)] : []))
     const history = this.history.with({ move: [shown, ...stolen].join(' '), events })
-    const giving = this.game.phase === 'give' ? this.giving : history.length - 1
+    const giving = this.game.phase === 'give' ? this.givingSince : history.length - 1
     const step = move === '' ? undefined : { before: this.game, seat, events }
     const match = new CardMatch(this.opening, {
       game,
@@ -292,10 +297,10 @@ export class CardMatch implements Match {
       moves: this.moves.with(...entries.moves),
       actors: this.actors.with(...this.entered(seat, entries.moves.length)),
       history,
-      giving,
-      chanced: this.chanced + chances.length,
+      givingSince: giving,
+      chanceCount: this.chanceCount + chances.length,
       times: this.times,
-      step: step !== undefined && mayBeTakenBack(step) ? step : undefined,
+      lastStep: step !== undefined && mayBeTakenBack(step) ? step : undefined,
     })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, chances: texts, move }

@@ -15,22 +15,22 @@ import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine
 import { fault, ok, type Result } from '../../../engine/result.ts'
 import { dieOf } from '../../../fair/dice.ts'
 import type { ChaseDecision } from '../../bots/bot-task.ts'
-import { SCORE_SHOWN_MS, SHOT_SHOWN_MS } from '../../protocol/pace.ts'
-import { GrowingList } from '../append-only-list.ts'
+import { FLICK_SHOWN_MS, SCORE_SHOWN_MS } from '../../protocol/pace.ts'
+import { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { chaseSetupFrom, systemFor } from '../system.ts'
 import type { ChanceTexts, Match, MatchOpening, MatchStep, TableRules } from './match.ts'
 
 interface Present {
   readonly game: ChaseGame
-  readonly moves: GrowingList<string>
-  readonly actors: GrowingList<Seat>
-  readonly times: GrowingList<number>
+  readonly moves: AppendOnlyList<string>
+  readonly actors: AppendOnlyList<Seat>
+  readonly times: AppendOnlyList<number>
   /** By decision, how many entries the record had after it. */
-  readonly lengths: GrowingList<number>
+  readonly lengths: AppendOnlyList<number>
   /** Of the turn that is being played. */
-  readonly shots: readonly Flick[]
-  readonly rolled: number
+  readonly flicks: readonly Flick[]
+  readonly rollCount: number
 }
 
 type Step = MatchStep<ChaseMatch>
@@ -43,7 +43,7 @@ const diceOf = (chance: GameChance, from: number): Dice => {
   return () => dieOf(chance, rolls++)
 }
 
-const again = (chances: ChanceTexts): Dice => {
+const recordedDice = (chances: ChanceTexts): Dice => {
   let next = 0
   return () => Number(chances[next++])
 }
@@ -56,15 +56,15 @@ export class ChaseMatch implements Match {
   readonly opening: MatchOpening
   readonly rules: TableRules
   readonly game: ChaseGame
-  readonly moves: GrowingList<string>
-  readonly actors: GrowingList<Seat>
-  readonly times: GrowingList<number>
+  readonly moves: AppendOnlyList<string>
+  readonly actors: AppendOnlyList<Seat>
+  readonly times: AppendOnlyList<number>
   readonly hidesHands = false
-  readonly reversible = undefined
+  readonly reversibleSeat = undefined
   /** Shots of the turn that is being played, in order: where its marbles lie follows from them. */
-  readonly shots: readonly Flick[]
-  private readonly lengths: GrowingList<number>
-  private readonly rolled: number
+  readonly flicks: readonly Flick[]
+  private readonly lengths: AppendOnlyList<number>
+  private readonly rollCount: number
 
   private constructor(opening: MatchOpening, rules: TableRules, present: Present) {
     this.opening = opening
@@ -73,9 +73,9 @@ export class ChaseMatch implements Match {
     this.moves = present.moves
     this.actors = present.actors
     this.times = present.times
-    this.shots = present.shots
+    this.flicks = present.flicks
     this.lengths = present.lengths
-    this.rolled = present.rolled
+    this.rollCount = present.rollCount
   }
 
   /** A match before its first shot; `opening.setup.dealer` is the seat that begins. */
@@ -85,12 +85,12 @@ export class ChaseMatch implements Match {
     const system = systemFor(opening.setup)
     if (!system.ok) return system
     const lists = {
-      moves: GrowingList.of<string>(),
-      actors: GrowingList.of<Seat>(),
-      times: GrowingList.of<number>(),
-      lengths: GrowingList.of(0),
+      moves: AppendOnlyList.of<string>(),
+      actors: AppendOnlyList.of<Seat>(),
+      times: AppendOnlyList.of<number>(),
+      lengths: AppendOnlyList.of(0),
     }
-    const match = new ChaseMatch(opening, system.value.rules, { game: game.value, ...lists, shots: [], rolled: 0 })
+    const match = new ChaseMatch(opening, system.value.rules, { game: game.value, ...lists, flicks: [], rollCount: 0 })
     return ok({ match, chances: [], move: '' })
   }
 
@@ -106,7 +106,7 @@ export class ChaseMatch implements Match {
     return this.lengths.length - 1
   }
 
-  get since(): number {
+  get oldestSeq(): number {
     return this.seq
   }
 
@@ -118,21 +118,21 @@ export class ChaseMatch implements Match {
     return this.phase === 'over'
   }
 
-  get shownMs(): number {
+  get minShownMs(): number {
     const [latest] = this.entriesOf(this.seq)
     if (latest === undefined) return 0
-    return latest.startsWith('score ') ? SCORE_SHOWN_MS : SHOT_SHOWN_MS
+    return latest.startsWith('score ') ? SCORE_SHOWN_MS : FLICK_SHOWN_MS
   }
 
   get winner(): Team | undefined {
     return this.game.winner
   }
 
-  get waiting(): readonly Seat[] {
+  get seatsToDecide(): readonly Seat[] {
     return this.over ? [] : [this.game.turn]
   }
 
-  letter(seat: Seat): string {
+  seatLetter(seat: Seat): string {
     return makeChaseSeat(seat)
   }
 
@@ -148,7 +148,7 @@ export class ChaseMatch implements Match {
     return decision === 0 ? [] : this.moves.slice(lengths[0], lengths[1])
   }
 
-  question(): ChaseDecision {
+  botQuestion(): ChaseDecision {
     return { record: this.record }
   }
 
@@ -165,37 +165,37 @@ export class ChaseMatch implements Match {
   }
 
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
-    return this.decided(seat, text, diceOf(chance, this.rolled))
+    return this.decided(seat, text, diceOf(chance, this.rollCount))
   }
 
-  acted(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
-    return this.decided(seat, text, again(chances))
+  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
+    return this.decided(seat, text, recordedDice(chances))
   }
 
-  timed(ms: number): ChaseMatch {
+  withDuration(ms: number): ChaseMatch {
     const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
     return more.length === 0 ? this : this.with({ times: this.times.with(...more) })
   }
 
-  earlier(from: number): readonly ChaseMatch[] {
-    return this.lengths.slice(from, this.seq).map((length, i) => this.upTo(from + i, length))
+  momentsFrom(from: number): readonly ChaseMatch[] {
+    return this.lengths.slice(from, this.seq).map((length, i) => this.momentAt(from + i, length))
   }
 
   private with(part: Partial<Present>): ChaseMatch {
-    const { game, moves, actors, times, shots, lengths, rolled } = this
-    const present = { game, moves, actors, times, shots, lengths, rolled }
+    const { game, moves, actors, times, flicks, lengths, rollCount } = this
+    const present = { game, moves, actors, times, flicks, lengths, rollCount }
     return new ChaseMatch(this.opening, this.rules, { ...present, ...part })
   }
 
   /** The match after so many decisions, which made so many entries. */
-  private upTo(seq: number, length: number): ChaseMatch {
+  private momentAt(seq: number, length: number): ChaseMatch {
     const begun = ChaseMatch.begin(this.opening)
     if (!begun.ok) throw new Error(begun.error.message)
     let { match } = begun.value
     for (let decision = 1; decision <= seq; decision++) {
       const [text, ...dice] = this.entriesOf(decision)
       const seat = match.game.turn
-      const played = match.acted(
+      const played = match.actRecorded(
         seat,
         text as string,
         dice.map((die) => die.slice('die '.length)),
@@ -203,7 +203,7 @@ export class ChaseMatch implements Match {
       if (!played.ok) throw new Error(played.error.message)
       match = played.value.match
     }
-    return match.with({ times: GrowingList.of(...this.times.slice(0, length)) })
+    return match.with({ times: AppendOnlyList.of(...this.times.slice(0, length)) })
   }
 
   private decided(seat: Seat, text: string, dice: Dice): Result<Step> {
@@ -228,16 +228,16 @@ export class ChaseMatch implements Match {
       moves,
       actors: this.actors.with(this.game.turn, ...(die === undefined ? [] : [game.turn])),
       lengths: this.lengths.with(moves.length),
-      shots: this.shotsAfter(action, game),
-      rolled: this.rolled + (die === undefined ? 0 : 1),
+      flicks: this.flicksAfter(action, game),
+      rollCount: this.rollCount + (die === undefined ? 0 : 1),
     })
     return { match, chances: die === undefined ? [] : [String(die)], move }
   }
 
-  private shotsAfter(action: ChaseAction, game: ChaseGame): readonly Flick[] {
+  private flicksAfter(action: ChaseAction, game: ChaseGame): readonly Flick[] {
     const begins = game.marbles.every(({ on, out, at }) => at === 'hand' && on + out === 0)
     if (begins) return []
-    return action.kind === 'shot' ? [...this.shots, action.shot] : this.shots
+    return action.kind === 'shot' ? [...this.flicks, action.shot] : this.flicks
   }
 }
 

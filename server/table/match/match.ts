@@ -8,7 +8,7 @@ import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
 import type { Draws, EarlierDraws } from '../../../fair/evidence.ts'
 import type { PendingDecision } from '../../bots/bot-task.ts'
-import type { GrowingList } from '../append-only-list.ts'
+import type { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 
 /** What a table asks of the rules of any game. */
@@ -60,41 +60,41 @@ export interface Match {
   /** Decisions played. */
   readonly seq: number
   /** The number from which on decisions are for the present moment. */
-  readonly since: number
+  readonly oldestSeq: number
   readonly over: boolean
   /** For so long what was decided last is to be seen before a bot decides, at any pace, ms. */
-  readonly shownMs: number
+  readonly minShownMs: number
   /** The team that won; undefined while nobody has. */
   readonly winner: Team | undefined
   /** The seat's name in notation. */
-  letter(seat: Seat): string
+  seatLetter(seat: Seat): string
   readonly phase: Phase | ChasePhase
   /** Players hold what others may not see: nobody may take two seats one after the other. */
   readonly hidesHands: boolean
   /** Seats that owe a decision. */
-  readonly waiting: readonly Seat[]
+  readonly seatsToDecide: readonly Seat[]
   /** Of the record. */
-  readonly moves: GrowingList<string>
+  readonly moves: AppendOnlyList<string>
   /** Who decided each entry of the record. */
-  readonly actors: GrowingList<Seat>
+  readonly actors: AppendOnlyList<Seat>
   /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
-  readonly times: GrowingList<number>
+  readonly times: AppendOnlyList<number>
   /** The game as text, up to now. */
   readonly record: GameRecord | ChaseRecord
   /** The seat that made the latest decision, if it may be taken back. */
-  readonly reversible: Seat | undefined
+  readonly reversibleSeat: Seat | undefined
   /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
   takenBack(): Result<MatchStep>
   /** What a bot is asked that decides for the seat. */
-  question(seat: Seat): PendingDecision
+  botQuestion(seat: Seat): PendingDecision
   /** Some legal decision of the seat, in notation. */
   anyMove(seat: Seat): string | undefined
   /** The seat's decision, given in notation, and all that follows from it. */
   act(seat: Seat, text: string, chance: GameChance): Result<MatchStep>
   /** The same decision as it was written down. */
-  acted(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep>
+  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep>
   /** The latest decision took so long, ms. */
-  timed(ms: number): Match
+  withDuration(ms: number): Match
   /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
-  earlier(from: number): readonly Match[]
+  momentsFrom(from: number): readonly Match[]
 }

@@ -5,7 +5,7 @@ import { phaseOf, type TableSnapshot } from '../table-snapshot.ts'
 import type { Person } from './people.ts'
 
 /** Whether this is one of the table's own people: its maker and host, who sits or has held cards in this game, who was let in. */
-export const belongs = ({ maker, host, held, known, seats }: TableSnapshot, id: string): boolean =>
+export const isAdmitted = ({ maker, host, held, known, seats }: TableSnapshot, id: string): boolean =>
   id === maker ||
   id === host ||
   Object.hasOwn(held, id) ||
@@ -18,7 +18,7 @@ export const isDelayed = (snapshot: TableSnapshot): boolean =>
 
 /** Whether this person may see the game as it is at this moment. */
 export const maySeeNow = (snapshot: TableSnapshot, { id }: Pick<Person, 'id'>): boolean =>
-  !isDelayed(snapshot) || belongs(snapshot, id) || snapshot.screen === id
+  !isDelayed(snapshot) || isAdmitted(snapshot, id) || snapshot.screen === id
 
 /** Whether the person may come to the table; undefined for a person it has never known. */
 export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
@@ -34,17 +34,19 @@ export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answe
 }
 
 /** The host's choice; until there is one, strangers who find the table on the list must ask. */
-export const takeoverOf = ({ takeover, open }: TableSnapshot): Takeover =>
+export const takeoverPolicyOf = ({ takeover, open }: TableSnapshot): Takeover =>
   takeover === '' ? (open ? 'admitted' : 'anybody') : takeover
 
 /** Whether somebody who has never held cards in this game may take a seat that no person has. */
-export const mayTake = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
+export const mayTakeSeat = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
   const playing = phaseOf(snapshot) === 'playing'
-  const takeover = playing ? takeoverOf(snapshot) : 'anybody'
+  const takeover = playing ? takeoverPolicyOf(snapshot) : 'anybody'
   // A game that waits for an empty seat must find somebody for it.
   if (takeover === 'nobody' && occupant === 'bot') {
     return no('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')
   }
   const ask = snapshot.knock || takeover !== 'anybody'
-  return ask && !belongs(snapshot, id) ? no('table/ask-first', 'Somebody at the table must give you this seat.') : yes
+  return ask && !isAdmitted(snapshot, id)
+    ? no('table/ask-first', 'Somebody at the table must give you this seat.')
+    : yes
 }

@@ -10,7 +10,7 @@ const successor = ({ seats, match, screen }: TableSnapshot, people: People): Per
 }
 
 /** When an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
-export const hostEnd = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
+export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
   const { host, seats } = snapshot
   if (people.isHere(host) || successor(snapshot, people) === undefined) return undefined
   const person = people.find(host)
@@ -20,7 +20,7 @@ export const hostEnd = (snapshot: TableSnapshot, people: People, graceMs: number
 
 /** The snapshot with the host it has at this moment. */
 export const withHost = (snapshot: TableSnapshot, people: People, graceMs: number, now: number): TableSnapshot => {
-  const end = hostEnd(snapshot, people, graceMs)
+  const end = hostDeadline(snapshot, people, graceMs)
   if (end === undefined || end > now) return snapshot
   const next = successor(snapshot, people)
   return next === undefined ? snapshot : { ...snapshot, host: next.id }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type IpNetworks, networksAt } from '../../limits/networks.ts'
-import { steadyNow } from '../../monotonic-clock.ts'
+import { monotonicNow } from '../../monotonic-clock.ts'
 import { type Chance, newId } from '../draw/chance.ts'
 import type { KnownPerson } from '../table-snapshot.ts'
 
-const ID_LENGTH = 8
+const PERSON_ID_LENGTH = 8
 
 /** Somebody with a browser; the id is public. */
 export interface Person {
@@ -43,33 +43,33 @@ export class People {
   }
 
   /** People who have been let in before they came. */
-  expect(known: readonly KnownPerson[]): void {
+  register(known: readonly KnownPerson[]): void {
     for (const { id, key } of known) if (!this.byId.has(id)) this.add(id, '', key, false)
   }
 
   /** An id that nobody has. */
-  freeId(): string {
-    let id = newId(this.chance, ID_LENGTH)
-    while (this.byId.has(id)) id = newId(this.chance, ID_LENGTH)
+  newPersonId(): string {
+    let id = newId(this.chance, PERSON_ID_LENGTH)
+    while (this.byId.has(id)) id = newId(this.chance, PERSON_ID_LENGTH)
     return id
   }
 
   /** The person of an earlier visit, or a new one if the token is unknown here. */
-  known(token: string | undefined): Person {
-    const person = this.recognised(token)
-    if (person === undefined) return this.stranger(false)
+  identify(token: string | undefined): Person {
+    const person = this.findByToken(token)
+    if (person === undefined) return this.addStranger(false)
     person.token = token ?? person.token
     return person
   }
 
-  recognised(token: string | undefined): Person | undefined {
+  findByToken(token: string | undefined): Person | undefined {
     return token === undefined ? undefined : this.byKey.get(tokenKeyOf(token))
   }
 
   /** The big screen of an earlier visit, or a new one. */
   screen(token: string | undefined): Person {
-    const known = this.recognised(token)
-    return known?.screen === true ? known : this.stranger(true)
+    const known = this.findByToken(token)
+    return known?.screen === true ? known : this.addStranger(true)
   }
 
   find(id: string): Person | undefined {
@@ -77,7 +77,7 @@ export class People {
   }
 
   arrive(person: Person, session: string): void {
-    if (!this.isWatched()) this.watchedSince = steadyNow()
+    if (!this.isWatched()) this.watchedSince = monotonicNow()
     person.sessions.add(session)
     person.left = false
   }
@@ -85,7 +85,7 @@ export class People {
   /** True if the session was open and was the person's last. */
   depart(person: Person, session: string, left: boolean): boolean {
     if (!person.sessions.delete(session) || person.sessions.size > 0) return false
-    person.awaySince = steadyNow()
+    person.awaySince = monotonicNow()
     person.left = left
     return true
   }
@@ -117,8 +117,8 @@ export class People {
     this.byId.delete(person.id)
   }
 
-  private stranger(screen: boolean): Person {
-    const id = this.freeId()
+  private addStranger(screen: boolean): Person {
+    const id = this.newPersonId()
     const token = this.chance.token()
     return this.add(id, token, tokenKeyOf(token), screen)
   }
@@ -130,7 +130,7 @@ export class People {
       key,
       sessions: new Set(),
       screen,
-      awaySince: steadyNow(),
+      awaySince: monotonicNow(),
       left: false,
       networks: networksAt(''),
     }

@@ -1,21 +1,26 @@
 import { type DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
 
 /** A first name to the library an insult, and words that it does not know. */
-const english = englishDataset.removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
+const englishProfanities = englishDataset.removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
 for (const word of ['hitler', 'nazi', 'dickhead', 'heil']) {
-  english.addPhrase((phrase) => phrase.setMetadata({ originalWord: word as never }).addPattern(pattern`|${word}`))
+  englishProfanities.addPhrase((phrase) =>
+    phrase.setMetadata({ originalWord: word as never }).addPattern(pattern`|${word}`),
+  )
 }
 
 /** The words that insult, by language of the product. */
-export const INSULTS: Readonly<Record<string, DataSet<{ originalWord: string }>>> = { en: english }
+export const PROFANITY_DATASETS: Readonly<Record<string, DataSet<{ originalWord: string }>>> = {
+  en: englishProfanities,
+}
 
-const MATCHERS = Object.values(INSULTS).map(
+const MATCHERS = Object.values(PROFANITY_DATASETS).map(
   (insults) => new RegExpMatcher({ ...insults.build(), ...englishRecommendedTransformers }),
 )
 
 /** Letters that stand alone, as in `a b c`, are read together. */
-const joined = (text: string): string => text.replace(/(?<=(?:^|[^\p{L}])\p{L})[^\p{L}]+(?=\p{L}(?:$|[^\p{L}]))/gu, '')
+const withSpacedLettersJoined = (text: string): string =>
+  text.replace(/(?<=(?:^|[^\p{L}])\p{L})[^\p{L}]+(?=\p{L}(?:$|[^\p{L}]))/gu, '')
 
 /** Whether one of its words insults people, in any language of the product. */
-export const insults = (text: string): boolean =>
-  [text, joined(text)].some((form) => MATCHERS.some((matcher) => matcher.hasMatch(form)))
+export const containsProfanity = (text: string): boolean =>
+  [text, withSpacedLettersJoined(text)].some((form) => MATCHERS.some((matcher) => matcher.hasMatch(form)))

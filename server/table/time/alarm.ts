@@ -1,31 +1,31 @@
-import { steadyNow } from '../../monotonic-clock.ts'
+import { monotonicNow } from '../../monotonic-clock.ts'
 import { withTimePassed } from '../consequences.ts'
-import { sealEnd } from '../draw/seal.ts'
-import { hostEnd } from '../people/host.ts'
+import { revealDeadline } from '../draw/seal.ts'
+import { hostDeadline } from '../people/host.ts'
 import type { Table } from '../table.ts'
 import type { WriteTable } from '../table-writer.ts'
-import { takeBackEnd } from '../take-back.ts'
-import { nextEnd } from './time-control.ts'
+import { takeBackDeadline } from '../take-back.ts'
+import { nextDeadline } from './time-control.ts'
 import type { Cancel, Timers } from './timers.ts'
 
 /** By how much a timer may ring before its time. */
-const EARLY_MS = 1
+const TIMER_TOLERANCE_MS = 1
 
 /** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host, of client seeds, of a take-back. */
 export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void => {
   let cancel: Cancel = () => {}
-  table.watch(() => {
+  table.onChange(() => {
     cancel()
     const { snapshot, people, hostGraceMs, stuck } = table
     if (stuck || !people.isWatched()) return
     const ends = [
-      nextEnd(snapshot),
-      hostEnd(snapshot, people, hostGraceMs),
-      sealEnd(snapshot, people),
-      takeBackEnd(snapshot),
+      nextDeadline(snapshot),
+      hostDeadline(snapshot, people, hostGraceMs),
+      revealDeadline(snapshot, people),
+      takeBackDeadline(snapshot),
     ].filter((end) => end !== undefined)
     if (ends.length === 0) return
-    const ms = Math.max(0, Math.min(...ends) - steadyNow()) + EARLY_MS
+    const ms = Math.max(0, Math.min(...ends) - monotonicNow()) + TIMER_TOLERANCE_MS
     cancel = timers.after(ms, () => void write((now) => withTimePassed(table, now)))
   })
 }

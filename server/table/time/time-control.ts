@@ -5,9 +5,9 @@ import type { TableSnapshot } from '../table-snapshot.ts'
 import { allowance, bankAfter } from './clock.ts'
 
 /** Who decides for somebody who is away: well enough for their partner, and without a character. */
-export const STAND_IN = 'club'
+export const STAND_IN_BOT = 'club'
 /** Time that is left at least when people come back to a table that nobody watched (ms). */
-export const WAKING_MS = 10_000
+export const MIN_TIME_AFTER_RETURN_MS = 10_000
 
 /** How long a table waits for whom: what it was before a change, who is here, and what time it is (ms since 1970). */
 export interface TableMoment {
@@ -20,12 +20,12 @@ export interface TableMoment {
 }
 
 /** No deadline is farther than what the table itself allows: it may be one of another process, whose clock was another. */
-export const withinAllowance = (snapshot: TableSnapshot, holdMs: number, now: number): TableSnapshot => {
+export const withCappedDeadlines = (snapshot: TableSnapshot, holdMs: number, now: number): TableSnapshot => {
   const { clock, banks, seats, deadlines } = snapshot
   return {
     ...snapshot,
     deadlines: deadlines.map((end, seat) =>
-      Math.min(end, now + Math.max(WAKING_MS, allowance(clock, banks[seat] ?? 0))),
+      Math.min(end, now + Math.max(MIN_TIME_AFTER_RETURN_MS, allowance(clock, banks[seat] ?? 0))),
     ),
     seats: seats.map((chair) => ({ ...chair, heldUntil: Math.min(chair.heldUntil, now + holdMs) })),
   }
@@ -33,7 +33,7 @@ export const withinAllowance = (snapshot: TableSnapshot, holdMs: number, now: nu
 
 /** The seats that owe a decision in a running game. */
 export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
-  match === undefined || match.over ? [] : match.waiting
+  match === undefined || match.over ? [] : match.seatsToDecide
 
 /** Whether the seat still owes the very decision that it owed before. */
 const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>
@@ -45,7 +45,7 @@ const withBanks = (snapshot: TableSnapshot, { before, actor, now }: TableMoment)
   return { ...snapshot, banks: snapshot.banks.with(actor, bank) }
 }
 
-const waiting = (chair: Chair, standIn: string, heldUntil: number): Chair =>
+const withWait = (chair: Chair, standIn: string, heldUntil: number): Chair =>
   chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
 
 /** The chair of an absent person: it waits for one turn, then a bot stands in until the person is back. */
@@ -56,10 +56,10 @@ const withStandIn = (
   { people, holdMs, now }: TableMoment,
 ): Chair => {
   const present = chair.occupant !== 'person' || people.isHere(chair.person) || snapshot.absence === 'wait'
-  if (present) return waiting(chair, '', 0)
-  if (chair.standIn !== '' || !asked || !people.isWatched()) return waiting(chair, chair.standIn, 0)
-  if (chair.heldUntil === 0) return waiting(chair, chair.standIn, now + holdMs)
-  return chair.heldUntil > now ? chair : waiting(chair, STAND_IN, 0)
+  if (present) return withWait(chair, '', 0)
+  if (chair.standIn !== '' || !asked || !people.isWatched()) return withWait(chair, chair.standIn, 0)
+  if (chair.heldUntil === 0) return withWait(chair, chair.standIn, now + holdMs)
+  return chair.heldUntil > now ? chair : withWait(chair, STAND_IN_BOT, 0)
 }
 
 const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): number => {
@@ -67,7 +67,7 @@ const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): n
   const chair = seats.all()[seat]
   if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
   const running = sameDecision(snapshot, moment, seat) ? (deadlines[seat] ?? 0) : 0
-  if (running > 0) return Math.max(running, moment.people.watchedSince + WAKING_MS)
+  if (running > 0) return Math.max(running, moment.people.watchedSince + MIN_TIME_AFTER_RETURN_MS)
   return chair.standIn === '' ? moment.now + allowance(clock, banks[seat] ?? 0) : 0
 }
 
@@ -83,23 +83,23 @@ export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): T
   const out = deadlines.flatMap((deadline, seat) => (deadline > 0 && deadline <= now ? [seat] : []))
   const called = snapshot.clock.atZero === 'bot' && people.isWatched() ? out : []
   const spared = [...kept, ...called.filter((seat) => !kept.includes(seat))]
-  return { ...seated, deadlines, spared, seats: withoutTime(seated, spared, people) }
+  return { ...seated, deadlines, spared, seats: withStandIns(seated, spared, people) }
 }
 
 /** An absent person who ran out of time has had the turn of grace. */
-const withoutTime = (
+const withStandIns = (
   { seats, absence }: TableSnapshot,
   spared: readonly Seat[],
   people: People,
 ): TableSnapshot['seats'] =>
   seats.map((chair, seat) =>
     spared.includes(seat) && absence === 'bot' && !people.isHere(chair.person)
-      ? { ...chair, standIn: STAND_IN, heldUntil: 0 }
+      ? { ...chair, standIn: STAND_IN_BOT, heldUntil: 0 }
       : chair,
   )
 
 /** When the next time runs out (ms since 1970); undefined while none runs. */
-export const nextEnd = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
+export const nextDeadline = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
   const holds = seats.all().map((chair) => chair.heldUntil)
   const clocks = clock.atZero === 'bot' ? deadlines.filter((_, seat) => !spared.includes(seat)) : []
   const ends = [...holds, ...clocks].filter((end) => end > 0)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineRoom, defineServer, matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { ROOM } from '../../../server/protocol/codes.ts'
+import { TABLE_ROOM_NAME } from '../../../server/protocol/codes.ts'
 import { BareRoom } from './bare-room.ts'
 
 /** Serves bare rooms by the addresses of the real thing; returns its port. */
@@ -10,14 +10,14 @@ export const serveBare = async (): Promise<number> => {
   const http = createServer()
   let tables = 0
   const server = defineServer({
-    rooms: { [ROOM]: defineRoom(BareRoom) },
+    rooms: { [TABLE_ROOM_NAME]: defineRoom(BareRoom) },
     transport: new WebSocketTransport({ noServer: true }).attachToServer(http),
     greet: false,
     gracefullyShutdown: false,
     express: (app) => {
       app.post('/api/tables', async (_request, response) => {
         const code = `T${tables++}`
-        await matchMaker.createRoom(ROOM, { code })
+        await matchMaker.createRoom(TABLE_ROOM_NAME, { code })
         response.status(201).json({ code, token: '' })
       })
     },

@@ -2,7 +2,7 @@ import { Decoder } from '@colyseus/schema'
 import type { Board } from '../../../engine/board.ts'
 import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import type { JoinOptions, MadeTable } from '../../../server/protocol/http.ts'
-import { HISTORY, type Messages } from '../../../server/protocol/messages.ts'
+import { HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { bytesOf, FRAME, readMessage, readResponse, requestFrame } from './frames.ts'
@@ -77,7 +77,7 @@ export class Guest {
   /** The decisions of the present game. */
   movesOn(board: Board): readonly string[] {
     for (const [type, bytes] of this.#unheard.splice(0)) {
-      if (type === HISTORY) {
+      if (type === HISTORY_MESSAGE) {
         const all = parseHistoryMessage(board, bytes)
         if (!all.ok) throw new Error(all.error.message)
         this.#moves = all.value.slice(1).map(({ move }) => move)

@@ -17,7 +17,7 @@ import { isTrack, makeBoard, trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { MOODS } from '../../../textures/moods.ts'
 import { parseDesign } from '../../../workshop/design/design-text.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
@@ -112,9 +112,9 @@ window.addEventListener('keydown', (event) => {
 /** look=maple,walnut,padauk,gloss,ogee,tees: field, border, inlay, finish, edge, pieces. */
 const lookOf = (asked: URLSearchParams): Look => {
   const parts = (asked.get('look') ?? '').split(',')
-  const names = Object.keys(FIRST_LOOK) as (keyof Look)[]
+  const names = Object.keys(DEFAULT_LOOK) as (keyof Look)[]
   const named = names.flatMap((name, i) => (parts[i] ? [[name, parts[i]]] : []))
-  return { ...FIRST_LOOK, ...Object.fromEntries(named) }
+  return { ...DEFAULT_LOOK, ...Object.fromEntries(named) }
 }
 
 const openHand = (seat: number): readonly number[] =>

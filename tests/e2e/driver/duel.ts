@@ -7,7 +7,7 @@ import { make } from './visit.ts'
 /** A running game of Ann and Ben, and how each comes to it. */
 export const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
   const made = await make(2, setup)
-  const { token } = made.table.people.known(undefined)
+  const { token } = made.table.people.identify(undefined)
   expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
   expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
   expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)

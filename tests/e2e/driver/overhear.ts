@@ -2,7 +2,7 @@ import { Room } from 'colyseus.js'
 import type { Page } from 'playwright-core'
 import type { Result } from '../../../engine/result.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
-import { HISTORY, PLAYED } from '../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE } from '../../../server/protocol/messages.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { rulesOf } from '../../server/rooms/client-view.ts'
 
@@ -33,8 +33,8 @@ export const overhear = (page: Page): Overheard => {
     }
   }
   const board = () => rulesOf(ear.state).board
-  ear.onMessage(HISTORY, (bytes: Uint8Array) => hear(parseHistoryMessage(board(), bytes)))
-  ear.onMessage(PLAYED, (bytes: Uint8Array) => {
+  ear.onMessage(HISTORY_MESSAGE, (bytes: Uint8Array) => hear(parseHistoryMessage(board(), bytes)))
+  ear.onMessage(DECISION_MESSAGE, (bytes: Uint8Array) => {
     const message = parseEventMessage(board(), bytes)
     hear(message.ok ? { ok: true, value: [message.value] } : message)
   })

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import type { GameServer } from '../../../server/app.ts'
-import { ROOM } from '../../../server/protocol/codes.ts'
+import { TABLE_ROOM_NAME } from '../../../server/protocol/codes.ts'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Reply } from '../../../server/table/answer.ts'
@@ -49,10 +49,10 @@ export interface Made {
 export const make = async (app: GameServer, origin: string, setup: MakeTable): Promise<Made> => {
   const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
   const host = (await response.json()) as MadeTable
-  await matchMaker.createRoom(ROOM, { code: host.code })
+  await matchMaker.createRoom(TABLE_ROOM_NAME, { code: host.code })
   const table = app.tables.find(host.code)
   if (table === undefined) throw new Error('no table was made')
-  const ask: Made['ask'] = (token, name, payload) => direct.ask(table, table.people.known(token), name, payload)
+  const ask: Made['ask'] = (token, name, payload) => direct.ask(table, table.people.identify(token), name, payload)
   return { table, host, ask }
 }
 

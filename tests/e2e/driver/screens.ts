@@ -172,7 +172,7 @@ const CLOCK: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others
 const hosting = async (): Promise<Page> => {
   const { table, host: as, ask } = await make(4, { clock: CLOCK })
   ask(as.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Benedikta von Hohen', colour: 3 })
+  ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Benedikta von Hohen', colour: 3 })
   ask(as.token, 'lock', { locked: true })
   const { page } = await comeToTable('Ann', table, { as, ...STILL })
   await page.locator('.seat').nth(3).waitFor()

@@ -47,7 +47,7 @@ export const makeMoment = async (
   others: readonly string[] = [],
 ): Promise<Made & { readonly tokens: readonly string[] }> => {
   const made = await make(app, origin, setup)
-  const tokens = [made.host.token, ...others.map(() => made.table.people.known(undefined).token)]
+  const tokens = [made.host.token, ...others.map(() => made.table.people.identify(undefined).token)]
   for (const [seat, name] of ['Ann', ...others].entries()) {
     expect(made.ask(tokens[seat] as string, 'sit', { seat, name, colour: seat }).ok).toBe(true)
   }

@@ -20,7 +20,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
     [1, 'Benedikta'],
     [2, 'Carlotta'],
   ] as const)
-    ask(table.people.known(undefined).token, 'sit', { seat, name, colour: seat })
+    ask(table.people.identify(undefined).token, 'sit', { seat, name, colour: seat })
   ask(host.token, 'fill', { bot: 'greedy' })
   ask(host.token, 'start', {})
   await page.locator('main.tv').waitFor()

@@ -127,7 +127,7 @@ test(
     await page.goto(`${stage.origin}/tv/${table.code}`)
     await page.locator('.tv-corner', { hasText: 'Teaching table, open hands' }).waitFor()
     turnComes(table, 0)
-    for (const { token } of [host, ben]) table.arrive(table.people.known(token), token)
+    for (const { token } of [host, ben]) table.arrive(table.people.identify(token), token)
     const { action, view } = decisionOf(table)
     const move = makeAction(view.rules.board, action)
     expect(ask(host.token, 'act', { game: table.games, seq: table.seq, id: 'a slip', move }).ok).toBe(true)
@@ -229,7 +229,7 @@ describe('a remote control', () => {
     await page.locator('.tv-gathering .qr').waitFor()
     const code = await codeOf(page)
     const table = stage.app.tables.find(code) as Table
-    const ann = table.people.known(undefined)
+    const ann = table.people.identify(undefined)
     table.arrive(ann, 'phone')
     await page.locator('.demo-caption').waitFor()
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)

@@ -9,7 +9,7 @@ const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 test('in Arizona who comes late finds a pile before every player, and hears how high each is', LONG, async () => {
   const { table, host, ask } = await make(4, { rules: 'arizona' })
-  const tokens = [host.token, ...NAMES.slice(1).map(() => table.people.known(undefined).token)]
+  const tokens = [host.token, ...NAMES.slice(1).map(() => table.people.identify(undefined).token)]
   for (const [seat, name] of NAMES.entries()) ask(tokens[seat] as string, 'sit', { seat, name, colour: seat })
   ask(host.token, 'start', {})
   const counts = [0, 0, 0, 0]

@@ -81,7 +81,7 @@ describe('being there', () => {
     await expect.poll(() => table.people.here().length).toBe(2)
     expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a guest’s coming').toBe(1)
     const here: number[] = []
-    table.watch(() => here.push(table.people.here().length))
+    table.onChange(() => here.push(table.people.here().length))
     cut(table)
     await expect
       .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back' })

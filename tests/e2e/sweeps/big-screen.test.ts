@@ -39,7 +39,7 @@ describe('the page for televisions', () => {
     })
     const code = (await page.locator('.tv-code').getAttribute('aria-label'))?.replaceAll(' ', '') ?? ''
     const table = stage.app.tables.find(code) as Table
-    const ann = table.people.known(undefined)
+    const ann = table.people.identify(undefined)
     table.arrive(ann, 'phone')
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
     await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()

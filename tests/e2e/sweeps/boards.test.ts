@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
@@ -17,7 +17,7 @@ const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesig
 
 test('parts joined to a ring are played on in 3D, on a phone and on a big screen', async () => {
   const design = designOf({ form: 'sections', players: 4, homeLean: [0], homeShape: 'forward' })
-  const { table, host, ask } = await make(4, { look: { ...FIRST_LOOK, design } })
+  const { table, host, ask } = await make(4, { look: { ...DEFAULT_LOOK, design } })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(host.token, 'fill', { bot: 'greedy' })
   ask(host.token, 'start', {})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
 import type { Person } from '../driver/people.ts'
 import { checkBudget, comeToScene, sceneInfo, sceneReady, sceneRests, type Tier } from '../driver/scene.ts'
@@ -33,7 +33,7 @@ describe('what the scene costs', () => {
   test.each(BOARDS.map(([table, pieces]) => ({ ...table, pieces })))(
     'in the low tier, $rules for $players with $pieces',
     async ({ pieces, ...table }) => {
-      const ann = await sitDown({ ...table, look: { ...FIRST_LOOK, pieces } }, 'low')
+      const ann = await sitDown({ ...table, look: { ...DEFAULT_LOOK, pieces } }, 'low')
       await checkBudget(ann, 'low')
     },
   )

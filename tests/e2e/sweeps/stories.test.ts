@@ -77,7 +77,7 @@ test('an evening at the television', async () => {
   const sofa = await come('Sofa', { context: { viewport: { width: 1280, height: 720 } } })
   const { table, host, ask } = await make(4)
   for (const [seat, name] of ['Ann', 'Ben', 'Rosa'].entries()) {
-    const token = seat === 0 ? host.token : table.people.known(undefined).token
+    const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
   }
   await sofa.page.goto(`${stage.origin}/tv/${table.code}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUniforms } from '../../../client/marble-chase/board/scene/chase-uniforms.ts'
 import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
 import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
-import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { makeRoom } from '../../../textures/room.ts'
 import { SPECIES } from '../../../textures/species.ts'
 
@@ -18,8 +18,8 @@ test('rails and edges are of the woods of the board, and its finish is as bright
 })
 
 test('only a designed field changes the woods of a table', () => {
-  expect(tableWoods(FIRST_LOOK)).toBeUndefined()
-  expect(tableWoods({ ...FIRST_LOOK, field: 'cherry', design: 'v=1' })).toEqual({
+  expect(tableWoods(DEFAULT_LOOK)).toBeUndefined()
+  expect(tableWoods({ ...DEFAULT_LOOK, field: 'cherry', design: 'v=1' })).toEqual({
     field: 'cherry',
     border: 'walnut',
     finish: 'semigloss',

@@ -150,10 +150,10 @@ describe.each(expected.tables)(
 
     test('knows its people by their tokens and keeps what it kept', async () => {
       const { table } = await take(code)
-      const knows = people.map((person) => ({ ...person, id: table.people.recognised(person.token)?.id }))
+      const knows = people.map((person) => ({ ...person, id: table.people.findByToken(person.token)?.id }))
       expect(knows).toEqual(people)
       expect(people.map(({ id }) => table.seats.seatOf(id) ?? -1)).toEqual(people.map(({ seat }) => seat))
-      expect(table.people.recognised(token)?.id).toBe(table.snapshot.maker)
+      expect(table.people.findByToken(token)?.id).toBe(table.snapshot.maker)
       const kept = (await archive.load(code))?.table.body ?? ''
       const { draws: _ofNextGame, ...body } = JSON.parse(kept)
       expect(JSON.parse(makeBody(table.snapshot))).toMatchObject(body)

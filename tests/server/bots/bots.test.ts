@@ -5,10 +5,10 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { BotSeats } from '../../../server/bots/bot-seats.ts'
 import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
-import { SHOT_SHOWN_MS } from '../../../server/protocol/pace.ts'
+import { FLICK_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import type { ToldMove } from '../../../server/table/table-writer.ts'
+import type { ResolveMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
 import { caughtLog } from '../captured-log.ts'
 import { until } from '../rooms/guest.ts'
@@ -60,7 +60,7 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   ends.push(() => timers.clear())
   let asked = 0
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const complete: ToldMove = async (_, move) => {
+  const complete: ResolveMove = async (_, move) => {
     asked += 1
     return asked < 3 ? no('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
   }
@@ -78,7 +78,7 @@ test('at any pace a bot of Marble Chase waits until the shot before was to be se
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const complete: ToldMove = async (_, move) => ok(`${move} > on`)
+  const complete: ResolveMove = async (_, move) => ok(`${move} > on`)
   new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { complete })
   const host = s.come()
   s.must(host, 'pace', { pace: 'instant' })
@@ -87,7 +87,7 @@ test('at any pace a bot of Marble Chase waits until the shot before was to be se
   await until('the bot has shot', () => s.table.seq === 1)
   const shot = performance.now()
   await until('it shoots again', () => s.table.seq === 2)
-  expect(performance.now() - shot).toBeGreaterThan(SHOT_SHOWN_MS - 100)
+  expect(performance.now() - shot).toBeGreaterThan(FLICK_SHOWN_MS - 100)
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {

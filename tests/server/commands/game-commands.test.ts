@@ -111,7 +111,7 @@ describe('a decision', () => {
   refused('for another game', 'table/stale', (s) => s.ask(onTurn(s), 'act', { ...action(s, s.firstMove()), game: 2 }))
   refused('by the other player', 'move/not-your-turn', (s) => s.ask(offTurn(s), 'act', action(s, s.firstMove())))
   refused('by a spectator', 'table/not-seated', (s) =>
-    s.ask(s.table.people.known(undefined), 'act', action(s, s.firstMove())),
+    s.ask(s.table.people.identify(undefined), 'act', action(s, s.firstMove())),
   )
   refused('with a card that is not held', 'move/card-not-held', (s) => {
     const { hand } = s.table.view(s.table.cards?.game.turn ?? 0)

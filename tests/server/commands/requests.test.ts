@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asker } from '../../../server/commands/command.ts'
 import { ASIDES, COMMANDS } from '../../../server/commands/commands.ts'
 import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../../../server/commands/requests.ts'
-import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import type { AllRequests, Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { clientSeedOf, commit } from '../table/client-seeds.ts'
@@ -56,7 +56,7 @@ const PAYLOADS: { readonly [N in RequestName]: Requests[N] } = {
   fill: {},
   bots: { bots: 'club' },
   pace: { pace: 'fast' },
-  look: FIRST_LOOK,
+  look: DEFAULT_LOOK,
   start: {},
   act: { id: '1', game: 1, seq: 0, move: 'x' },
   takeBack: { game: 1, seq: 0 },

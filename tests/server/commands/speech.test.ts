@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PHRASES, type Phrase, phrasesAt, type Said } from '../../../server/protocol/phrases.ts'
+import { PHRASES, type Phrase, phrasesAt, type SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, shot, stage } from '../table/table-fixture.ts'
 
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const listening = (made: ReturnType<typeof annAndBen>['made']): readonly Said[] => {
-  const said: Said[] = []
+const listening = (made: ReturnType<typeof annAndBen>['made']): readonly SaidPhrase[] => {
+  const said: SaidPhrase[] = []
   made.table.speech.listen((one) => said.push(one))
   return said
 }

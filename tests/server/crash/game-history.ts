@@ -216,8 +216,8 @@ export class Story {
     const before = tale.matches.at(-1)
     const played: MatchStep<CardMatch> =
       before === undefined
-        ? value(CardMatch.begun(JSON.parse(kept.head) as MatchOpening, made.chances))
-        : value(before.acted(made.seat, made.move, made.chances))
+        ? value(CardMatch.beginRecorded(JSON.parse(kept.head) as MatchOpening, made.chances))
+        : value(before.actRecorded(made.seat, made.move, made.chances))
     if (decision.seq !== tale.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
     this.tales.splice(-1, 1, {

@@ -16,7 +16,7 @@ const say = (report: Report): void => {
 
 const watch = (code: string): void => {
   const table = app?.tables.find(code)
-  table?.watch((played) => {
+  table?.onChange((played) => {
     if (!played || table.cards === undefined) return
     say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.cards) })
   })

@@ -29,7 +29,14 @@ export type Report =
     }
 
 /** Of everything in the game: hands, the stock's order, the pile, the seat on turn, and all that was written down. */
-export const digestOf = ({ game, record, history, opening, since, chanced }: CardMatch): string => {
+export const digestOf = ({
+  game,
+  record,
+  history,
+  opening,
+  oldestSeq: since,
+  chanceCount: chanced,
+}: CardMatch): string => {
   const { rules: _rules, ...rest } = game
   const all = JSON.stringify([rest, record, history, opening, since, chanced])
   return createHash('sha256').update(all).digest('base64')

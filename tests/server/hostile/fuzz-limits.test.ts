@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { linesSoFar, setLog } from '../../../server/log.ts'
+import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/guest.ts'
@@ -40,7 +40,7 @@ const goesOn = async (): Promise<void> => {
 }
 
 test('a client that floods the table is put out, and the game goes on', LONG, async () => {
-  const before = linesSoFar('error')
+  const before = problemLineCount('error')
   for (let wave = 0; wave < 3; wave++) {
     const crowd = await Promise.all(Array.from({ length: 25 }, () => Intruder.come(app.port, code)))
     const shown = shot(table)
@@ -51,7 +51,7 @@ test('a client that floods the table is put out, and the game goes on', LONG, as
     expect(shot(table)).toBe(shown)
     await goesOn()
   }
-  expect(linesSoFar('error')).toBe(before)
+  expect(problemLineCount('error')).toBe(before)
 })
 
 test('a client that comes again and again is told to wait, and the game goes on', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Seat } from '../../../engine/board.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { linesSoFar, setLog } from '../../../server/log.ts'
+import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName } from '../../../server/protocol/requests.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -218,7 +218,7 @@ const merged = (all: Record<string, number>, more: Record<string, number>) => {
 
 test('thousands of hostile messages change nothing, and every request is refused with a reason', async () => {
   const below = seeded(SEED)
-  const faultsBefore = linesSoFar('error')
+  const faultsBefore = problemLineCount('error')
   const sieges: Siege[] = []
   for (const set of TABLES) sieges.push(await besieged(set))
   const reasons: Record<string, number> = {}
@@ -234,7 +234,7 @@ test('thousands of hostile messages change nothing, and every request is refused
   expect(Object.keys(reasons).length, 'refusals of many kinds').toBeGreaterThan(10)
   // The others send frames at random, some of which are requests of any number.
   for (const { foes } of sieges) for (const { at } of foes.filter((one) => one.seated)) expect(at.twice).toEqual([])
-  expect(linesSoFar('error')).toBe(faultsBefore)
+  expect(problemLineCount('error')).toBe(faultsBefore)
   for (const { foes, guests } of sieges) {
     for (const { at } of foes) at.go()
     await Promise.all(guests.map((guest) => guest.leave()))

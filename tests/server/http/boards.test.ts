@@ -3,8 +3,8 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { Previews } from '../../../server/http/share/previews.ts'
-import { Guesses } from '../../../server/limits/code-guess-limit.ts'
-import { OURSELVES } from '../../../server/limits/networks.ts'
+import { CodeGuessLimit } from '../../../server/limits/code-guess-limit.ts'
+import { OWN_PROCESS } from '../../../server/limits/networks.ts'
 import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
@@ -98,12 +98,12 @@ describe('a board that its maker shows', () => {
 
   test('is told of where its link is handed on, and its picture leaves out the words on the wood', async () => {
     const { id } = await shown(boardOf({ title: 'Read this' }))
-    const previews = new Previews({ archive, tables: app.tables, guesses: new Guesses(60) })
-    const preview = await previews.of({ kind: 'board', id }, OURSELVES)
+    const previews = new Previews({ archive, tables: app.tables, guesses: new CodeGuessLimit(60) })
+    const preview = await previews.of({ kind: 'board', id }, OWN_PROCESS)
     expect(preview?.title).toBe('Our kitchen board, a board by Ann')
     expect(JSON.stringify(preview)).not.toContain('Read this')
-    expect((await previews.of({ kind: 'board', id: 'night-sky' }, OURSELVES))?.title).toBe('A board for 4 players')
-    expect(await previews.of({ kind: 'board', id: 'nothing' }, OURSELVES)).toBeUndefined()
+    expect((await previews.of({ kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe('A board for 4 players')
+    expect(await previews.of({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
   })
 
   test('is reported, without who said it', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { callerOf, restate } from '../../../server/http/client-address.ts'
+import { clientAddressOf, replaceForwardingHeaders } from '../../../server/http/client-address.ts'
 import { isSameSite } from '../../../server/http/same-site.ts'
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
@@ -22,13 +22,13 @@ describe('a caller’s address', () => {
     ['IPv4 as IPv6 writes it, by a proxy', 1, PROXY, '::ffff:1.2.3.4', '1.2.3.4'],
   ])('%s', (_what, proxies, remote, told, address) => {
     const headers = told === '' ? forged : { ...forged, 'x-forwarded-for': told }
-    const caller = callerOf(request(remote, headers), proxies)
+    const caller = clientAddressOf(request(remote, headers), proxies)
     expect(caller).toMatchObject({ address, local: false })
     expect(caller.networks[0]).toEqual({ key: address, share: 1 })
   })
 
   test('of IPv6 counts by its network', () => {
-    const keyOf = (address: string) => callerOf(request(address), 0).networks[0].key
+    const keyOf = (address: string) => clientAddressOf(request(address), 0).networks[0].key
     expect(keyOf('2001:db8:0:5:1::9')).toBe('2001:db8::5:0:0:0:0/64')
     expect(keyOf('2001:DB8:0:5:a:b:c:d')).toBe('2001:db8::5:0:0:0:0/64')
     expect(keyOf('2001:db8::1')).toBe('2001:db8::/64')
@@ -37,7 +37,8 @@ describe('a caller’s address', () => {
   })
 
   test('counts for the wider networks around it too', () => {
-    const networksOf = (address: string) => callerOf(request(address), 0).networks.map(({ key, share }) => [key, share])
+    const networksOf = (address: string) =>
+      clientAddressOf(request(address), 0).networks.map(({ key, share }) => [key, share])
     expect(networksOf('2001:db8:12:34ab:1::9')).toEqual([
       ['2001:db8:12:34ab::/64', 1],
       ['2001:db8:12:3400::/56', 2],
@@ -51,25 +52,25 @@ describe('a caller’s address', () => {
 
   test('is what the framework reads from then on', () => {
     const asked = request(PROXY, { ...forged, 'x-forwarded-for': '6.6.6.6, 1.2.3.4', host: 'a.example' })
-    restate(asked, callerOf(asked, 1))
+    replaceForwardingHeaders(asked, clientAddressOf(asked, 1))
     expect(asked.headers).toEqual({ host: 'a.example', 'x-real-ip': '1.2.3.4' })
   })
 })
 
 test('only this machine itself, without a proxy between, is local', () => {
-  expect(callerOf(request('127.0.0.1'), 0).local).toBe(true)
-  expect(callerOf(request('::1'), 0).local).toBe(true)
-  expect(callerOf(request('::ffff:127.0.0.1'), 1).local).toBe(true)
+  expect(clientAddressOf(request('127.0.0.1'), 0).local).toBe(true)
+  expect(clientAddressOf(request('::1'), 0).local).toBe(true)
+  expect(clientAddressOf(request('::ffff:127.0.0.1'), 1).local).toBe(true)
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
-    expect(callerOf(request('127.0.0.1', { [name]: '127.0.0.1' }), 0).local).toBe(false)
-    expect(callerOf(request('127.0.0.1', { [name]: '127.0.0.1' }), 1).local).toBe(false)
+    expect(clientAddressOf(request('127.0.0.1', { [name]: '127.0.0.1' }), 0).local).toBe(false)
+    expect(clientAddressOf(request('127.0.0.1', { [name]: '127.0.0.1' }), 1).local).toBe(false)
   }
 })
 
 test('https is believed of trusted proxies only', () => {
-  expect(callerOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 1).secure).toBe(true)
-  expect(callerOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 0).secure).toBe(false)
-  expect(callerOf(request(PROXY, { 'x-forwarded-proto': 'http' }), 1).secure).toBe(false)
+  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 1).secure).toBe(true)
+  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 0).secure).toBe(false)
+  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'http' }), 1).secure).toBe(false)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { linesSoFar, setLog } from '../../../server/log.ts'
+import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
@@ -34,7 +34,13 @@ beforeAll(async () => {
     tablesPerAddress: many,
     unknownCodes: many,
   }
-  app = await makeApp({ host: '127.0.0.1', metricsToken: 'm'.repeat(32), proxies: 1, patienceMs: 3000, ...limits })
+  app = await makeApp({
+    host: '127.0.0.1',
+    metricsToken: 'm'.repeat(32),
+    proxies: 1,
+    requestTimeoutMs: 3000,
+    ...limits,
+  })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
   host = await visit(app.port, code, { token })
   await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
@@ -195,7 +201,7 @@ const isReasoned = ({ status, type, body }: Told, method: string): boolean => {
 
 test('thousands of odd requests are each refused with a reason, and change nothing', async () => {
   const below = seeded(SEED)
-  const [before, lines] = [shot(table), linesSoFar('error')]
+  const [before, lines] = [shot(table), problemLineCount('error')]
   const statuses: Record<number, number> = {}
   const one = async (): Promise<void> => {
     const [method, path, headers] = [oneOf(below, METHODS), pathOf(below), headersOf(below)]
@@ -215,7 +221,7 @@ test('thousands of odd requests are each refused with a reason, and change nothi
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, one))
   expect(Object.keys(statuses).length, 'refusals of several kinds').toBeGreaterThan(2)
   expect(shot(table)).toBe(before)
-  expect(linesSoFar('error')).toBe(lines)
+  expect(problemLineCount('error')).toBe(lines)
   expect(Object.keys(Object.prototype)).toEqual([])
   await host.ask('start', {})
 }, 120_000)

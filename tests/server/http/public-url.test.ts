@@ -2,8 +2,8 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { lanAddresses } from '../../../server/http/lan.ts'
-import { isAlone, originFor } from '../../../server/http/public-url.ts'
-import type { Here } from '../../../server/protocol/http.ts'
+import { isLoopbackOnly, reachableOrigin } from '../../../server/http/public-url.ts'
+import type { SiteAddress } from '../../../server/protocol/http.ts'
 import { raw } from '../rooms/raw-connection.ts'
 
 const net = (address: string, internal = false): NetworkInterfaceInfo =>
@@ -47,9 +47,9 @@ describe('addresses in the local network', () => {
 
 describe('the address for phones', () => {
   const lan = () => ['192.168.1.5', '10.0.0.7']
-  const around = { publicUrl: undefined, alone: false, lan }
+  const around = { publicUrl: undefined, loopbackOnly: false, lan }
   const asked = (host: string | undefined, settings = {}, secure = false) =>
-    originFor({ host, secure }, { ...around, ...settings })
+    reachableOrigin({ host, secure }, { ...around, ...settings })
 
   test('is what was set', () => {
     expect(asked('localhost:2567', { publicUrl: 'https://games.example' })).toBe('https://games.example')
@@ -82,10 +82,10 @@ describe('the address for phones', () => {
 
   test('leads nowhere else only if the server listens to this machine alone', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) {
-      expect(isAlone(host, 0)).toBe(true)
-      expect(isAlone(host, 1), 'behind a proxy').toBe(false)
+      expect(isLoopbackOnly(host, 0)).toBe(true)
+      expect(isLoopbackOnly(host, 1), 'behind a proxy').toBe(false)
     }
-    for (const host of [undefined, '0.0.0.0', '::', '192.168.1.5']) expect(isAlone(host, 0)).toBe(false)
+    for (const host of [undefined, '0.0.0.0', '::', '192.168.1.5']) expect(isLoopbackOnly(host, 0)).toBe(false)
   })
 })
 
@@ -95,7 +95,7 @@ describe('the server', () => {
   const open = async (options: AppOptions): Promise<void> => {
     app = await makeApp({ host: '127.0.0.1', ...options })
   }
-  const ask = async (headers: Record<string, string> = {}): Promise<Here> => {
+  const ask = async (headers: Record<string, string> = {}): Promise<SiteAddress> => {
     const answer = await raw({ port: app.port, path: '/api/here', headers })
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     return JSON.parse(answer.body)

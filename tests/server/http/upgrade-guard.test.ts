@@ -137,7 +137,7 @@ test('sockets of one address are limited; one that closes makes room', async () 
 })
 
 test('a request that comes drop by drop is given up', async () => {
-  const port = await open({ patienceMs: 200 })
+  const port = await open({ requestTimeoutMs: 200 })
   expect(await bytes(port, 'GET /api/tables/ZZZZ HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408')
   const head = 'POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
   expect(await bytes(port, `${head}{"rules":`)).toContain('408')

@@ -242,8 +242,8 @@ test('a healthy server says so', async () => {
 
 test('a server that closes sends visitors elsewhere and takes nothing new', async () => {
   const settings = {
-    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, patienceMs: 1000 },
-    here: { publicUrl: undefined, alone: true },
+    ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, requestTimeoutMs: 1000 },
+    publicUrlSettings: { publicUrl: undefined, loopbackOnly: true },
     names: hostNames(undefined, []),
     ...{
       tablesPerMinute: 9,

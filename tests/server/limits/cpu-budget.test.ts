@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Effort } from '../../../server/limits/cpu-budget.ts'
+import { CpuBudget } from '../../../server/limits/cpu-budget.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,35 +14,35 @@ const work = (ms: number) => () => {
 }
 
 test('short work goes on at once, long work lets others go first', () => {
-  const effort = new Effort(100)
-  expect(effort.rest()).toBeUndefined()
+  const effort = new CpuBudget(100)
+  expect(effort.waitForBudget()).toBeUndefined()
   expect(effort.spend(work(0))).toBe('done')
-  expect(effort.rest()).toBeUndefined()
+  expect(effort.waitForBudget()).toBeUndefined()
   effort.spend(work(1))
-  expect(effort.rest()).toBeInstanceOf(Promise)
+  expect(effort.waitForBudget()).toBeInstanceOf(Promise)
 })
 
 test('a table that takes more than its share waits until it is its own again', () => {
-  const effort = new Effort(100)
+  const effort = new CpuBudget(100)
   for (let i = 0; i < 6; i++) effort.spend(work(10))
   effort.spend(work(0))
-  expect(effort.rest(), '60 ms at once are more than it had').toBeInstanceOf(Promise)
+  expect(effort.waitForBudget(), '60 ms at once are more than it had').toBeInstanceOf(Promise)
   vi.advanceTimersByTime(200)
-  expect(effort.rest()).toBeUndefined()
+  expect(effort.waitForBudget()).toBeUndefined()
 })
 
 test('work that fails is counted too', () => {
-  const effort = new Effort(100)
+  const effort = new CpuBudget(100)
   const fail = () => {
     vi.advanceTimersByTime(5)
     throw new Error('a fault')
   }
   expect(() => effort.spend(fail)).toThrow('a fault')
-  expect(effort.rest()).toBeInstanceOf(Promise)
+  expect(effort.waitForBudget()).toBeInstanceOf(Promise)
 })
 
 test('a table that may take everything never waits', () => {
-  const effort = new Effort(1000)
+  const effort = new CpuBudget(1000)
   effort.spend(work(5000))
-  expect(effort.rest()).toBeUndefined()
+  expect(effort.waitForBudget()).toBeUndefined()
 })

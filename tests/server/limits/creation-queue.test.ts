@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MakingQueue } from '../../../server/limits/creation-queue.ts'
+import { CreationQueue } from '../../../server/limits/creation-queue.ts'
 import type { IpNetworks } from '../../../server/limits/networks.ts'
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 let state: 'free' | 'slow' | 'closed' = 'slow'
-const queue = () => new MakingQueue({ state: () => state, apartMs: 100, patienceMs: 5000 })
+const queue = () => new CreationQueue({ state: () => state, intervalMs: 100, timeoutMs: 5000 })
 
 const from = (home: string, town: string): IpNetworks => [
   { key: home, share: 1 },
@@ -21,7 +21,8 @@ test('turns go round among towns: who asks a hundred times has no more of them',
   state = 'slow'
   const line = queue()
   const order: string[] = []
-  const ask = (home: string, town: string) => void line.turn(from(home, town)).then((ok) => order.push(`${home} ${ok}`))
+  const ask = (home: string, town: string) =>
+    void line.waitForTurn(from(home, town)).then((ok) => order.push(`${home} ${ok}`))
   for (let i = 0; i < 100; i++) ask(`attacker ${i}`, 'far')
   ask('Ann', 'here')
   ask('Ben', 'there')
@@ -36,13 +37,13 @@ test('turns go round among towns: who asks a hundred times has no more of them',
 test('nobody goes on while all room is kept, and all do when there is enough again', async () => {
   state = 'closed'
   const line = queue()
-  const asked = Array.from({ length: 3 }, (_, i) => line.turn(from(`${i}`, `${i}`)))
+  const asked = Array.from({ length: 3 }, (_, i) => line.waitForTurn(from(`${i}`, `${i}`)))
   await vi.advanceTimersByTimeAsync(4000)
   state = 'free'
   await vi.advanceTimersByTimeAsync(100)
   expect(await Promise.all(asked)).toEqual([true, true, true])
   state = 'closed'
-  const late = line.turn(from('late', 'late'))
+  const late = line.waitForTurn(from('late', 'late'))
   await vi.advanceTimersByTimeAsync(5000)
   expect(await late).toBe(false)
   expect(vi.getTimerCount(), 'nothing is left behind').toBe(0)

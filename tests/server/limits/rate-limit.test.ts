@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Guesses } from '../../../server/limits/code-guess-limit.ts'
+import { CodeGuessLimit } from '../../../server/limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../../server/limits/networks.ts'
 import { RateLimit } from '../../../server/limits/rate-limit.ts'
 
@@ -33,16 +33,16 @@ test('what is refused costs nothing more', () => {
 
 test('a code that leads nowhere counts once in ten minutes, however often it is asked for', () => {
   let now = 1_000_000
-  const guesses = new Guesses(3, () => now)
-  for (let i = 0; i < 50; i++) guesses.miss(household('a'), 'AAAA')
-  guesses.miss(household('a'), 'BBBB')
+  const guesses = new CodeGuessLimit(3, () => now)
+  for (let i = 0; i < 50; i++) guesses.countMiss(household('a'), 'AAAA')
+  guesses.countMiss(household('a'), 'BBBB')
   expect(guesses.waitS(household('a'))).toBe(0)
-  guesses.miss(household('a'), 'CCCC')
+  guesses.countMiss(household('a'), 'CCCC')
   expect(guesses.waitS(household('a'))).toBe(200)
   expect(guesses.waitS(household('b'))).toBe(0)
   now += 600_000
   expect(guesses.waitS(household('a'))).toBe(0)
-  for (const code of ['AAAA', 'BBBB', 'CCCC']) guesses.miss(household('a'), code)
+  for (const code of ['AAAA', 'BBBB', 'CCCC']) guesses.countMiss(household('a'), code)
   expect(guesses.waitS(household('a')), 'later it is a guess again').toBe(200)
 })
 

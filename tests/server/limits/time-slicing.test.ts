@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LoopTurns } from '../../../server/limits/time-slicing.ts'
+import { TimeSlicing } from '../../../server/limits/time-slicing.ts'
 import { caughtLog } from '../captured-log.ts'
 
 /** More than one turn has room for, ms. */
@@ -12,7 +12,7 @@ const busy = (ms: number): void => {
 
 /** Adds the pieces; returns what was done in which order once they are, `others` for what waits beside them in the loop. */
 const order = (pieces: readonly ((note: (what: string) => void) => void)[]): Promise<readonly string[]> => {
-  const turns = new LoopTurns()
+  const turns = new TimeSlicing()
   const done: string[] = []
   return new Promise((resolve) => {
     turns.add(...pieces.map((piece) => () => piece((what) => done.push(what))), () => resolve(done))
@@ -53,7 +53,7 @@ test('a piece that fails is logged, and the next ones are done', async () => {
 })
 
 test('pieces that are added later, also by a piece, are done', async () => {
-  const turns = new LoopTurns()
+  const turns = new TimeSlicing()
   await new Promise<void>((resolve) => turns.add(() => turns.add(resolve)))
   await new Promise<void>((resolve) => turns.add(resolve))
 })

@@ -3,7 +3,7 @@ import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
 import { enterAll } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseDecision, type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
-import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -23,11 +23,11 @@ export class ChaseGuest {
   private constructor(room: Room<unknown, TableState>) {
     this.room = room
     room.reconnection.enabled = false
-    room.onMessage(HISTORY, (bytes: Uint8Array) => {
+    room.onMessage(HISTORY_MESSAGE, (bytes: Uint8Array) => {
       this.take(bytes)
       this.caughtUp = true
     })
-    room.onMessage(PLAYED, (bytes: Uint8Array) => this.take(bytes))
+    room.onMessage(DECISION_MESSAGE, (bytes: Uint8Array) => this.take(bytes))
     room.onMessage('aimed', () => undefined)
     room.onMessage('welcome', ({ token }: Messages['welcome']) => {
       this.token = token

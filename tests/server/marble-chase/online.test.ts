@@ -6,9 +6,9 @@ import { makeChaseAction, parseFlick } from '../../../engine/marble-chase/text/n
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn-roller.ts'
-import { galleryOf } from '../../../server/protocol/codes.ts'
+import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
 import { Service } from '../crash/restartable-server.ts'
@@ -35,13 +35,13 @@ const come = async (code: string, token?: string): Promise<ChaseGuest> => {
 /** Somebody who only watches; the gallery opens after the table. */
 const galleryAt = async (code: string): Promise<Room> => {
   for (let tries = 0; ; tries++) {
-    const come = new Client(addressOf(service.port)).joinById(galleryOf(code), {})
+    const come = new Client(addressOf(service.port)).joinById(spectatorRoomId(code), {})
     const room = await come.catch((error) => {
       if (tries > 20) throw error
     })
     if (room !== undefined) {
       room.reconnection.enabled = false
-      for (const type of [HISTORY, PLAYED, 'welcome']) room.onMessage(type as string, () => undefined)
+      for (const type of [HISTORY_MESSAGE, DECISION_MESSAGE, 'welcome']) room.onMessage(type as string, () => undefined)
       return room
     }
     await new Promise((then) => setTimeout(then, 50))

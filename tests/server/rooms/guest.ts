@@ -3,7 +3,7 @@ import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../..
 import type { View } from '../../../engine/view.ts'
 import type { JoinOptions, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { Accepted } from '../../../server/protocol/messages.ts'
-import { HISTORY, type Messages, PLAYED } from '../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from './client-view.ts'
@@ -83,14 +83,14 @@ export const visit = async (port: number, code: string, options: JoinOptions = {
   const played: EventMessage[] = []
   let history: readonly EventMessage[] = []
   const told = new Promise<void>((resolve) => {
-    room.onMessage(HISTORY, (bytes: Uint8Array) => {
+    room.onMessage(HISTORY_MESSAGE, (bytes: Uint8Array) => {
       const messages = parseHistoryMessage(rulesOf(room.state).board, bytes)
       if (!messages.ok) throw new Error(messages.error.message)
       history = messages.value
       resolve()
     })
   })
-  room.onMessage(PLAYED, (bytes: Uint8Array) => {
+  room.onMessage(DECISION_MESSAGE, (bytes: Uint8Array) => {
     const message = parseEventMessage(rulesOf(room.state).board, bytes)
     if (!message.ok) throw new Error(message.error.message)
     played.push(message.value)

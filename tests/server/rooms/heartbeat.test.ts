@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Pulse } from '../../../server/rooms/heartbeat.ts'
+import { Heartbeat } from '../../../server/rooms/heartbeat.ts'
 
 class Connection extends EventEmitter {
   pings = 0
@@ -19,10 +19,10 @@ class Connection extends EventEmitter {
   }
 }
 
-let pulse: Pulse
+let pulse: Heartbeat
 beforeEach(() => {
   vi.useFakeTimers()
-  pulse = new Pulse()
+  pulse = new Heartbeat()
 })
 afterEach(() => {
   pulse.stop()

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
-import { FIRST_LOOK } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { ChaseGuest } from '../marble-chase/chase-guest.ts'
@@ -51,7 +51,7 @@ test('a board of one’s own is listed as it is, without what is written on it',
   const round = PRESETS.find(({ id }) => id === 'round-table')
   if (round === undefined) throw new Error('no such preset')
   const design = makeDesign({ ...round.design, title: 'Keep out', names: ['Ann', 'Bob'] })
-  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 6, look: { ...FIRST_LOOK, design } })
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 6, look: { ...DEFAULT_LOOK, design } })
   const ann = await visit(app.port, code, { token })
   guests.push(ann)
   await ann.ask('open', { open: true })

@@ -39,7 +39,7 @@ test('a full process puts an empty table away for another one; it comes back whe
 test('room is kept for tables that there are: nobody makes a new one in it, but people come back', {
   timeout: 30_000,
 }, async () => {
-  await open({ maxTables: 4, patienceMs: 3000 })
+  await open({ maxTables: 4, requestTimeoutMs: 3000 })
   const early = await settle()
   await early.leave()
   const { code } = early.state()
@@ -55,7 +55,7 @@ test('room is kept for tables that there are: nobody makes a new one in it, but 
 })
 
 test('a table that nobody comes to gives its place back, and is forgotten', async () => {
-  await open({ arrivalMs: 2000, tablesPerAddress: 2 })
+  await open({ firstVisitMs: 2000, tablesPerAddress: 2 })
   const made = [await makeTable(app.port, TABLE), await makeTable(app.port, TABLE)]
   const refused = await post(app.port, TABLE)
   expect([refused.status, await codeIn(refused)]).toEqual([429, 'table/too-many-here'])
@@ -74,7 +74,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
 })
 
 test('a room that was asked for by somebody who never comes is put away soon', LONG, async () => {
-  await open({ arrivalMs: 200 })
+  await open({ firstVisitMs: 200 })
   const { code } = await makeTable(app.port, TABLE)
   await raw({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })
   expect(app.tables.find(code)).toBeDefined()

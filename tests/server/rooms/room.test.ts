@@ -4,9 +4,9 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { replay } from '../../../engine/text/record.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
-import { PLAYED } from '../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
-import { GrowingList } from '../../../server/table/append-only-list.ts'
+import { AppendOnlyList } from '../../../server/table/append-only-list.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
@@ -290,7 +290,7 @@ describe('an action over the wire', () => {
   test('comes after the state it belongs to', async () => {
     const ann = await alone()
     const order: boolean[] = []
-    ann.room.onMessage(PLAYED, () => order.push(ann.room.state.seq === ann.state().moves.length))
+    ann.room.onMessage(DECISION_MESSAGE, () => order.push(ann.room.state.seq === ann.state().moves.length))
     await playOut([ann])
     expect(order.length).toBeGreaterThan(20)
     expect(order).not.toContain(false)
@@ -349,7 +349,7 @@ test('a client that comes late to a very long game gets all of it', async () => 
     { type: 'moved', seat: 0, peg: 0, kind: 'forward', path },
   ]
   const long = [...history.slice(), ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
-  table.accept(table.with({ match: altered(table.match as CardMatch, { history: GrowingList.of(...long) }) }))
+  table.accept(table.with({ match: altered(table.match as CardMatch, { history: AppendOnlyList.of(...long) }) }))
   const late = await come(ann.room.roomId)
   expect(late.state().moves).toHaveLength(long.filter(({ move }) => move !== '').length)
   expect(late.history().at(-1)?.events).toEqual(events)

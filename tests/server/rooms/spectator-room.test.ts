@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePosition } from '../../../engine/text/notation.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { galleryOf } from '../../../server/protocol/codes.ts'
+import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
@@ -60,13 +60,13 @@ const list = async (): Promise<OpenTables['tables']> =>
 describe('the gallery', () => {
   test('shows the game to people who can ask for nothing', async () => {
     const { code, ann, ben, table } = await openTable(0)
-    const zoe = await come(galleryOf(code))
+    const zoe = await come(spectatorRoomId(code))
     expect([zoe.token, zoe.person, zoe.state().gallery, ann.state().gallery]).toEqual(['', '', true, false])
     await until('the players see that somebody looks on', () => ann.state().people === 3)
     await start(ann)
     await playOn(table, [ann, ben], 3)
     await until('all is seen', () => zoe.state().seq === table.seq)
-    expect(zoe.history()).toEqual((await come(galleryOf(code))).history())
+    expect(zoe.history()).toEqual((await come(spectatorRoomId(code))).history())
     expect(zoe.played.map(({ seq }) => seq)).toEqual([0, 1, 2, 3])
     expect(zoe.state().seats.every(({ hand }) => hand === undefined || hand.length === 0)).toBe(true)
     await expect(zoe.ask('sit', { seat: 0, name: 'Zoe', colour: 7 })).rejects.toThrow('handler')
@@ -75,7 +75,7 @@ describe('the gallery', () => {
 
   test('is behind by as many decisions as the host says, and sees the end with everybody', LONG, async () => {
     const { code, ann, ben, table } = await openTable(4)
-    const zoe = await come(galleryOf(code))
+    const zoe = await come(spectatorRoomId(code))
     await start(ann)
     const positions: string[] = []
     const note = () => positions.push(makePosition(table.rules.board, table.view('table').position))
@@ -96,7 +96,7 @@ describe('the gallery', () => {
       expect(makePosition(table.rules.board, { pegs: [...pegs], fresh })).toBe(positions[shown])
       expect(zoe.history()).toHaveLength(shown + 1)
     }
-    const late = await come(galleryOf(code))
+    const late = await come(spectatorRoomId(code))
     expect([late.state().seq, late.history().length]).toEqual([5, 6])
     expect(late.state().seats.map(({ cards }) => cards)).toEqual(zoe.state().seats.map(({ cards }) => cards))
     await playOut([ann, ben])
@@ -106,7 +106,7 @@ describe('the gallery', () => {
 
   test('goes on where less delay is settled, and stands still for more', async () => {
     const { code, ann, ben, table } = await openTable(0)
-    const zoe = await come(galleryOf(code))
+    const zoe = await come(spectatorRoomId(code))
     await start(ann)
     await playOn(table, [ann, ben], 2)
     await ann.ask('delay', { delay: 4 })
@@ -123,7 +123,7 @@ describe('the gallery', () => {
     const { code, ann, ben, table } = await openTable(0)
     await start(ann)
     await playOn(table, [ann, ben], 2)
-    const gallery = await come(galleryOf(code))
+    const gallery = await come(spectatorRoomId(code))
     await until('it is level', () => gallery.state().seq === 2)
     await ann.ask('delay', { delay: 4 })
     await until('the gallery tells it', () => gallery.state().delay === 4)
@@ -142,7 +142,7 @@ describe('the gallery', () => {
       positions.push(makePosition(board, table.view('table').position))
     }
     await ann.ask('open', { open: true })
-    const zoe = await come(galleryOf(code))
+    const zoe = await come(spectatorRoomId(code))
     for (const seq of [3, 4, 5]) {
       await until('it is shown', () => zoe.state().seq === seq)
       const { pegs, fresh } = zoe.state()
@@ -175,22 +175,22 @@ describe('the gallery', () => {
 
   test('is there for open tables only', async () => {
     const { code, ann } = await openTable(0)
-    const zoe = await come(galleryOf(code))
+    const zoe = await come(spectatorRoomId(code))
     await ann.ask('open', { open: false })
     await until('it ends', () => !zoe.room.connection.isOpen)
-    await expect(visit(app.port, galleryOf(code))).rejects.toThrow('table/locked')
-    await expect(visit(app.port, galleryOf('AAAA'))).rejects.toThrow('table/unknown')
+    await expect(visit(app.port, spectatorRoomId(code))).rejects.toThrow('table/locked')
+    await expect(visit(app.port, spectatorRoomId('AAAA'))).rejects.toThrow('table/unknown')
     await ann.ask('open', { open: true })
-    await come(galleryOf(code))
+    await come(spectatorRoomId(code))
     await ann.ask('lock', { locked: true })
-    await expect(visit(app.port, galleryOf(code))).rejects.toThrow('table/locked')
+    await expect(visit(app.port, spectatorRoomId(code))).rejects.toThrow('table/locked')
   })
 
   test('counts guesses as the table itself does', LONG, async () => {
     for (const guess of ['AAAA', 'AAAB', 'AAAC', 'AAAD', 'AAAE']) {
-      await expect(visit(app.port, galleryOf(guess))).rejects.toThrow('table/unknown')
+      await expect(visit(app.port, spectatorRoomId(guess))).rejects.toThrow('table/unknown')
     }
-    await expect(visit(app.port, galleryOf('AAAF'))).rejects.toThrow('http/too-often')
+    await expect(visit(app.port, spectatorRoomId('AAAF'))).rejects.toThrow('http/too-often')
   })
 })
 

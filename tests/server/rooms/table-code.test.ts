@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { CODE_LENGTHS, CODE_LETTERS, codeLengthOf, codePattern } from '../../../server/protocol/codes.ts'
-import { newCode } from '../../../server/rooms/table-code.ts'
+import { newTableCode } from '../../../server/rooms/table-code.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
-const codes = (tables: number): readonly string[] => Array.from({ length: 200 }, () => newCode(systemChance, tables))
+const codes = (tables: number): readonly string[] =>
+  Array.from({ length: 200 }, () => newTableCode(systemChance, tables))
 
 test('every letter of a code tells how long codes are that begin with it', () => {
   expect([...CODE_LENGTHS.map(({ first }) => first).join('')].sort()).toEqual([...CODE_LETTERS])
@@ -31,6 +32,6 @@ test('one guess in fifty finds a table at most', () => {
   let tables = 0
   for (const codesOfLength of CODE_LENGTHS.slice(0, 2)) {
     tables += spaceOf(codesOfLength) / 50
-    expect(newCode(systemChance, Math.ceil(tables)).length).toBeGreaterThan(codesOfLength.length)
+    expect(newTableCode(systemChance, Math.ceil(tables)).length).toBeGreaterThan(codesOfLength.length)
   }
 })

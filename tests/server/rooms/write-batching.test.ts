@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Client } from '@colyseus/core'
 import { expect, test } from 'vitest'
-import { corks } from '../../../server/rooms/write-batching.ts'
+import { writeBatching } from '../../../server/rooms/write-batching.ts'
 
 /** A client with a connection that notes every write, and the order among all of them. */
 const clientOf = (name: string, written: string[]): { client: Client; wire: Writable } => {
@@ -26,10 +26,10 @@ test('what a client is told within a turn of the loop goes out in one write, and
     ReturnType<typeof clientOf>,
   ]
   for (const round of ['one', 'two']) {
-    corks.hold([ann.client, bob.client])
+    writeBatching.batch([ann.client, bob.client])
     ann.wire.write(`state ${round}`)
     bob.wire.write(`state ${round}`)
-    corks.hold([ann.client])
+    writeBatching.batch([ann.client])
     ann.wire.write(`tale ${round}`)
     await Promise.resolve()
     ann.wire.write(`answer ${round}`)
@@ -47,6 +47,6 @@ test('what a client is told within a turn of the loop goes out in one write, and
 })
 
 test('a connection that has ended is passed over', async () => {
-  corks.hold([{ ref: { _socket: null } } as unknown as Client])
+  writeBatching.batch([{ ref: { _socket: null } } as unknown as Client])
   await turn()
 })

@@ -15,7 +15,7 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
-import { isVeiled } from '../../../server/table/hidden-hands.ts'
+import { isHandHidden } from '../../../server/table/hidden-hands.ts'
 import { cardMatch } from '../../../server/table/match/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
@@ -172,7 +172,7 @@ class Chaos {
   }
 
   private come(token: string | undefined): void {
-    const person = this.live.table.people.known(token)
+    const person = this.live.table.people.identify(token)
     const somebody = { token: person.token, person, sessions: [] }
     this.crowd.push(somebody)
     this.arrive(somebody)
@@ -206,7 +206,7 @@ class Chaos {
   private async decide(): Promise<void> {
     const { cards: match, seats } = this.live.table
     if (match === undefined || match.over) return void (await this.send('start', {}, this.leader()))
-    const seat = oneOf(this.below, match.waiting)
+    const seat = oneOf(this.below, match.seatsToDecide)
     const somebody = this.crowd.find(({ person }) => seats.seatOf(person.id) === seat)
     if (seats.count('empty') > 0 && this.below(3) === 0) await this.send('fill', { bot: 'random' }, this.leader())
     if (somebody === undefined) return this.wait(3000)
@@ -283,14 +283,14 @@ class Chaos {
     await this.take(code)
     for (const somebody of this.crowd) {
       const were = somebody.sessions.splice(0).length > 0
-      somebody.person = this.live.table.people.known(somebody.token)
+      somebody.person = this.live.table.people.identify(somebody.token)
       if (were) this.arrive(somebody)
     }
   }
 }
 
 const isAsked = ({ match }: TableSnapshot, seat: number): boolean =>
-  match !== undefined && !match.over && match.waiting.includes(seat)
+  match !== undefined && !match.over && match.seatsToDecide.includes(seat)
 
 /** What can't be, of one seat. */
 const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => boolean): readonly string[] => {
@@ -311,7 +311,7 @@ const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => bo
     ['spared without being asked', snapshot.spared.includes(seat) && !asked],
     [
       'a veil over what is no bot’s hand',
-      isVeiled(snapshot, seat) && (occupant !== 'bot' || phaseOf(snapshot) !== 'playing'),
+      isHandHidden(snapshot, seat) && (occupant !== 'bot' || phaseOf(snapshot) !== 'playing'),
     ],
     ['removed and here', snapshot.removed.includes(person)],
   ]

@@ -97,7 +97,7 @@ test('what is told makes the match, from the beginning and decision by decision'
   expect(entries).toEqual(match.moves.slice())
   const fresh = must(newChase({ players: 2, first: told?.first ?? -1 }))
   expect(must(enterAll(fresh, entries)).game).toEqual(match.game)
-  const earlier = match.earlier(5)
+  const earlier = match.momentsFrom(5)
   expect(earlier.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9, 10, 11])
   expect(earlier[0]?.moves.slice()).toEqual(match.moves.slice(0, earlier[0]?.moves.length))
 })

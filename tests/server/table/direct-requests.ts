@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
-import { earlier, proposal, reply } from '../../../server/commands/requests.ts'
+import { earlierReply, proposedChange, reply } from '../../../server/commands/requests.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Change } from '../../../server/table/change.ts'
@@ -26,7 +26,7 @@ export const writeTo =
 
 export const ask = <N extends RequestName>(table: Table, person: Person, name: N, payload: Requests[N]): Reply => {
   const asked = { person, name, payload }
-  return earlier(table, asked) ?? reply(table, asked, take(table, proposal(table, asked, Date.now())))
+  return earlierReply(table, asked) ?? reply(table, asked, take(table, proposedChange(table, asked, Date.now())))
 }
 
 /** The seat decides, be it a person's or a bot's. */

@@ -16,7 +16,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     const viewers = [undefined, ...s.table.rules.teamOf.keys()]
     /** What each viewer heard one by one. */
     const heard = new Map<number | undefined, EventMessage[]>(viewers.map((viewer) => [viewer, []]))
-    s.table.watch((played) => {
+    s.table.onChange((played) => {
       if (!played) return
       const bytes = lastMessage(s.table.snapshot, s.table.system)
       for (const viewer of viewers) heard.get(viewer)?.push(must(parseEventMessage(board, bytes(viewer))))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Game, newGame } from '../../../engine/game.ts'
 import { cardsToShuffle, play } from '../../../engine/play.ts'
-import { legalLists } from '../../../server/table/legal-moves-cache.ts'
+import { legalMovesCache } from '../../../server/table/legal-moves-cache.ts'
 
 const dealt = (dealer: number): Game => {
   const made = newGame({ rules: 'basic', players: 4, dealer })
@@ -13,11 +13,11 @@ const dealt = (dealer: number): Game => {
 
 test('what is legal in a game is made out once, whatever is asked about other games', () => {
   const [one, other] = [dealt(0), dealt(1)]
-  const first = legalLists.of(one, one.decider)
-  legalLists.of(other, other.decider)
-  expect(legalLists.of(one, one.decider)).toBe(first)
-  legalLists.forget(one)
-  expect(legalLists.of(one, one.decider)).not.toBe(first)
-  expect(legalLists.of(one, one.decider).summary).toEqual(first.summary)
-  for (const game of [one, other]) legalLists.forget(game)
+  const first = legalMovesCache.of(one, one.decider)
+  legalMovesCache.of(other, other.decider)
+  expect(legalMovesCache.of(one, one.decider)).toBe(first)
+  legalMovesCache.forget(one)
+  expect(legalMovesCache.of(one, one.decider)).not.toBe(first)
+  expect(legalMovesCache.of(one, one.decider).summary).toEqual(first.summary)
+  for (const game of [one, other]) legalMovesCache.forget(game)
 })

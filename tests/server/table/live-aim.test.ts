@@ -25,7 +25,7 @@ const begun = (rules = 'marble-chase') => {
   const seen: Aimed[] = []
   const stop = s.table.aims.listen((aimed) => seen.push(aimed))
   const { games: game, seq } = s.table
-  const turn = s.table.match?.waiting[0] ?? -1
+  const turn = s.table.match?.seatsToDecide[0] ?? -1
   const [own, other] = [people[turn], people[1 - turn]] as [Person, Person]
   const aim = (person: Person, payload: object) =>
     codeOf(replyAside(s.table, { person, name: 'aim', payload: { game, seq, ...AIM, ...payload } }))

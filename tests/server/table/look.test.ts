@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
@@ -35,7 +35,7 @@ describe('the look of the table', () => {
   test('is the first one until the host chooses another', () => {
     const { table, come, must, changes } = stage()
     const host = come()
-    expect(table.look).toEqual(FIRST_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
     const before = changes()
     must(host, 'look', OTHER)
     expect(table.look).toEqual(OTHER)
@@ -78,7 +78,7 @@ describe('the look of the table', () => {
       ...FINISHES.map((finish) => ({ finish })),
       ...BOARD_EDGES.map((edge) => ({ edge })),
       ...PIECES.map((pieces) => ({ pieces })),
-    ].map((part) => ({ ...FIRST_LOOK, ...part }))
+    ].map((part) => ({ ...DEFAULT_LOOK, ...part }))
     for (const look of looks) {
       must(host, 'look', look)
       expect(table.look).toEqual(look)
@@ -92,7 +92,7 @@ describe('the look of the table', () => {
     expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
     sit(guest, 1, 'Bob')
     expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
-    expect(table.look).toEqual(FIRST_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('the look of the table', () => {
   ])('with %s is refused', (_what, look) => {
     const { table, come, ask } = stage()
     expect(codeOf(ask(come(), 'look', look as Look))).toBe('request/malformed')
-    expect(table.look).toEqual(FIRST_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('may change in the middle of a game, which goes on, and is kept for the next', () => {
@@ -126,7 +126,7 @@ describe('the look of the table', () => {
 })
 
 const ROUND: Design = { ...FIRST_DESIGN, form: 'round', players: 4, homeLean: [0] }
-const made = (design: Design): Look => ({ ...FIRST_LOOK, design: makeDesign(design) })
+const made = (design: Design): Look => ({ ...DEFAULT_LOOK, design: makeDesign(design) })
 
 describe('a board of one’s own', () => {
   test('is played on where it has the track of the game, and is kept for the next', () => {
@@ -141,14 +141,14 @@ describe('a board of one’s own', () => {
     playOut(played)
     must(host, 'look', { ...made(ROUND), pieces: 'tees' })
     expect(table.look).toEqual({ ...made(ROUND), pieces: 'tees' })
-    must(host, 'look', FIRST_LOOK)
-    expect(table.look).toEqual(FIRST_LOOK)
+    must(host, 'look', DEFAULT_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('is kept as it is written, however it came', () => {
     const { table, come, must } = stage()
     const design = makeDesign(ROUND).split('&').reverse().join('&')
-    must(come(), 'look', { ...FIRST_LOOK, design: `${design}&spacing=12.7` })
+    must(come(), 'look', { ...DEFAULT_LOOK, design: `${design}&spacing=12.7` })
     expect(table.look).toEqual(made(ROUND))
   })
 
@@ -156,14 +156,14 @@ describe('a board of one’s own', () => {
     ['for more players than sit here', made({ ...ROUND, players: 6 }), 'table/design'],
     ['of another game', made({ ...ROUND, game: 'carbles', startShape: 'diamond' }), 'table/design'],
     ['drilled for two only', made({ ...ROUND, players: 2 }), 'table/design'],
-    ['of a thousand players', { ...FIRST_LOOK, design: 'v=1&players=1000' }, 'design/value'],
-    ['of another time', { ...FIRST_LOOK, design: 'v=2' }, 'design/text'],
-    ['of no sense', { ...FIRST_LOOK, design: 'v=1&glow=1' }, 'design/field'],
-    ['too long for a message', { ...FIRST_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
+    ['of a thousand players', { ...DEFAULT_LOOK, design: 'v=1&players=1000' }, 'design/value'],
+    ['of another time', { ...DEFAULT_LOOK, design: 'v=2' }, 'design/text'],
+    ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&glow=1' }, 'design/field'],
+    ['too long for a message', { ...DEFAULT_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
     const { table, come, ask } = stage({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)
-    expect(table.look).toEqual(FIRST_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('drilled for two has two players across', () => {
@@ -194,18 +194,18 @@ describe('a field of one’s own at Marble Chase', () => {
     must(host, 'fill', {})
     must(host, 'start', {})
     expect(table.look).toMatchObject(woods)
-    must(host, 'look', FIRST_LOOK)
-    expect(table.look).toEqual(FIRST_LOOK)
+    must(host, 'look', DEFAULT_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test.each([
     ['with a track', made(ROUND), 'table/design'],
-    ['of an unknown wood', { ...FIRST_LOOK, design: `${makeDesign(FIELD)}&finish=wax` }, 'design/value'],
-    ['of no sense', { ...FIRST_LOOK, design: 'v=1&game=marble-chase&glow=1' }, 'design/field'],
+    ['of an unknown wood', { ...DEFAULT_LOOK, design: `${makeDesign(FIELD)}&finish=wax` }, 'design/value'],
+    ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&game=marble-chase&glow=1' }, 'design/field'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
     const { table, come, ask } = stage({ rules: 'marble-chase', players: 2 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)
-    expect(table.look).toEqual(FIRST_LOOK)
+    expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('is refused by a game of cards', () => {
@@ -248,7 +248,7 @@ describe('a forged design', () => {
     fc.assert(
       fc.property(anyForgery, (design) => {
         const before = table.look
-        const reply = ask(host, 'look', { ...FIRST_LOOK, design })
+        const reply = ask(host, 'look', { ...DEFAULT_LOOK, design })
         if (reply.ok) {
           taken++
           const text = table.look.design ?? ''

@@ -4,7 +4,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { View } from '../../../engine/view.ts'
 import { networksAt } from '../../../server/limits/networks.ts'
-import { LARGEST_STATE, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
+import { MAX_STATE_BYTES, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { clientSeedOf, commit } from './client-seeds.ts'
@@ -145,5 +145,5 @@ test('the largest of first states fits the buffer more than twice', () => {
   encoder.encodeAll(it)
   const whole = encoder.encodeAllView(view, it.offset, it)
   expect(whole.length).toBeGreaterThan(1000)
-  expect(whole.length * 2).toBeLessThan(LARGEST_STATE)
+  expect(whole.length * 2).toBeLessThan(MAX_STATE_BYTES)
 })

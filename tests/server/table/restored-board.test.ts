@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { FIRST_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { LONG } from '../../long.ts'
@@ -11,7 +11,7 @@ import { actOf, type Guest, makeTable, moveFor, until, visit } from '../rooms/gu
 const DESIGN = makeDesign(
   designOf({ form: 'sections', players: 5, homeShape: 'forward', title: 'Łukasz’s 木', names: ['Ann', 'Ben'] }),
 )
-const LOOK: Look = { ...FIRST_LOOK, pieces: 'tees', design: DESIGN }
+const LOOK: Look = { ...DEFAULT_LOOK, pieces: 'tees', design: DESIGN }
 
 const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
 const guests: Guest[] = []

@@ -68,7 +68,7 @@ test.each(RULE_SETS.map((set) => set.id))(
     if (!made.ok) throw new Error(made.error.message)
     const { code, token } = made.value
     let live = await take(archive, code)
-    const ann = live.table.people.known(token)
+    const ann = live.table.people.identify(token)
     await must(live, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
     await must(live, ann, 'fill', { bot: 'greedy' })
     const clientSeed = 'ab'.repeat(32)
@@ -77,14 +77,14 @@ test.each(RULE_SETS.map((set) => set.id))(
     expect(live.table.phase).toBe('lobby')
     live = await take(archive, code)
     const commitment = live.table.snapshot.seal?.draws.commitment ?? ''
-    await must(live, live.table.people.known(token), 'reveal', { commitment, clientSeed })
+    await must(live, live.table.people.identify(token), 'reveal', { commitment, clientSeed })
     expect(live.table.phase).toBe('playing')
     for (let n = 0; live.table.phase === 'playing' && n < LONG; n++) {
       if (below(60) === 0) {
         const before = live.table.snapshot
         live = await take(archive, code)
         expect(live.table.snapshot).toEqual(before)
-        expect(live.table.people.recognised(token)?.id).toBe(ann.id)
+        expect(live.table.people.findByToken(token)?.id).toBe(ann.id)
       }
       await decide(live)
     }
@@ -104,7 +104,7 @@ test('a restored table knows the actions that were answered: asked again they ar
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
   let live = await take(archive, code)
-  let ann = live.table.people.known(token)
+  let ann = live.table.people.identify(token)
   await must(live, ann, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   await must(live, ann, 'start', {})
   while (live.table.view('table').asked[0] !== 0) await decide(live)
@@ -115,7 +115,7 @@ test('a restored table knows the actions that were answered: asked again they ar
   const first = await live.writer.answer({ person: ann, name: 'act', payload: request })
   expect(first.ok).toBe(true)
   live = await take(archive, code)
-  ann = live.table.people.known(token)
+  ann = live.table.people.identify(token)
   expect(await live.writer.answer({ person: ann, name: 'act', payload: request })).toEqual(first)
   expect(live.table.seq).toBe(request.seq + 1)
 })
@@ -126,7 +126,7 @@ test('what was kept holds no token', async () => {
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
   const live = await take(archive, code)
-  await must(live, live.table.people.known(token), 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  await must(live, live.table.people.identify(token), 'sit', { seat: 0, name: 'Ann', colour: 0 })
   expect(JSON.stringify(await archive.load(code))).not.toContain(token)
 })
 
@@ -137,7 +137,7 @@ test('a table that another process has taken up can’t be changed where it was,
   const { code, token } = made.value
   const takeShared = async () => (await reborn(archive, true).take(code)) as LiveTable
   const before = await takeShared()
-  const ann = before.table.people.known(token)
+  const ann = before.table.people.identify(token)
   await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
   const lost = new Promise<void>((resolve) => {
     before.writer.onLost = resolve
@@ -145,7 +145,7 @@ test('a table that another process has taken up can’t be changed where it was,
   const after = await takeShared()
   await expect(must(before, ann, 'fill', { bot: 'greedy' })).rejects.toThrow('table/moved')
   await lost
-  await must(after, after.table.people.known(token), 'fill', { bot: 'greedy' })
+  await must(after, after.table.people.identify(token), 'fill', { bot: 'greedy' })
 })
 
 test('a decision that is kept while another process takes the table up is there', async () => {
@@ -154,7 +154,7 @@ test('a decision that is kept while another process takes the table up is there'
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
   const before = (await reborn(archive, true).take(code)) as LiveTable
-  const ann = before.table.people.known(token)
+  const ann = before.table.people.identify(token)
   await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
   await must(before, ann, 'fill', { bot: 'greedy' })
   await must(before, ann, 'start', {})

@@ -22,7 +22,7 @@ const screened = (): { table: Table; screen: Person } => {
 }
 
 const sits = (table: Table, seat: number): Person => {
-  const person = table.people.known(undefined)
+  const person = table.people.identify(undefined)
   table.arrive(person, `session ${seat}`)
   direct.settle(table)
   expect(codeOf(direct.ask(table, person, 'sit', { seat, name: `Player ${seat}`, colour: seat }))).toBe('yes')
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('a table that a big screen made', () => {
   test('has the first who sits down for a host, not who only looks on', () => {
     const { table } = screened()
-    const watcher = table.people.known(undefined)
+    const watcher = table.people.identify(undefined)
     table.arrive(watcher, 'watching')
     direct.settle(table)
     vi.advanceTimersByTime(HOST_GRACE_MS * 2)
@@ -74,7 +74,7 @@ describe('a table that a big screen made', () => {
     const people = new People(seededChance(2), again.known, again.screen)
     const back = people.screen(screen.token)
     expect([back.id, back.screen]).toEqual([screen.id, true])
-    expect(people.known(screen.token).screen).toBe(true)
+    expect(people.identify(screen.token).screen).toBe(true)
   })
 })
 

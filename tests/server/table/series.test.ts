@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TableSchema } from '../../../server/protocol/schema.ts'
-import { type Standoff, seriesWinner } from '../../../server/protocol/series.ts'
+import { type SeriesScore, seriesWinner } from '../../../server/protocol/series.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
@@ -11,7 +11,7 @@ const playOut = (made: Stage): void => {
 
 const winnerOf = ({ table }: Stage): number => table.cards?.game.winner ?? -1
 
-const shown = ({ table }: Stage): Standoff => {
+const shown = ({ table }: Stage): SeriesScore => {
   const state = new TableSchema()
   project(state, table)
   return JSON.parse(state.series)

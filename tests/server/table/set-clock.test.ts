@@ -44,11 +44,11 @@ const playing = async (): Promise<LiveTable> => {
   if (!made.ok) throw new Error(made.error.message)
   const live = await take(made.value.code)
   const ask = async (token: string | undefined, seat: number): Promise<void> => {
-    const person = live.table.people.known(token)
+    const person = live.table.people.identify(token)
     live.writer.arrive(person, `session ${seat}`)
     await live.writer.answer({ person, name: 'sit', payload: { seat, name: 'Ann', colour: seat } })
     if (seat === 1)
-      await live.writer.answer({ person: live.table.people.known(made.value.token), name: 'start', payload: {} })
+      await live.writer.answer({ person: live.table.people.identify(made.value.token), name: 'start', payload: {} })
   }
   await ask(made.value.token, 0)
   await ask(undefined, 1)

@@ -111,7 +111,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
   const steps: EventMessage[] = []
   let changes = 0
   let sessions = 0
-  table.watch((played) => {
+  table.onChange((played) => {
     changes += 1
     if (played) steps.push(...messagesOf(table.snapshot, table.seq))
   })
@@ -138,7 +138,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
     steps,
     changes: () => changes,
     come: () => {
-      const person = sessions === 0 ? maker : table.people.known(undefined)
+      const person = sessions === 0 ? maker : table.people.identify(undefined)
       sessions += 1
       arrive(person, `session ${sessions}`)
       return person

@@ -62,7 +62,7 @@ test('nobody is told of a change before it is kept', async () => {
 
 test('changes come one after another, each made for the table as the one before it left it', async () => {
   const { s, writer, ann, archive } = await keep(new SlowArchive())
-  const ben = s.table.people.known(undefined)
+  const ben = s.table.people.identify(undefined)
   const answers = [ann, ben].map((person) => writer.answer({ person, ...SIT }))
   expect(await settledOf(Promise.race(answers))).toBe(false)
   expect(archive.held).toHaveLength(1)
@@ -137,7 +137,7 @@ test('while nothing can be kept a refusal does not wait for the storage', async 
 
 test('somebody who comes back while nothing can be kept takes over from the stand-in as soon as it can', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
-  const ben = s.table.people.known(undefined)
+  const ben = s.table.people.identify(undefined)
   const must = async (name: 'sit' | 'start', person: Person, payload: object) =>
     expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
   for (const [seat, person] of [ann, ben].entries()) {
@@ -179,10 +179,10 @@ test('a table that another process has changed is given up', async () => {
 test('a slip in showing a change keeps neither its answer nor those who act on it from it', async () => {
   const { s, writer, ann } = await keep(new MemoryArchive())
   const names: string[] = []
-  s.table.watch(() => {
+  s.table.onChange(() => {
     throw new Error('a slip')
   })
-  s.table.watch(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
+  s.table.onChange(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
   expect(names).toEqual(['Ann'])
 })
@@ -204,7 +204,7 @@ test.each([
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'clock' | 'start', person: Person, payload: object) =>
     expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
-  for (const [seat, person] of [ann, s.table.people.known(undefined)].entries()) {
+  for (const [seat, person] of [ann, s.table.people.identify(undefined)].entries()) {
     await must('sit', person, { seat, name: 'Somebody', colour: seat })
   }
   await must('clock', ann, clock)

@@ -5,7 +5,7 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { MOST_TAKE_BACKS, TAKE_BACK_MS } from '../../../server/table/take-back.ts'
+import { MAX_TAKE_BACKS, TAKE_BACK_TIMEOUT_MS } from '../../../server/table/take-back.ts'
 import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('nobody answers: it ends with its time', () => {
   annDecides(all)
   const { seq } = made.table
   made.must(ann, 'takeBack', now(made))
-  vi.advanceTimersByTime(TAKE_BACK_MS + 10)
+  vi.advanceTimersByTime(TAKE_BACK_TIMEOUT_MS + 10)
   expect(shown(made).takeBack).toBeUndefined()
   expect(made.table.seq).toBe(seq)
   expect(codeOf(made.ask(ann, 'takeBack', now(made)))).toBe('table/no-take-back')
@@ -211,14 +211,14 @@ test('somebody who plays and takes back without end leaves a record of some leng
   const all = annAndBen()
   const { made, ann, ben } = all
   const answers: string[] = []
-  for (let i = 0; i < MOST_TAKE_BACKS + 10; i++) {
+  for (let i = 0; i < MAX_TAKE_BACKS + 10; i++) {
     annDecides(all)
     answers.push(codeOf(made.ask(ann, 'takeBack', now(made))))
     made.ask(ben, 'allowTakeBack', { ...now(made), allow: true })
   }
-  expect(answers.filter((code) => code === 'yes')).toHaveLength(MOST_TAKE_BACKS)
-  expect(new Set(answers.slice(MOST_TAKE_BACKS))).toEqual(new Set(['table/no-take-back']))
+  expect(answers.filter((code) => code === 'yes')).toHaveLength(MAX_TAKE_BACKS)
+  expect(new Set(answers.slice(MAX_TAKE_BACKS))).toEqual(new Set(['table/no-take-back']))
   const record = made.table.cards?.record
-  expect(record?.moves.filter((move) => move === 'take back')).toHaveLength(MOST_TAKE_BACKS)
+  expect(record?.moves.filter((move) => move === 'take back')).toHaveLength(MAX_TAKE_BACKS)
   if (record !== undefined) expect(replay(record)).toMatchObject({ ok: true })
 })

@@ -85,7 +85,7 @@ describe('a teaching table with open hands', () => {
     const { cards: match } = opened().table
     if (match === undefined) throw new Error('no game')
     const { shuffles } = match.record
-    const again = CardMatch.begun(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
+    const again = CardMatch.beginRecorded(JSON.parse(JSON.stringify(match.opening)), [shuffles[0] ?? ''])
     expect(again.ok && again.value.match.view('table').openHands).toEqual(match.game.hands)
   })
 

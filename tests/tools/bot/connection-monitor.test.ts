@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TABLE, type TableView } from '../../../client/table/state/table.ts'
-import { LinkWatch } from '../../../tools/bot/connection-monitor.ts'
-import { News } from '../../../tools/bot/terminal-log.ts'
+import { ConnectionMonitor } from '../../../tools/bot/connection-monitor.ts'
+import { TerminalLog } from '../../../tools/bot/terminal-log.ts'
 
 const ARGS = { table: 'KXPD', server: 'http://games.example', name: 'Engine' }
 
@@ -18,10 +18,10 @@ afterEach(() => {
 
 const watch = () => {
   const end = vi.fn<(code: number, sentence: string) => void>()
-  const link = new LinkWatch(ARGS, new News(), end)
+  const link = new ConnectionMonitor(ARGS, new TerminalLog(), end)
   const look = (change: Partial<TableView>, afterMs = 0) => {
     vi.advanceTimersByTime(afterMs)
-    link.look({ ...NO_TABLE, ...change })
+    link.update({ ...NO_TABLE, ...change })
   }
   return { end, look }
 }

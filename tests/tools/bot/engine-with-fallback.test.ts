@@ -6,8 +6,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { makeDecisionRequest } from '../../../engine/text/decision-request.ts'
 import { type View, viewFor } from '../../../engine/view.ts'
 import { EngineProcess } from '../../../tools/bot/engine-process.ts'
-import { Decider } from '../../../tools/bot/engine-with-fallback.ts'
-import { cardMatter } from '../../../tools/bot/pending-decision.ts'
+import { EngineWithFallback } from '../../../tools/bot/engine-with-fallback.ts'
+import { pendingCardDecision } from '../../../tools/bot/pending-decision.ts'
 import { dealt } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
 
@@ -40,12 +40,12 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}
   const engine = new EngineProcess(command)
   engines.push(engine)
   const said: string[] = []
-  const decider = new Decider({ engine, seconds, fallback, bot, say: (sentence) => said.push(sentence) })
+  const decider = new EngineWithFallback({ engine, seconds, fallback, bot, say: (sentence) => said.push(sentence) })
   return {
     engine,
     decider,
     said,
-    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(cardMatter(VIEW), until),
+    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(pendingCardDecision(VIEW), until),
   }
 }
 

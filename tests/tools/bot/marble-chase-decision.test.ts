@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
-import { chaseMatter } from '../../../tools/bot/pending-decision.ts'
+import { pendingChaseDecision } from '../../../tools/bot/pending-decision.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
@@ -10,7 +10,7 @@ const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
 const matterAfter = (...more: readonly string[]) => {
   const moves = [...OPENING, ...more]
   const game: ChaseGame = must(replayChase({ players: 2, first: 0, moves })).game
-  return { game, matter: chaseMatter(game, { ...newChaseRecord(game), first: 0, moves }) }
+  return { game, matter: pendingChaseDecision(game, { ...newChaseRecord(game), first: 0, moves }) }
 }
 
 /** What our own engine answers to the question. */
@@ -35,8 +35,8 @@ describe('a shot', () => {
 
   test('of our own engine is taken, and any other that may be shot', () => {
     const move = answered(matter.request)
-    expect(matter.read(move)).toEqual({ ok: true, value: move })
-    expect(matter.read('l 6b +35 612')).toEqual({ ok: true, value: 'l 6b +35 612' })
+    expect(matter.parse(move)).toEqual({ ok: true, value: move })
+    expect(matter.parse('l 6b +35 612')).toEqual({ ok: true, value: 'l 6b +35 612' })
   })
 
   test.each([
@@ -45,12 +45,12 @@ describe('a shot', () => {
     ['s 4f 0 400 > 43', 'text/move'],
     ['score 43 red 3', 'text/move'],
   ])('%s is refused', (move, code) => {
-    expect(matter.read(move)).toMatchObject({ ok: false, error: { code } })
+    expect(matter.parse(move)).toMatchObject({ ok: false, error: { code } })
   })
 
   test('without an engine is a middle one, or that of a bot', () => {
-    expect(matter.without(undefined)).toBe('s 3f 0 400')
-    expect(matter.read(matter.without('expert:ada')).ok).toBe(true)
+    expect(matter.fallbackMove(undefined)).toBe('s 3f 0 400')
+    expect(matter.parse(matter.fallbackMove('expert:ada')).ok).toBe(true)
   })
 })
 
@@ -72,12 +72,12 @@ describe('a score', () => {
       ],
     })
     const move = answered(matter.request)
-    expect(matter.read(move)).toEqual({ ok: true, value: move })
+    expect(matter.parse(move)).toEqual({ ok: true, value: move })
   })
 
   test('that is not legal, or none, is refused', () => {
-    expect(matter.read('score 43 red 2')).toMatchObject({ ok: false, error: { code: 'chase/points' } })
-    expect(matter.read('die 4')).toMatchObject({ ok: false, error: { code: 'chase/not-now' } })
-    expect(matter.without(undefined)).toBe('score 12 black a blue 1')
+    expect(matter.parse('score 43 red 2')).toMatchObject({ ok: false, error: { code: 'chase/points' } })
+    expect(matter.parse('die 4')).toMatchObject({ ok: false, error: { code: 'chase/not-now' } })
+    expect(matter.fallbackMove(undefined)).toBe('score 12 black a blue 1')
   })
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { NAME_LENGTH } from '../../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type NameFault, readOwnName } from './own-name.ts'
 
@@ -30,7 +30,7 @@ export const NameForm = ({ first, taken, button, onName, onCancel }: Props) => {
           // biome-ignore lint/a11y/noAutofocus: it comes in answer to a button that asks for a name
           autoFocus
           value={typed}
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={t('own.example')}
           autoComplete="off"
           enterKeyHint="done"
@@ -40,7 +40,7 @@ export const NameForm = ({ first, taken, button, onName, onCancel }: Props) => {
         />
       </label>
       <p id="own-name-fault" className="problem" role="alert">
-        {wrong !== undefined && t(`own.${wrong.fault}`, { name: wrong.name, most: NAME_LENGTH })}
+        {wrong !== undefined && t(`own.${wrong.fault}`, { name: wrong.name, most: MAX_NAME_LENGTH })}
       </p>
       <span className="row">
         <button type="submit" className="button small primary">

@@ -1,5 +1,5 @@
 import { plainText } from '../../../../engine/text/plain-text.ts'
-import { NAME_LENGTH } from '../../../../server/protocol/choices.ts'
+import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import { OFFERED_GAMES } from '../../../table/state/offered-game.ts'
 import { gameName } from '../../../words/game-text.ts'
 import type { readDraft } from '../setup-link.ts'
@@ -20,7 +20,7 @@ export const readOwnName = (
 ): { readonly name: string; readonly fault: NameFault | undefined } => {
   const name = plainText(raw)
   const length = Array.from(name).length
-  if (length > NAME_LENGTH || !VISIBLE_CHARACTER.test(name)) return { name, fault: 'unseen' }
+  if (length > MAX_NAME_LENGTH || !VISIBLE_CHARACTER.test(name)) return { name, fault: 'unseen' }
   if (OFFERED_GAMES.some(({ id }) => sameName(gameName(id), name))) return { name, fault: 'family' }
   return { name, fault: taken.some((other) => sameName(other, name)) ? 'taken' : undefined }
 }

@@ -1,5 +1,5 @@
 import type { Wording } from '../../../../server/protocol/choices.ts'
-import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import type { OfferedGame } from '../../../table/state/offered-game.ts'
 
 /** Where the sources have other words for the same game: by its board, or by the first part of its id. */
@@ -24,7 +24,7 @@ export const fittingWording = (look: Look, set: OfferedGame): Look =>
 
 /** What things are called, on the first board. */
 export const namesOnlyLook = ({ wording, called }: Look): Look => ({
-  ...FIRST_LOOK,
+  ...DEFAULT_LOOK,
   ...(wording === undefined ? {} : { wording }),
   ...(called === undefined ? {} : { called }),
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CODE_LETTERS, codeLengthOf, LONGEST_CODE } from '../../../../server/protocol/codes.ts'
+import { CODE_LETTERS, codeLengthOf, MAX_CODE_LENGTH } from '../../../../server/protocol/codes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { isWholeCode } from '../../../ui/page/route.ts'
@@ -14,7 +14,8 @@ export const CodePad = () => {
   useEffect(() => {
     const type = ({ key }: KeyboardEvent) => {
       const letter = key.toUpperCase()
-      if (letter.length === 1 && CODE_LETTERS.includes(letter)) setCode((old) => (old + letter).slice(0, LONGEST_CODE))
+      if (letter.length === 1 && CODE_LETTERS.includes(letter))
+        setCode((old) => (old + letter).slice(0, MAX_CODE_LENGTH))
     }
     return addListeners(window, { keydown: type })
   }, [])

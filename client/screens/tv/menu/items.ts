@@ -1,4 +1,4 @@
-import { galleryOf } from '../../../../server/protocol/codes.ts'
+import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
 import { ask } from '../../../table/net/table-requests.ts'
@@ -121,7 +121,7 @@ const watchItems = (code: string): readonly Item[] => [
       id: table.code,
       text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
       value: table.code,
-      act: andClose(() => lookAt(table.delay > 0 ? galleryOf(table.code) : table.code)),
+      act: andClose(() => lookAt(table.delay > 0 ? spectatorRoomId(table.code) : table.code)),
     })),
 ]
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { playedText, scoreText, seriesText } from '../../../../client/words/series-text.ts'
-import type { Standoff } from '../../../../server/protocol/series.ts'
+import type { SeriesScore } from '../../../../server/protocol/series.ts'
 import { historyFrom } from '../../history.ts'
 
 await loadTexts(['over', 'host'])
 
-const gameOf = (standoff: Standoff, setup: { rules: string; players: number; teams?: number }): TableGame => {
+const gameOf = (standoff: SeriesScore, setup: { rules: string; players: number; teams?: number }): TableGame => {
   const { rules } = historyFrom(setup, [])
   const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }))
   return { state: { seats, series: JSON.stringify(standoff) }, setup: { rules } } as unknown as TableGame

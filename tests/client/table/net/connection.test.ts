@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../../../engine/text/event-message.ts'
 import { CLOSED_MOVED, CLOSED_REMOVED } from '../../../../server/protocol/codes.ts'
-import { HISTORY, PLAYED } from '../../../../server/protocol/messages.ts'
+import { DECISION_MESSAGE, HISTORY_MESSAGE } from '../../../../server/protocol/messages.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { stubPage } from '../../page.ts'
@@ -114,7 +114,7 @@ const enter = async (request: Ask = yes): Promise<FakeRoom> => {
   await pass(0)
   room.onStateChange.invoke(STATE)
   expect(table().state, 'the history comes after the first state').toBeUndefined()
-  room.tell(HISTORY, makeHistoryMessage(board, TOLD))
+  room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD))
   expect(table().link).toBe('open')
   return room
 }
@@ -130,7 +130,7 @@ describe('what the table tells', () => {
     expect([table().history.entries.length, bots()]).toEqual([8, [2]])
     room.onStateChange.invoke({ ...STATE, seq: 9 })
     expect(table().state?.seq, 'its decision is still on the way').toBe(8)
-    room.tell(PLAYED, makeEventMessage(board, next))
+    room.tell(DECISION_MESSAGE, makeEventMessage(board, next))
     expect(table().state?.seq).toBe(9)
     expect(table().history.entries.at(-1)).toMatchObject({ seat: 1, text: 'As discard', events: next.events })
     expect([table().history.before, bots()]).toEqual([8, [2, 9]])
@@ -139,14 +139,14 @@ describe('what the table tells', () => {
   test('begins anew with the next game', async () => {
     const room = await enter()
     room.onStateChange.invoke({ ...STATE, game: 4, seq: 0 })
-    room.tell(PLAYED, makeEventMessage(board, { ...deal, game: 4 }))
+    room.tell(DECISION_MESSAGE, makeEventMessage(board, { ...deal, game: 4 }))
     expect(table()).toMatchObject({ state: { game: 4, seq: 0 }, history: { game: 4, entries: [], before: 0 } })
   })
 
   test('is told anew to a person who takes a seat, and nothing is lost', async () => {
     const room = await enter()
     const { state } = table()
-    room.tell(HISTORY, makeHistoryMessage(board, TOLD))
+    room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD))
     expect(table().history.entries).toHaveLength(8)
     expect(table().state, 'the state is the same').toBe(state)
   })
@@ -158,12 +158,12 @@ describe('what the table tells', () => {
     const room = await enter()
     const again = makeRoom(yes)
     joins.push(async () => again)
-    room.tell(PLAYED, bytes)
+    room.tell(DECISION_MESSAGE, bytes)
     expect(table()).toMatchObject({ link: 'reconnecting', state: { seq: 8 } })
     expect(table().history.entries).toHaveLength(8)
     await pass(3000)
     again.onStateChange.invoke({ ...STATE, seq: 9 })
-    again.tell(HISTORY, makeHistoryMessage(board, [...TOLD, next]))
+    again.tell(HISTORY_MESSAGE, makeHistoryMessage(board, [...TOLD, next]))
     expect(table()).toMatchObject({ link: 'open', state: { seq: 9 } })
     expect(room.leave, 'the old room is left').toHaveBeenCalled()
   })

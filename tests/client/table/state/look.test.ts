@@ -8,9 +8,9 @@ import {
   parseLook,
   pickLookPart,
 } from '../../../../client/table/state/look-presets.ts'
-import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 
-const OTHER: Look = { ...FIRST_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
+const OTHER: Look = { ...DEFAULT_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
 
 describe('a look', () => {
   test('is printed part by part', () => {
@@ -28,27 +28,27 @@ describe('a look', () => {
 
   test('of a link is told to be wrong, and the usual one comes of it', () => {
     const { draft, problems } = readDraft('rules=tock&look=gold,gold')
-    expect(draft.look).toEqual(FIRST_LOOK)
+    expect(draft.look).toEqual(DEFAULT_LOOK)
     expect(problems).toEqual([{ about: 'look', given: 'gold,gold' }])
   })
 
   test('of a state keeps what is known and mends the rest; the same text gives the same value', () => {
     const text = JSON.stringify({ ...OTHER, field: 'ebony', glow: 1 })
-    expect(readLook(text)).toEqual({ ...OTHER, field: FIRST_LOOK.field })
+    expect(readLook(text)).toEqual({ ...OTHER, field: DEFAULT_LOOK.field })
     expect(readLook(text)).toBe(readLook(text))
-    for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(FIRST_LOOK)
+    for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(DEFAULT_LOOK)
   })
 
   test('keeps field and inlay apart: who picks the one for the other has them trade woods', () => {
-    expect(pickLookPart(FIRST_LOOK, 'field', 'maple')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
-    expect(pickLookPart(FIRST_LOOK, 'inlay', 'walnut')).toEqual({ ...FIRST_LOOK, field: 'maple', inlay: 'walnut' })
-    expect(pickLookPart(FIRST_LOOK, 'border', 'maple')).toEqual({ ...FIRST_LOOK, border: 'maple' })
-    expect(pickLookPart(FIRST_LOOK, 'edge', 'ogee')).toEqual({ ...FIRST_LOOK, edge: 'ogee' })
+    expect(pickLookPart(DEFAULT_LOOK, 'field', 'maple')).toEqual({ ...DEFAULT_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickLookPart(DEFAULT_LOOK, 'inlay', 'walnut')).toEqual({ ...DEFAULT_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(pickLookPart(DEFAULT_LOOK, 'border', 'maple')).toEqual({ ...DEFAULT_LOOK, border: 'maple' })
+    expect(pickLookPart(DEFAULT_LOOK, 'edge', 'ogee')).toEqual({ ...DEFAULT_LOOK, edge: 'ogee' })
   })
 
   test('has a name only if its woods do', () => {
     for (const name of LOOK_NAMES) expect(lookNameOf({ ...NAMED_LOOKS[name], pieces: 'bulbs' })).toBe(name)
-    expect(lookNameOf(FIRST_LOOK)).toBe('walnut')
+    expect(lookNameOf(DEFAULT_LOOK)).toBe('walnut')
     expect(lookNameOf(OTHER)).toBeUndefined()
   })
 })

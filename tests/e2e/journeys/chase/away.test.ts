@@ -39,7 +39,7 @@ const TURN = [
 
 test('what a bot decided for somebody who was away is seen by all, and by them when they are back', LONG, async () => {
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
-  const { token } = table.people.known(undefined)
+  const { token } = table.people.identify(undefined)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'start', {})

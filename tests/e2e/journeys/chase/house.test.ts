@@ -71,7 +71,7 @@ test(
       .toBe(0)
     expect((await sceneInfo(tv)).frames).toBeGreaterThan(0)
     await screenshot(page, 'chase-tv-demo')
-    const ann = table.people.known(undefined)
+    const ann = table.people.identify(undefined)
     table.arrive(ann, 'phone')
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
     await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
@@ -82,7 +82,7 @@ test(
 test('a match is on the list of those to watch as it stands, and its page opens at an entry', LONG, async () => {
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+  ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'open', { open: true })
   const zoe = await come('Zoe', { context: { viewport: { width: 390, height: 844 } } })
   await zoe.page.goto(`${stage.origin}/t/${table.code}`)

@@ -117,7 +117,7 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
 test('an old television, on which no marble rolls, shows where it ends', LONG, async () => {
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-  ask(table.people.known(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+  ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   const tv = await come('TV', { context: { viewport: { width: 1280, height: 720 } } })
   await tv.page.addInitScript(() => {
     Reflect.deleteProperty(Promise, 'withResolvers')
@@ -173,7 +173,7 @@ const scoreByThumb = async ({ page }: Person): Promise<void> => {
 test('a match on a television with two phones, played by thumb until somebody wins', LONG, async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
   const { table, host, ask } = await make(2, { rules: 'marble-chase' })
-  const { token } = table.people.known(undefined)
+  const { token } = table.people.identify(undefined)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'start', {})

@@ -17,7 +17,7 @@ describe('the host', () => {
 
   test('is followed by somebody who is there if the maker never comes', () => {
     const { table, arrive, maker } = stage()
-    const bob = table.people.known(undefined)
+    const bob = table.people.identify(undefined)
     arrive(bob, 'a')
     vi.advanceTimersByTime(HOST_GRACE_MS - 1000)
     expect(table.host).toBe(maker.id)
@@ -117,7 +117,7 @@ test('people who left nothing behind are forgotten; seated ones and the host are
     depart(person, `session ${i + 1}`, false)
     table.forget(person)
   }
-  expect(table.people.known(host.token)).toBe(host)
-  expect(table.people.known(bob.token)).toBe(bob)
-  expect(table.people.known(carl.token)).not.toBe(carl)
+  expect(table.people.identify(host.token)).toBe(host)
+  expect(table.people.identify(bob.token)).toBe(bob)
+  expect(table.people.identify(carl.token)).not.toBe(carl)
 })

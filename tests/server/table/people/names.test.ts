@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import common from '../../../../client/i18n/en/common.json' with { type: 'json' }
 import { CHARACTERS } from '../../../../engine/bots/characters.ts'
 import { botName, cleanName, uniqueName } from '../../../../server/table/people/names.ts'
-import { INSULTS } from '../../../../server/table/people/profanity-filter.ts'
+import { PROFANITY_DATASETS } from '../../../../server/table/people/profanity-filter.ts'
 import { WOODS } from '../../../../workshop/design/woods.ts'
 
 /** What boards are made of and marbles look like. */
@@ -68,7 +68,7 @@ test.each([
 ])('a name %s is refused', (_what, raw) => expect(cleaned(raw)).toBe('table/bad-name'))
 
 test('every language of the product has its insults', () => {
-  expect(Object.keys(INSULTS).sort()).toEqual(
+  expect(Object.keys(PROFANITY_DATASETS).sort()).toEqual(
     readdirSync('client/i18n', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
   )
 })

@@ -9,7 +9,7 @@ import type { TableSetup } from '../../../../client/table/state/table-setup.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { CARD_WIDTH } from '../../../../models/measures.ts'
 import { GRIPS } from '../../../../models/pieces/pieces.ts'
-import { FIRST_LOOK, type Look } from '../../../../server/protocol/look.ts'
+import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
@@ -115,7 +115,7 @@ describe('the piles', () => {
 describe('pieces', () => {
   const grip = (changes: Partial<Design>, pieces: Look['pieces']) => {
     const { plan } = groundOf({ form: 'round', players: 4, ...changes }, 4)
-    return playedGrip({ plan, look: { ...FIRST_LOOK, pieces } })
+    return playedGrip({ plan, look: { ...DEFAULT_LOOK, pieces } })
   }
 
   test('are taken hold of in their true size, and those of another kind in the games’ own', () => {
