@@ -71,7 +71,7 @@ describe('the address for phones', () => {
 
   test('is the one that was asked where there is no other', () => {
     expect(asked('localhost:2567', { lan: () => [] })).toBe('http://localhost:2567')
-    expect(asked('localhost:2567', { alone: true })).toBe('http://localhost:2567')
+    expect(asked('localhost:2567', { loopbackOnly: true })).toBe('http://localhost:2567')
   })
 
   test('is never written by the caller', () => {
