@@ -21,7 +21,7 @@ test('a host opens a table with a delay; a stranger finds it, watches it late, a
 
   await press(ann, 'Settings')
   await ann.page.getByText('Who may be here').first().click()
-  await ann.page.getByRole('switch', { name: 'Anybody may watch' }).click()
+  await ann.page.getByRole('switch', { name: 'Anyone may watch' }).click()
   await ann.page.getByRole('radio', { name: '4 decisions' }).or(ann.page.getByLabel('4 decisions')).first().click()
   await expect.poll(() => table.snapshot.delay).toBe(4)
 
@@ -50,7 +50,7 @@ test('a host opens a table with a delay; a stranger finds it, watches it late, a
   await zoe.page.locator('.watch-dock').waitFor()
   expect(table.seats.all().filter(({ occupant }) => occupant === 'person')).toHaveLength(1)
 
-  await ann.page.getByRole('switch', { name: 'Anybody may watch' }).click()
+  await ann.page.getByRole('switch', { name: 'Anyone may watch' }).click()
   await zoe.page.locator('h1', { hasText: `Table ${table.code} is not open to spectators.` }).waitFor()
   await press(zoe, 'All open tables')
   await zoe.page.locator('.panel', { hasText: 'Nobody plays' }).waitFor()

@@ -86,7 +86,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
 test('what all did as often is told of everybody', () => {
   const { rules, entries } = historyFrom(BASIC, ['a 5h discard', 'b 5s discard', 'c 5c discard', 'd 5d discard'])
   const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
-  expect(facts.find(({ id }) => id === 'stuck')?.value).toBe('everybody, once')
+  expect(facts.find(({ id }) => id === 'stuck')?.value).toBe('everyone, once')
 })
 
 test('of what never happened nothing is told', () => {

@@ -24,7 +24,7 @@ test('every declaration is told with the card that lies there', () => {
   const kinds = film.entries.map(({ events: [decision] }, i) => {
     if (decision?.type !== 'declared' || decision.card === undefined) return 'none'
     const honest = rankOf(decision.card) === decision.rank
-    expect(captions[i + 1]).toMatch(honest ? / It is one\.$/ : / A bluff: the card is the .+\.$/)
+    expect(captions[i + 1]).toMatch(honest ? / It is the truth\.$/ : / A bluff: the card is the .+\.$/)
     return honest ? 'honest' : 'bluff'
   })
   expect(new Set(kinds)).toEqual(new Set(['none', 'honest', 'bluff']))
@@ -36,7 +36,7 @@ test('the deal and the end are told; a game without an end says that it has none
   expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)
   const { record } = BLUFFING
   const open = captionsOf({ ...record, moves: record.moves.slice(0, 3), shuffles: record.shuffles.slice(0, 1) })
-  expect(open.captions.at(-1)).toMatch(/Here the record ends\.$/)
+  expect(open.captions.at(-1)).toMatch(/The record ends here\.$/)
   const broken = captionsOf({ ...record, moves: ['nonsense'] })
   expect(broken.captions).toHaveLength(1)
   expect(broken.captions[0]).not.toMatch(/ends/)
