@@ -9,23 +9,23 @@ const t = i18n.getFixedT(null, 'rulebook')
 
 type Suits = 'all' | 'red' | 'black'
 
-/** A card as the table shows it. `rank` is undefined for two equal cards. */
+/** A card in the table. `rank` is undefined for two equal cards. */
 export interface CardTile {
   readonly rank: Rank | undefined
   readonly suits: Suits
 }
 
-/** Cards that do the same, and what they do. */
+/** Cards with the same powers. */
 export interface CardRow {
   readonly tiles: readonly CardTile[]
-  /** The cards in words: "Ace", "2, 3, 5", "Red jack". */
+  /** Names of the cards: "Ace", "2, 3, 5", "Red jack". */
   readonly label: string
   readonly texts: readonly PowerText[]
 }
 
 type Entry = CardTile & { readonly rank: Rank; readonly powers: readonly Power[] }
 
-/** First faces of a suit: spades are black, hearts red. */
+/** First cards of a black and of a red suit. */
 const FIRST_BLACK_CARD: Card = 0
 const FIRST_RED_CARD: Card = 13
 
@@ -46,7 +46,7 @@ const entriesOf = (rules: Rules, rank: Rank): readonly Entry[] => {
 
 const worth = (rank: Rank): number => RANKS.indexOf(rank as 'A') + 1
 
-/** A plain move of as many holes as the card says. */
+/** Returns true if the card moves as many holes as its number. */
 const isPlain = ({ rank, powers: [power, ...others] }: Entry): boolean =>
   others.length === 0 &&
   power?.type === 'forward' &&
@@ -62,7 +62,7 @@ const labelOf = ({ rank, suits }: Entry): string => {
   return suits === 'all' ? card : t(`rulebook.card.${suits}`, { card })
 }
 
-/** Of a card that stands for any other, no more than that. */
+/** Omits the other powers of a card that stands for any other. */
 const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] =>
   (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
 
@@ -73,7 +73,7 @@ const powerTextsOf = (rules: Rules, entries: readonly Entry[]): readonly PowerTe
   return powerTextsFor(rules, first.powers)
 }
 
-/** What one card can do. */
+/** Describes the powers of one card. */
 export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[] => {
   const powers = rules.powers[card] ?? []
   if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
@@ -92,7 +92,7 @@ const doubles = (rules: Rules): readonly CardRow[] => {
   return [{ tiles: [{ rank: undefined, suits: 'all' }], label: capital(t('rulebook.card.double')), texts: [saying] }]
 }
 
-/** Every card of the game, cards that do the same together. */
+/** Returns all cards of the game, grouped by their powers. */
 export const cardTable = (rules: Rules): readonly CardRow[] => {
   const ranks: readonly Rank[] = rules.jokers ? [...RANKS, '*'] : RANKS
   const kinds = new Map<string, Entry[]>()

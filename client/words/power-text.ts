@@ -4,16 +4,16 @@ import { i18n } from '../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
 
-/** What a card can do, in words. */
+/** Description of a power. */
 export interface PowerText {
   readonly text: string
-  /** What to mind about it; empty if nothing. */
+  /** Additional remark; empty if there is none. */
   readonly detail: string
 }
 
 const said = (text: string, detail = ''): PowerText => ({ text, detail })
 
-/** Words for the marbles that a player may move: their own or their team's. */
+/** Returns words for the marbles that a player may move: their own or their team's. */
 export const ownWords = ({ choices, players, teams }: Rules) => {
   const whose = players === teams ? 'own' : choices.control
   return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }

@@ -10,7 +10,7 @@ interface Props {
   readonly card: Card
 }
 
-/** What one card can do in this game, large enough to be read from a chair. */
+/** Shows the rule of one card, in large type. */
 export const CardRule = ({ rules, card }: Props) => (
   <section className="card-rule">
     <img src={cardFaceUrl(card)} alt="" />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 
-const Taken = ({ file, url }: { readonly file: File; readonly url: string }) => {
+const TakenPhoto = ({ file, url }: { readonly file: File; readonly url: string }) => {
   const { t } = useTranslation('host')
   const share = () => void navigator.share({ files: [file], title: t('title') }).catch(() => {})
   return (
@@ -57,7 +57,7 @@ export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => 
           </button>
         )}
         {state.at === 'failed' && <p role="alert">{t('photograph.failed')}</p>}
-        {state.at === 'taken' && <Taken file={state.file} url={state.url} />}
+        {state.at === 'taken' && <TakenPhoto file={state.file} url={state.url} />}
         {children}
       </div>
     </Drawer>

@@ -37,7 +37,7 @@ export interface SeatStory {
 type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
 
 /** Highest count, and the seats that reached it; no seats if it is 0. */
-export interface Most {
+export interface TopCount {
   readonly count: number
   readonly seats: readonly Seat[]
 }
@@ -76,7 +76,7 @@ const emptySeatStory = ({ players }: Rules): MutableSeatStory => ({
 })
 
 /** Returns the seats with the highest count. */
-export const mostOf = ({ seats }: GameStory, of: Count): Most => {
+export const mostOf = ({ seats }: GameStory, of: Count): TopCount => {
   const count = Math.max(0, ...seats.map((story) => story[of]))
   return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[of] === count ? [seat] : [])) }
 }

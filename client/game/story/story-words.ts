@@ -4,7 +4,7 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
-import { expectedGood, type GameStory, type Most, mostOf, sumOf } from './game-story.ts'
+import { expectedGood, type GameStory, mostOf, sumOf, type TopCount } from './game-story.ts'
 import { turningPointOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
@@ -46,7 +46,7 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
     seats.length === state.seats.length && seats.length > 2
       ? t('story.everybody')
       : listOf(seats.map((seat) => seatName(state.seats, seat)))
-  const whom = (key: Count, { count, seats }: Most) => (count === 0 ? '' : t(key, { count, names: namesOf(seats) }))
+  const whom = (key: Count, { count, seats }: TopCount) => (count === 0 ? '' : t(key, { count, names: namesOf(seats) }))
   const facts: readonly StoryFact[] = [
     { id: 'moves', label: t('story.moves'), value: String(story.moves) },
     { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },

@@ -1,4 +1,4 @@
-import { ReadyList, Rematch } from '../../game/play/result/Rematch.tsx'
+import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/table.ts'
@@ -12,7 +12,7 @@ export const ChaseNext = ({ game }: { readonly game: Seated }) => {
   return (
     <div className="chase-next">
       <ReadyList game={game} />
-      <Rematch game={game} kind="button primary" />
+      <RematchButtons game={game} kind="button primary" />
       {state.gameId !== '' && <FairLink state={state} look="small" />}
       <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
         {t('over.home')}

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/board.ts'
 import {
   BotLevelMark,
-  Held,
+  HoldTime,
   hasTime,
-  keptTime,
+  nextDecisionMs,
   type PanelTable,
   SeatButton,
   seatNote,
@@ -30,7 +30,7 @@ const Note = ({ game, seat }: SeatProps) => {
       {note === 'bot' && <BotLevelMark bot={bot} />}
       {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
       {standIn !== '' && <em>{t('absence.standIn')}</em>}
-      <Held until={heldUntil} />
+      <HoldTime until={heldUntil} />
     </small>
   )
 }
@@ -39,7 +39,7 @@ const Time = ({ game: { state }, seat }: SeatProps) => {
   const there = state.seats[seat]
   const clock = readClock(state.clock)
   if (there === undefined || state.phase !== 'playing' || !hasTime(clock, there)) return null
-  return <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />
+  return <TimeLeft clock={clock} deadline={there.deadline} kept={nextDecisionMs(clock, there)} />
 }
 
 const ChaseSeat = ({ game, seat }: SeatProps) => {

@@ -12,7 +12,7 @@ import { useClip } from './use-clip.ts'
 
 const BYTES_PER_MB = 1_000_000
 
-/** The picture that is being drawn. */
+/** Shows the frame that is being encoded. */
 const Preview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ const Preview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined })
   return <div className="clip-picture" ref={place} aria-hidden="true" />
 }
 
-const Made = ({ file, url, shape }: { readonly file: File; readonly url: string; readonly shape: ClipShape }) => {
+const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: string; readonly shape: ClipShape }) => {
   const { t } = useTranslation('clip')
   const { width, height } = CLIP_LAYOUTS[shape]
   const type = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase()
@@ -33,7 +33,7 @@ const Made = ({ file, url, shape }: { readonly file: File; readonly url: string;
   return (
     <>
       {file.type.startsWith('video/') ? (
-        // biome-ignore lint/a11y/useMediaCaption: a clip has no sound, and what is told stands in its pictures
+        // biome-ignore lint/a11y/useMediaCaption: a clip has no sound, and its texts are part of the image
         <video
           className="clip-picture"
           src={url}
@@ -69,8 +69,8 @@ interface EndProps {
   readonly onChange: (value: number) => void
 }
 
-/** One end of the range, with what happens there. */
-const End = ({ label, value, least, most, text, onChange }: EndProps) => (
+/** Selects one end of the range, and describes the decision there. */
+const RangeEnd = ({ label, value, least, most, text, onChange }: EndProps) => (
   <label className="slider clip-end">
     <span>{label}</span>
     <output>{value}</output>
@@ -90,13 +90,13 @@ const End = ({ label, value, least, most, text, onChange }: EndProps) => (
 interface Props {
   readonly replay: Film
   readonly game: TableGame
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string
-  /** Number of the decision on show. */
+  /** Number of the shown decision. */
   readonly at: number
 }
 
-/** A replay of some decisions, made in this browser. */
+/** Creates a clip of some decisions in this browser. */
 export const ClipMaker = ({ replay, game, name, at }: Props) => {
   const { t } = useTranslation('clip')
   const last = lastOf(replay)
@@ -115,7 +115,7 @@ export const ClipMaker = ({ replay, game, name, at }: Props) => {
       <h3>{t('clip.title')}</h3>
       <p className="muted">{t('clip.hint')}</p>
       <fieldset className="clip-choice" disabled={making}>
-        <End
+        <RangeEnd
           label={t('clip.from')}
           value={from}
           least={reach.from}
@@ -123,7 +123,7 @@ export const ClipMaker = ({ replay, game, name, at }: Props) => {
           text={textAt(from)}
           onChange={(value) => setRange(withFrom(range, value))}
         />
-        <End
+        <RangeEnd
           label={t('clip.to')}
           value={to}
           least={reach.from}
@@ -148,7 +148,7 @@ export const ClipMaker = ({ replay, game, name, at }: Props) => {
           <progress className="clip-progress" max={1} value={state.share} aria-label={t('clip.making')} />
         </>
       )}
-      {state.at === 'made' && <Made {...state} />}
+      {state.at === 'made' && <ClipResult {...state} />}
       <button
         type="button"
         className={state.at === 'ready' || state.at === 'failed' ? 'button primary' : 'button'}

@@ -14,7 +14,7 @@ import './clip.css'
 const saveText = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers begin to save only after the click is over.
+  // Some browsers start the download only after the click handler.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -58,13 +58,13 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
 interface Props {
   readonly replay: Film
   readonly game: TableGame
-  /** As it came: from a server, or in a file. */
+  /** The unchecked record, from a server or a file. */
   readonly given: unknown
-  /** Of the game on this server; empty for a file, which has no address of its own. */
+  /** Id of the game on this server; empty for a file, which has no address. */
   readonly id: string
 }
 
-/** A game to be shown to others: a link, a replay of some decisions, its text and its record. */
+/** Ways to share a game: a link, a clip, its text and its record. */
 export const ShareGame = ({ replay, game, given, id }: Props) => {
   const { t } = useTranslation(['clip', 'replay'])
   const at = useShowing((showing) => showing.at)

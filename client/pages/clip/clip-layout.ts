@@ -1,4 +1,4 @@
-/** Formats of a clip: for a screen, and for the feed of a phone. */
+/** Formats of a clip: one for screens, one for feeds on phones. */
 export const CLIP_SHAPES = ['wide', 'square'] as const
 export type ClipShape = (typeof CLIP_SHAPES)[number]
 
@@ -9,20 +9,20 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** Where everything stands in a clip, px. */
+/** Layout of a clip, in px. */
 export interface ClipLayout {
   readonly width: number
   readonly height: number
   readonly board: Rectangle
   readonly title: Rectangle
-  /** Rows of players; a clip without has their names on the board alone. */
+  /** Rows of players; if undefined, only the board shows their names. */
   readonly players: Rectangle | undefined
-  /** What is told, beside the card that is played. */
+  /** Text beside the played card. */
   readonly caption: Rectangle
   readonly cardWidth: number
 }
 
-/** Both sides are even: encoders take nothing else. */
+/** Width and height are even, as encoders require. */
 export const CLIP_LAYOUTS: Readonly<Record<ClipShape, ClipLayout>> = {
   wide: {
     width: 1280,

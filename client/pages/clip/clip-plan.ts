@@ -4,31 +4,31 @@ import type { TableSetup } from '../../table/state/table-setup.ts'
 import type { Film } from '../replay/film.ts'
 import type { ClipRange } from './clip-range.ts'
 
-/** The board at rest before the first decision, and after the last one, ms. */
+/** The board rests before the first decision and after the last one. */
 const OPENING_MS = 1400
 const CLOSING_MS = 1600
-/** A decision stays on show for so long when all is still, and so much for each letter that is to be read, ms. */
+/** After its motion a decision stays for this time, plus some time for each letter of its text. */
 const REST_MS = 500
 const READING_MS_PER_CHAR = 15
-/** A clip that would be longer is quickened, ms. */
+/** Longer clips are played faster. */
 export const MAX_CLIP_MS = 60_000
 
-/** A decision of a clip, or the board before the first one. Times in ms from the beginning of the clip. */
+/** A decision of a clip, or the board before the first one. Times in ms from the start of the clip. */
 export interface ClipScene {
-  /** Number of the decision; of the opening, that of the one before. */
+  /** Number of the decision; for the opening, that of the previous one. */
   readonly at: number
-  /** Undefined for the opening: nothing moves. */
+  /** Undefined for the opening, in which nothing moves. */
   readonly timeline: Timeline | undefined
   readonly text: string
   readonly begins: number
-  /** The motion's part of it. */
+  /** Duration of the motion. */
   readonly moves: number
   readonly lasts: number
 }
 
 export interface ClipPlan {
   readonly scenes: readonly ClipScene[]
-  /** How much faster than in play. */
+  /** Speed relative to the game. */
   readonly rate: number
   readonly duration: number
 }
@@ -37,9 +37,9 @@ export interface ClipPlanInput {
   readonly replay: Film
   readonly setup: TableSetup
   readonly range: ClipRange
-  /** What is told after a decision. */
+  /** Returns the text after a decision. */
   readonly textAt: (at: number) => string
-  /** What is told before the first one. */
+  /** Text before the first decision. */
   readonly opening: string
 }
 
@@ -70,7 +70,7 @@ const decisions = ({ replay, setup, range, textAt }: ClipPlanInput): readonly Dr
   })
 }
 
-/** What a clip shows when: the motion of play, and time to read what is told of it. */
+/** Plans the scenes of a clip: motion, and time to read the texts. */
 export const planClip = (order: ClipPlanInput): ClipPlan => {
   const drafts = [opening(order), ...decisions(order)]
   const length = drafts.reduce((sum, { lasts }) => sum + lasts, 0)
@@ -84,23 +84,23 @@ export const planClip = (order: ClipPlanInput): ClipPlan => {
   return { scenes, rate, duration: begins }
 }
 
-/** One picture. Times in ms. */
+/** A frame of the clip. Times in ms. */
 export interface ClipFrame {
   readonly scene: ClipScene
   readonly begins: number
   readonly lasts: number
-  /** Of the shot's timeline. */
+  /** Time within the scene's timeline. */
   readonly time: number
   readonly moving: boolean
 }
 
-/** How long a picture lasts, ms: while something moves, and at most while all is still. */
+/** Duration of a frame in ms, during motion, and the maximum while nothing moves. */
 export interface FramePace {
   readonly moving: number
   readonly still: number
 }
 
-/** Of a video, and of an animated picture, which has few. */
+/** Videos have many frames, GIF files only a few. */
 export const VIDEO_PACE: FramePace = { moving: 1000 / 30, still: 100 }
 export const GIF_PACE: FramePace = { moving: 80, still: 400 }
 
@@ -110,7 +110,7 @@ const share = (from: number, to: number, most: number): readonly (readonly [begi
   return Array.from({ length: count }, (_, i) => [from + i * lasts, lasts] as const)
 }
 
-/** All pictures of a clip, without gaps. The last of a motion shows its end. */
+/** Returns all frames of a clip, without gaps. The frame after a motion shows its end. */
 export const framesOf = ({ scenes, rate }: ClipPlan, pace: FramePace): readonly ClipFrame[] =>
   scenes.flatMap((scene) => {
     const { begins, moves, lasts } = scene

@@ -30,7 +30,7 @@ const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
   }
 }
 
-/** Who plays: `Ann and Cem against Ben and Dora`, or everybody where each plays alone. */
+/** Returns the teams, as in `Ann and Cem against Ben and Dora`, or all players if each plays alone. */
 const sidesOf = ({ state, setup }: TableGame): string => {
   const { rules } = setup
   const namesOf = (team: number) => seatsOfTeam(rules, team).map((seat) => seatName(state.seats, seat))
@@ -38,7 +38,7 @@ const sidesOf = ({ state, setup }: TableGame): string => {
   return rules.teams === 2 ? i18n.t('clip:clip.against', { one: teams[0], other: teams[1] }) : teams.join(' · ')
 }
 
-/** Everything that a clip of this range shows. */
+/** Collects everything that a clip of this range shows. */
 export const clipScript = (replay: Film, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
   replay,
   board: boardOf(game),

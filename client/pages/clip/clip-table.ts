@@ -8,14 +8,14 @@ import { eventsOf } from '../../table/state/history.ts'
 import type { Film } from '../replay/film.ts'
 import { historyAt, stateAt } from '../replay/table-state.ts'
 
-/** What lies on the table after a decision. */
+/** Cards and trails on the table after a decision. */
 export interface ClipTable {
   readonly cards: TableCards
   readonly fresh: readonly number[]
   readonly trails: readonly Trail[]
 }
 
-/** The table after decision `at` (0: after the deal), as the replay shows it. */
+/** Returns the table after decision `at` (0: after the deal), as the replay shows it. */
 export const clipTableAt = (replay: Film, at: number): ClipTable => {
   const state = stateAt(replay, at)
   if (state === undefined) throw new Error(`there is no decision ${at}`)
@@ -35,7 +35,7 @@ export const clipTableAt = (replay: Film, at: number): ClipTable => {
   }
 }
 
-/** Faces that may lie on top of a pile after decision `at`. */
+/** Returns the cards that may lie on top of a pile after decision `at`. */
 const topsAt = (replay: Film, at: number): readonly number[] => {
   const { discards = [], rules } = replay.moments[at]?.game ?? {}
   if (rules?.ownPiles !== true) return discards.slice(-1)
@@ -43,7 +43,7 @@ const topsAt = (replay: Film, at: number): readonly number[] => {
   return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
 }
 
-/** Every face that is seen from decision `from` to `to`. */
+/** Returns all cards that are visible from decision `from` to `to`. */
 export const visibleFaces = (replay: Film, from: number, to: number): readonly number[] => {
   const first = Math.max(0, from - 1)
   const cards = replay.moments
@@ -52,7 +52,7 @@ export const visibleFaces = (replay: Film, from: number, to: number): readonly n
   return [...new Set(cards)].filter((card) => card < FACE_COUNT)
 }
 
-/** The board that a clip shows: as the page shows it. */
+/** The properties of the board that a clip needs. */
 export type ClipBoard = Pick<
   BoardViewProps,
   'layout' | 'designWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'

@@ -2,10 +2,10 @@ import { type ClipFrame, framesOf } from './clip-plan.ts'
 import type { Encoder } from './encode/encoder.ts'
 import { type ClipScript, FramePainter } from './paint/frame-painter.ts'
 
-/** The page is let breathe after so long, ms. */
+/** Time of work after which the page gets a turn. */
 const YIELD_EVERY_MS = 30
 
-/** A turn of the event loop that is not slowed down while the page is hidden, as timers are. */
+/** Waits for one turn of the event loop. Unlike timers, it is not throttled while the page is hidden. */
 const yieldToPage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -17,17 +17,17 @@ const yieldToPage = (): Promise<void> =>
   })
 
 export interface ClipJob {
-  /** Name of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string
   readonly signal: AbortSignal
-  /** Where the pictures are drawn: to be looked at meanwhile. */
+  /** Receives the canvas that the frames are drawn on, as a preview. */
   readonly onCanvas: (canvas: HTMLCanvasElement) => void
-  /** From 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, orders: ClipJob) => {
-  const { name, signal, onProgress } = orders
+const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, job: ClipJob) => {
+  const { name, signal, onProgress } = job
   let breathed = performance.now()
   for (const [i, frame] of frames.entries()) {
     signal.throwIfAborted()
@@ -46,39 +46,39 @@ const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encod
 
 const makeWith = async (
   script: ClipScript,
-  orders: ClipJob,
+  job: ClipJob,
   encoderOf: (canvas: HTMLCanvasElement) => Promise<Encoder | undefined>,
 ): Promise<File | undefined> => {
   const painter = await FramePainter.make(script)
   const encoder = await encoderOf(painter.canvas)
   if (encoder === undefined) return undefined
-  orders.onCanvas(painter.canvas)
+  job.onCanvas(painter.canvas)
   try {
-    return await encode(painter, framesOf(script.plan, encoder.pace), encoder, orders)
+    return await encode(painter, framesOf(script.plan, encoder.pace), encoder, job)
   } catch (error) {
     await encoder.cancel()
     throw error
   }
 }
 
-/** A video, as this browser encodes it. Undefined where it encodes none, or says so and fails. */
-const makeVideoClip = async (script: ClipScript, orders: ClipJob): Promise<File | undefined> => {
+/** Encodes a video. Resolves to undefined if this browser can't. */
+const makeVideoClip = async (script: ClipScript, job: ClipJob): Promise<File | undefined> => {
   const { makeVideoEncoder } = await import('./encode/video-encoder.ts')
   try {
-    return await makeWith(script, orders, makeVideoEncoder)
+    return await makeWith(script, job, makeVideoEncoder)
   } catch (error) {
-    orders.signal.throwIfAborted()
+    job.signal.throwIfAborted()
     console.warn('no video', error)
     return undefined
   }
 }
 
-/** The file of a clip: MP4 where the browser writes it, else WebM, else an animated picture. Rejects when it is broken off. */
-export const makeClip = async (script: ClipScript, orders: ClipJob): Promise<File> => {
-  const video = await makeVideoClip(script, orders)
+/** Encodes a clip: as MP4 if the browser can, otherwise as WebM, otherwise as GIF. Rejects if it is aborted. */
+export const makeClip = async (script: ClipScript, job: ClipJob): Promise<File> => {
+  const video = await makeVideoClip(script, job)
   if (video !== undefined) return video
   const { makeGifEncoder } = await import('./encode/gif-encoder.ts')
-  const picture = await makeWith(script, orders, async (canvas) => makeGifEncoder(canvas))
+  const picture = await makeWith(script, job, async (canvas) => makeGifEncoder(canvas))
   if (picture === undefined) throw new Error('no clip')
   return picture
 }

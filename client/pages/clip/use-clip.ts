@@ -9,7 +9,7 @@ type ClipState =
   | { readonly at: 'making'; readonly share: number; readonly canvas: HTMLCanvasElement | undefined }
   | { readonly at: 'made'; readonly file: File; readonly url: string; readonly shape: ClipShape }
 
-/** Makes one clip at a time; leaving breaks it off. `name`: of its file, without the ending. */
+/** Makes one clip at a time; unmounting aborts it. */
 export const useClip = () => {
   const [state, setState] = useState<ClipState>({ at: 'ready' })
   const running = useRef<AbortController>(undefined)

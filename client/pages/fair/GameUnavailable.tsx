@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/requests.ts'
 
-/** Why there is nothing to judge. */
+/** Explains why there is no game to check. */
 export const GameUnavailable = ({
   answer,
   onRetry,

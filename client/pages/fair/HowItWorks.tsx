@@ -5,16 +5,16 @@ import { diceContext } from '../../words/game-text.ts'
 const FAIRNESS_STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
 const FAIRNESS_LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
 
-/** As a shell reads it: one word, whatever is in it. */
+/** Quotes a text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 interface Props {
   readonly draws: Evidence['draws'] | undefined
-  /** Of the game, if it is about one. */
+  /** Rule set of the game, if any. */
   readonly rules?: string | undefined
 }
 
-/** For the curious; with the numbers of a game, the line that checks its seal. */
+/** Explains how cards are fixed, and shows the shell command that checks a game's seal. */
 export const HowItWorks = ({ draws, rules = '' }: Props) => {
   const { t } = useTranslation('fair')
   const words = diceContext(rules)

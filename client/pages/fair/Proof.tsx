@@ -9,7 +9,7 @@ import { ReportName } from './ReportName.tsx'
 import { RevealedValues } from './RevealedValues.tsx'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
-/** A game that was looked into. `card` is undefined where nothing of it could be read. */
+/** A checked game. `card` is undefined if the record is unreadable. */
 interface Examination {
   readonly card: AnyEvidence | undefined
   readonly seal: SeenSeal | undefined
@@ -22,7 +22,7 @@ const examine = (given: unknown): Examination => {
   return { card, seal, verdict: verify(given, seal === undefined ? undefined : memoryOf(seal)) }
 }
 
-/** Judges after the page has said that it does: a long game takes a moment. */
+/** Checks the game after the first paint: a long game takes a moment. */
 const useExamination = (given: unknown): Examination | undefined => {
   const [trial, setTrial] = useState<Examination>()
   useEffect(() => {
@@ -33,13 +33,13 @@ const useExamination = (given: unknown): Examination | undefined => {
 }
 
 interface Props {
-  /** As it came: to be judged, not believed. */
+  /** The unchecked record. */
   readonly given: unknown
-  /** Of the game on this server; empty for a file. */
+  /** Id of the game on this server; empty for a file. */
   readonly id: string
 }
 
-/** Draws all cards of a game that is over again, in this browser, and says whether they were fair. */
+/** Repeats the deal of a finished game in this browser, and shows whether it was fair. */
 export const Proof = ({ given, id }: Props) => {
   const { t } = useTranslation('fair')
   const trial = useExamination(given)

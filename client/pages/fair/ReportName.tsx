@@ -18,19 +18,19 @@ const namedSeats = (card: AnyEvidence): readonly Named[] =>
     return name === '' ? [] : [{ seat, name }]
   })
 
-/** What this page says of it, else what all pages say. */
+/** Errors with a text of their own on this page. */
 const OWN_REPORT_CODES = ['report/settled', 'report/full'] as const
 
 const isOwn = (code: string | undefined): code is (typeof OWN_REPORT_CODES)[number] =>
   OWN_REPORT_CODES.some((known) => known === code)
 
-/** Lets anybody tell the operator that a name on this public page is unpleasant. */
+/** Reports an offensive name on this public page to the operator. */
 export const ReportName = ({ id, card }: { readonly id: string; readonly card: AnyEvidence }) => {
   const { t } = useTranslation('fair')
   const [seat, setSeat] = useState<number>()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const named = namedSeats(card)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,8 +41,8 @@ export const ReportName = ({ id, card }: { readonly id: string; readonly card: A
     if (answer.ok) {
       setSeat(undefined)
       setReason('')
-      setTold(t('report.done'))
-    } else setTold(isOwn(answer.error?.code) ? t(`report.${answer.error.code}`) : refusalText(answer.error))
+      setMessage(t('report.done'))
+    } else setMessage(isOwn(answer.error?.code) ? t(`report.${answer.error.code}`) : refusalText(answer.error))
   }
   if (named.length === 0) return null
   return (
@@ -68,7 +68,7 @@ export const ReportName = ({ id, card }: { readonly id: string; readonly card: A
         <button type="submit" className="button" disabled={seat === undefined || busy}>
           {t('report.send')}
         </button>
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </form>
     </details>
   )

@@ -13,7 +13,7 @@ const Entry = ({ name, text }: { readonly name: string; readonly text: string })
   </div>
 )
 
-/** The client seeds in the order in which they count; empty for one that was not shown. */
+/** Returns the client seeds in the order of their use; empty for a seed that was not revealed. */
 const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: string; readonly clientSeed: string }[] => {
   if (isEarlier(draws)) return draws.clientSeeds
   const seats = parseTerms(draws.terms)?.seats ?? []
@@ -23,11 +23,11 @@ const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: stri
   )
 }
 
-/** With these the hashes of the names can be checked. */
+/** Returns the salts that the hashes of the names are checked with. */
 const saltsOf = (draws: Evidence['draws']): readonly SealedName[] =>
   isEarlier(draws) ? [] : (draws.names?.filter(({ name }) => name !== '') ?? [])
 
-/** The numbers themselves, for who wants to check them by other means. `own`: the client seeds of this browser. */
+/** Shows seeds and salts for checks with other tools. `own` holds the client seeds of this browser. */
 export const RevealedValues = ({
   draws,
   own,

@@ -10,7 +10,7 @@ import { listOf } from '../../words/names.ts'
 import { type FindingLine, findingLine, nameOrNone } from './findings.ts'
 
 interface Props {
-  /** Of the game on this server; empty for a file. */
+  /** Id of the game on this server; empty for a file. */
   readonly id: string
   readonly card: AnyEvidence | undefined
   readonly verdict: Verdict
@@ -24,7 +24,7 @@ const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine
 
 const MARK_ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
 
-const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly FindingLine[] }) => {
+const FindingList = ({ title, lines }: { readonly title: string; readonly lines: readonly FindingLine[] }) => {
   const { t } = useTranslation('fair')
   if (lines.length === 0) return null
   return (
@@ -71,7 +71,7 @@ const VERDICT_HEADINGS = {
 
 const headOf = ({ holds, open }: Verdict) => VERDICT_HEADINGS[holds ? (open ? 'open' : 'holds') : 'fails']
 
-/** The verdict: first in a word, then finding by finding. */
+/** Shows the verdict in short, then each finding. */
 export const VerdictPanel = ({ id, card, verdict }: Props) => {
   const { t } = useTranslation('fair')
   const { mark, icon, text, hint } = headOf(verdict)
@@ -86,12 +86,12 @@ export const VerdictPanel = ({ id, card, verdict }: Props) => {
         <p>{card === undefined ? t('finding.card') : t(hint, words)}</p>
       </div>
       {card !== undefined && <Facts card={card} />}
-      <Lines title={t('fair.before', words)} lines={others} />
-      <Lines
+      <FindingList title={t('fair.before', words)} lines={others} />
+      <FindingList
         title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
         lines={lines.filter(({ about }) => CARD_SUBJECTS.includes(about))}
       />
-      <Lines title={t('fair.play')} lines={lines.filter(({ about }) => PLAY_SUBJECTS.includes(about))} />
+      <FindingList title={t('fair.play')} lines={lines.filter(({ about }) => PLAY_SUBJECTS.includes(about))} />
       {card !== undefined && id !== '' && (
         <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>
           {t('fair.save')}

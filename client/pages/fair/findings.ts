@@ -9,7 +9,7 @@ import { cardName, listOf } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
 
-/** How a line of the verdict is marked; `open` is neither proved nor disproved here. */
+/** Result of a finding; `open` is neither proved nor disproved here. */
 type Mark = 'holds' | 'fails' | 'open'
 
 export interface FindingLine {
@@ -18,7 +18,7 @@ export interface FindingLine {
   readonly text: string
 }
 
-/** Names by the letters of the seats. */
+/** Returns the names of seats that are given by their letters. */
 const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
   if ('first' in record) return listOf(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
   const made = rulesFor(record)
@@ -28,7 +28,7 @@ const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
   return listOf(letters.split(' ').map((letter) => name(letter) ?? letter))
 }
 
-/** The seat that dealt first, or shot first. */
+/** Returns the first dealer, or the first shooter. */
 const beginnerOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
 
 const nameOfCard = (text: string): string => {
@@ -96,7 +96,7 @@ const failsText = (
   }
 }
 
-/** A client seed that is missing from those shown leaves its player, or the server, the choice. */
+/** A client seed that was not revealed let its player, or the server, choose between outcomes. */
 const withheldText = ({ names = [] }: Finding): string =>
   t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
 
@@ -107,17 +107,17 @@ const openText = (finding: Finding): string => {
   return t(`finding.${about as 'seen'}-open`)
 }
 
-/** Told by the server alone, and of no weight for the cards. */
+/** Returns true for findings that only the server attests, and that don't affect the cards. */
 const isHearsay = ({ about, names }: Finding): boolean =>
   about === 'takenOff' || (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
 
-/** What a player is called whom the record gives no name. */
+/** Returns the name, or a placeholder for an empty one. */
 export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)
 
 const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T =>
   told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
 
-/** A finding as a sentence for those who played. */
+/** Describes a finding for the players. */
 export const findingLine = (card: AnyEvidence, finding: Finding): FindingLine =>
   lineWith(withNames(card), withNames(finding))
 

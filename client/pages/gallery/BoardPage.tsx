@@ -16,20 +16,20 @@ import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { DesignThumbnail } from './DesignThumbnail.tsx'
-import { boardOfMaker, type GalleryBoard, houseBoards } from './gallery-board.ts'
+import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
-type Looked = GalleryBoard | 'looking' | 'unknown' | 'unreached'
+type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
-const fetched = async (id: string): Promise<Looked> => {
+const fetched = async (id: string): Promise<LookupState> => {
   const answer = await boardCard(id)
-  if (answer.ok) return boardOfMaker(answer.value)
+  if (answer.ok) return publishedBoard(answer.value)
   return answer.status === 404 ? 'unknown' : 'unreached'
 }
 
-/** The board with this id. `again` asks once more. */
-const useGalleryBoard = (id: string): readonly [Looked, again: () => void] => {
-  const [looked, setLooked] = useState<Looked>(() => houseBoards().find((board) => board.id === id) ?? 'looking')
+/** Loads the board with this id. `again` retries. */
+const useGalleryBoard = (id: string): readonly [LookupState, again: () => void] => {
+  const [looked, setLooked] = useState<LookupState>(() => builtInBoards().find((board) => board.id === id) ?? 'looking')
   useEffect(() => {
     if (looked !== 'looking') return
     let left = false
@@ -41,7 +41,7 @@ const useGalleryBoard = (id: string): readonly [Looked, again: () => void] => {
   return [looked, () => setLooked('looking')]
 }
 
-/** For the browser that shows the board. */
+/** Lets the browser that published the board withdraw it. */
 const WithdrawBoard = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
   const [asked, setAsked] = useState(false)
@@ -80,7 +80,7 @@ interface WaysProps {
   readonly onPlay: (design: Design) => void
 }
 
-const Ways = ({ id, design, onPlay }: WaysProps) => {
+const BoardActions = ({ id, design, onPlay }: WaysProps) => {
   const { t } = useTranslation('boards')
   return (
     <div className="board-ways">
@@ -122,7 +122,7 @@ const Photographs = ({ board: { photographs, title } }: { readonly board: Galler
   ))
 }
 
-const Seen = ({ board }: { readonly board: GalleryBoard }) => {
+const BoardView = ({ board }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
   const [playing, setPlaying] = useState(false)
@@ -145,7 +145,7 @@ const Seen = ({ board }: { readonly board: GalleryBoard }) => {
             {words !== '' && <p>{words}</p>}
             {design !== undefined && <Facts design={design} />}
             {made !== undefined && <p className="muted">{t('boards.shown', { date: dateOf(made) })}</p>}
-            <Ways id={id} design={design} onPlay={play} />
+            <BoardActions id={id} design={design} onPlay={play} />
           </div>
           {playing && (
             <Suspense fallback={null}>
@@ -162,8 +162,8 @@ const Seen = ({ board }: { readonly board: GalleryBoard }) => {
   )
 }
 
-/** There is no such board, or nobody can tell. */
-const Missing = ({ again }: { readonly again: (() => void) | undefined }) => {
+/** Shown if the board is unknown, or the server is unreachable. */
+const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) => {
   const { t } = useTranslation('boards')
   return (
     <main className="page">
@@ -185,12 +185,12 @@ const Missing = ({ again }: { readonly again: (() => void) | undefined }) => {
   )
 }
 
-/** A board that its maker shows: its pictures, what is said of it, and the ways to play on it or to change it. */
+/** Page of a published board: photos, description, and links to play on it or edit it. */
 export const BoardPage = ({ id }: { readonly id: string }) => {
   const [looked, again] = useGalleryBoard(id)
   if (looked === 'looking') return null
   if (looked === 'unknown' || looked === 'unreached') {
-    return <Missing again={looked === 'unreached' ? again : undefined} />
+    return <BoardMissing again={looked === 'unreached' ? again : undefined} />
   }
-  return <Seen board={looked} />
+  return <BoardView board={looked} />
 }

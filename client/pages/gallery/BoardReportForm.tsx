@@ -5,20 +5,20 @@ import { refusalText } from '../../table/net/requests.ts'
 
 const MAX_REASON_LENGTH = 200
 
-/** Lets anybody tell the operator that something on this public page does not belong here. */
+/** Reports inappropriate content of this public page to the operator. */
 export const BoardReportForm = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     const answer = await reportBoard(id, reason === '' ? {} : { reason })
     setBusy(false)
-    if (answer.ok) setTold(t('boardReport.done'))
-    else if (answer.error?.code === 'report/settled') setTold(t('boardReport.report/settled'))
-    else setTold(refusalText(answer.error))
+    if (answer.ok) setMessage(t('boardReport.done'))
+    else if (answer.error?.code === 'report/settled') setMessage(t('boardReport.report/settled'))
+    else setMessage(refusalText(answer.error))
   }
   return (
     <details className="panel fold chevron">
@@ -34,7 +34,7 @@ export const BoardReportForm = ({ id }: { readonly id: string }) => {
         <button type="submit" className="button" disabled={busy}>
           {t('boardReport.send')}
         </button>
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </form>
     </details>
   )

@@ -2,7 +2,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PlanThumbnail } from '../../board/plan/PlanThumbnail.tsx'
 import { cachedPlanOf } from './gallery-board.ts'
 
-/** A board drawn from above in its woods. */
+/** Shows the plan of a board in its woods. */
 export const DesignThumbnail = ({ design }: { readonly design: Design }) => (
   <PlanThumbnail plan={cachedPlanOf(design)} />
 )

@@ -9,18 +9,18 @@ import { go } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { DesignThumbnail } from './DesignThumbnail.tsx'
-import { boardOfMaker, type GalleryBoard, houseBoards } from './gallery-board.ts'
+import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
 interface Boards {
-  /** Undefined until the list was seen. */
+  /** Undefined until the list has been loaded. */
   readonly boards: readonly GalleryBoard[] | undefined
   readonly failed: boolean
-  /** Where to go on; undefined at the end. */
+  /** Cursor of the next page; undefined at the end. */
   readonly next: BoardList['next']
 }
 
-/** The boards of makers, the latest first, page by page. `more` goes on, or tries again what failed. */
+/** Loads published boards page by page, the latest first. `more` loads the next page, or retries. */
 const useBoards = (): Boards & { readonly more: () => Promise<void> } => {
   const [seen, setSeen] = useState<Boards>({ boards: undefined, failed: false, next: undefined })
   const { next } = seen
@@ -29,7 +29,7 @@ const useBoards = (): Boards & { readonly more: () => Promise<void> } => {
     setSeen(({ boards, next: place }) =>
       answer.ok
         ? {
-            boards: [...(boards ?? []), ...answer.value.boards.map(boardOfMaker)],
+            boards: [...(boards ?? []), ...answer.value.boards.map(publishedBoard)],
             failed: false,
             next: answer.value.next,
           }
@@ -54,7 +54,7 @@ const Picture = ({ board: { photographs, design } }: { readonly board: GalleryBo
   return design === undefined ? null : <DesignThumbnail design={design} />
 }
 
-/** A board on the list: a photograph of it or its plan, who made it, and what it is. */
+/** A board in the list: photo or plan, maker and facts. */
 const BoardCard = memo(({ board }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, design, photographs } = board
@@ -78,8 +78,8 @@ const Cards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
   </ul>
 )
 
-/** What people show here, the latest first. */
-const Makers = () => {
+/** Published boards, the latest first. */
+const PublishedBoards = () => {
   const { t } = useTranslation('boards')
   const { boards, failed, next, more } = useBoards()
   if (boards?.length === 0 && !failed) return <p className="muted">{t('boards.none')}</p>
@@ -101,11 +101,11 @@ const Makers = () => {
   )
 }
 
-/** Boards that makers show, and those of the house. */
+/** Page of published and built-in boards. */
 export const GalleryPage = () => {
   const { t } = useTranslation('boards')
   useTitle(t('boards.title'))
-  const [house] = useState(houseBoards)
+  const [house] = useState(builtInBoards)
   return (
     <main className="page boards-page">
       <PageHead title={t('boards.title')}>
@@ -114,7 +114,7 @@ export const GalleryPage = () => {
         </button>
       </PageHead>
       <p className="muted">{t('boards.hint')}</p>
-      <Makers />
+      <PublishedBoards />
       <section className="stack" aria-label={t('boards.own')}>
         <h2>{t('boards.own')}</h2>
         <Cards boards={house} />

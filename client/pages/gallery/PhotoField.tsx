@@ -4,13 +4,13 @@ import type { ChosenPhoto } from './use-photos.ts'
 interface Props {
   readonly photographs: readonly ChosenPhoto[]
   readonly most: number
-  /** Of the board in the studio, if one was taken. */
+  /** Photo from the studio, if one was taken. */
   readonly studio: File | undefined
   readonly add: (files: Iterable<File>, most: number) => Promise<void>
   readonly remove: (at: number) => void
 }
 
-/** Photographs of the board as it was built. */
+/** Selects photos of the built board. */
 export const PhotoField = ({ photographs, most, studio, add, remove }: Props) => {
   const { t } = useTranslation('boards')
   return (

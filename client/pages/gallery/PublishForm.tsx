@@ -24,9 +24,9 @@ import './gallery.css'
 
 interface Props {
   readonly design: Design
-  /** Of the board in wood, once there is one. */
+  /** Rendered photo of the board, if one was taken. */
   readonly picture: File | undefined
-  /** As it was photographed in the studio, if it was. */
+  /** Photo from the studio, if one was taken. */
   readonly studio: File | undefined
 }
 
@@ -52,7 +52,7 @@ const Done = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Shows the board on the page of boards, with words and photographs. */
+/** Publishes the board in the gallery, with a description and photos. */
 export const PublishForm = ({ design, picture, studio }: Props) => {
   const { t } = useTranslation('boards')
   const [title, setTitle] = useState(design.title)

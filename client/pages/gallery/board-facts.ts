@@ -4,7 +4,7 @@ import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cachedPlanOf } from './gallery-board.ts'
 
-/** For how many, of what woods, how large: what tells one board from another at a glance. */
+/** Returns short facts on a board: players, woods and size. */
 export const useBoardFacts = (design: Design): readonly string[] => {
   const { t } = useTranslation('boards')
   const isField = design.form === 'field'

@@ -1,13 +1,13 @@
-/** The server takes no more, bytes. */
+/** Limit of the server. */
 const MAX_PHOTO_BYTES = 300_000
-/** Pixels of the longer side, tried in this order, each with all qualities. */
+/** Sizes of the longer side to try in this order, each with all qualities. */
 const LONGER_SIDES_PX = [1600, 1200, 900, 640]
 const JPEG_QUALITIES = [0.85, 0.7, 0.55]
 
 const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-/** The picture with its longer side of at most so many pixels, on white. */
+/** Draws the image on white, with a longer side of at most `side` px. */
 const scaledCanvas = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
@@ -32,7 +32,7 @@ const smallEnough = async (picture: ImageBitmap): Promise<Blob> => {
   throw new Error('the photograph stays too large')
 }
 
-/** A photograph as the server takes it: a JPEG with nothing but the picture. Rejects if this is no picture. */
+/** Compresses a photo to the server's limit, without metadata. Rejects if the file is no image. */
 export const compressPhoto = async (file: Blob): Promise<Blob> => {
   const picture = await createImageBitmap(file)
   try {
@@ -42,7 +42,7 @@ export const compressPhoto = async (file: Blob): Promise<Blob> => {
   }
 }
 
-/** Base64 of the bytes. */
+/** Encodes bytes as base64. */
 export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -6,21 +6,21 @@ import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { photographPath } from '../../table/net/http.ts'
 
-/** A board of a maker or of the house, as the pages show it. */
+/** A published or built-in board. */
 export interface GalleryBoard {
   readonly id: string
   readonly title: string
   readonly maker: string
   readonly words: string
-  /** Undefined for a design of a later version. */
+  /** Undefined for designs of a later version. */
   readonly design: Design | undefined
-  /** Addresses. */
+  /** URLs of the photos. */
   readonly photographs: readonly string[]
-  /** ms since 1970; undefined for boards of the house. */
+  /** Time of publication in ms since 1970; undefined for built-in boards. */
   readonly made: number | undefined
 }
 
-export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
+export const publishedBoard = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
   const read = parseDesign(design)
   return {
     ...card,
@@ -29,7 +29,7 @@ export const boardOfMaker = ({ design, photographs, ...card }: BoardReply): Gall
   }
 }
 
-const boardOfHouse = ({ id, design }: GalleryExample): GalleryBoard => ({
+const builtInBoard = ({ id, design }: GalleryExample): GalleryBoard => ({
   id,
   title: i18n.t(`boards:piece.${id as 'river'}.title`),
   maker: i18n.t('boards:boards.house'),
@@ -39,11 +39,11 @@ const boardOfHouse = ({ id, design }: GalleryExample): GalleryBoard => ({
   made: undefined,
 })
 
-export const houseBoards = (): readonly GalleryBoard[] => GALLERY_EXAMPLES.map(boardOfHouse)
+export const builtInBoards = (): readonly GalleryBoard[] => GALLERY_EXAMPLES.map(builtInBoard)
 
 const plans = new Map<string, Plan>()
 
-/** The same plan for the same design. */
+/** Returns the plan of a design, from a cache. */
 export const cachedPlanOf = (design: Design): Plan => {
   const text = makeDesign(design)
   const plan = plans.get(text) ?? planOf(design)

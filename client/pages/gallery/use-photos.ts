@@ -4,11 +4,11 @@ import { compressPhoto } from './compress-photo.ts'
 
 export interface ChosenPhoto {
   readonly blob: Blob
-  /** Of the picture in this page. */
+  /** Object URL of the photo. */
   readonly url: string
 }
 
-/** Photographs that somebody has chosen, made smaller as they come. */
+/** Holds the chosen photos, compressed. */
 export const usePhotos = () => {
   const { t } = useTranslation('boards')
   const [photographs, setPhotographs] = useState<readonly ChosenPhoto[]>([])

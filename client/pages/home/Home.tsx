@@ -57,14 +57,14 @@ const JoinForm = () => {
   )
 }
 
-/** The board that was looked at last, for the ordinary game. */
-const lastWoods = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
+/** Returns the look of the last set-up, for the default game. */
+const lastLook = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
   if (last === '') return {}
-  const { woodsOf } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
-  return { look: woodsOf(last) }
+  const { lookOfSetup } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
+  return { look: lookOfSetup(last) }
 }
 
-/** Where everybody begins: play at once, make a table, or join one. */
+/** First page: play at once, make a table, or join one. */
 export const Home = () => {
   const { t } = useTranslation()
   useTitle()
@@ -74,7 +74,7 @@ export const Home = () => {
   const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow(table ?? { rules: 'basic', players: 4, ...(await lastWoods(lastSetup)) })
+    await playNow(table ?? { rules: 'basic', players: 4, ...(await lastLook(lastSetup)) })
     setStarting(false)
   }
   return (

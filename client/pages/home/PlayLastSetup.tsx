@@ -5,20 +5,20 @@ import { gameName } from '../../words/game-text.ts'
 import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../setup/draft.ts'
 import { printDraft, readDraft } from '../setup/setup-link.ts'
 
-/** The woods and pieces of a set-up, without a board and words of its own. */
-export const woodsOf = (setup: string): Look => {
+/** Returns the woods and pieces of a set-up, without its design, wording and name. */
+export const lookOfSetup = (setup: string): Look => {
   const { design: _design, wording: _wording, called: _called, ...look } = readDraft(setup).draft.look
   return look
 }
 
 interface Props {
-  /** The set-up made last, as a link writes it. */
+  /** The last set-up, as the query of its link. */
   readonly last: string
   readonly starting: boolean
   readonly onStart: (table: MakeTable) => void
 }
 
-/** The game made last, for those who play another one than the ordinary. */
+/** Starts a game with the last set-up, unless it is the default one. */
 export const PlayLastSetup = ({ last, starting, onStart }: Props) => {
   const { t } = useTranslation()
   const { draft } = readDraft(last)

@@ -7,12 +7,12 @@ import { go } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 
-/** A table that this browser knows, and whether its game waits for this person; undefined where the server can't tell. */
+/** A table that this browser knows. `yours` is true if the game waits for this person, and undefined if the server is unreachable. */
 export interface RecentTable extends RememberedTable {
   readonly yours?: boolean | undefined
 }
 
-/** The table as the server knows it now; undefined if it is gone. */
+/** Updates a table from the server. Resolves to undefined if it is gone. */
 const refreshTable = async (table: RememberedTable): Promise<RecentTable | undefined> => {
   const card = await tableCard(table.code)
   if (card.ok) {
@@ -27,13 +27,12 @@ const refreshTable = async (table: RememberedTable): Promise<RecentTable | undef
 
 const isThere = (table: RecentTable | undefined): table is RecentTable => table !== undefined
 
-/** The first page shows so many. */
 const MAX_HOME_TABLES = 4
 
-/** Tables of this browser's person, the latest first; read again for another `version`. What this browser kept is shown at once, and then what the server says. */
+/** Returns the tables of this person, the latest first: at once from storage, then updated from the server. A new `version` reloads them. */
 export const useRecentTables = (most = MAX_HOME_TABLES, version = 0): readonly RecentTable[] => {
   const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, most))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads the tables
   useEffect(() => {
     let left = false
     void Promise.all(readTables().slice(0, most).map(refreshTable)).then((found) => {
@@ -52,7 +51,7 @@ interface Props {
   readonly table: RememberedTable
 }
 
-/** The way back into a game that goes on. */
+/** Returns to a running game. */
 export const ReturnToTable = ({ table }: Props) => {
   const { t } = useTranslation()
   const { code, names, rules, called } = table
@@ -64,7 +63,7 @@ export const ReturnToTable = ({ table }: Props) => {
   )
 }
 
-/** The tables of late, to go back to. */
+/** Lists recent tables. */
 export const RecentTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
   const { t } = useTranslation()
   const [known] = useState(() => readStored('games') !== '')

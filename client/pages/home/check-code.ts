@@ -3,7 +3,7 @@ import { tableCard } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/requests.ts'
 import { isCode } from '../../ui/page/route.ts'
 
-/** What is wrong with a typed code, as a sentence; empty if there is such a table. */
+/** Checks a typed code. Resolves to a sentence about the problem, or to an empty text if the table exists. */
 export const codeProblem = async (code: string): Promise<string> => {
   if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
   const card = await tableCard(code)

@@ -12,13 +12,13 @@ import { untilTable, useStarting, useTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { go } from '../../ui/page/route.ts'
 
-/** Waits until this person has joined the table and sees it. Resolves to false if they left before. */
+/** Waits until this person has joined the table. Resolves to false if they left before. */
 const arrived = async (code: string): Promise<boolean> => {
   await untilTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
   return useTable.getState().code === code
 }
 
-/** Makes a table and goes there as its host, in the first seat. Resolves to false if that fails. */
+/** Creates a table and joins it as its host, in the first seat. Resolves to false on failure. */
 const openAs = async (name: string, table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
   const made = await requestTable(table)
   if (!made.ok) {
@@ -32,24 +32,24 @@ const openAs = async (name: string, table: MakeTable, opening?: (code: string) =
   return (await arrived(made.value.code)) && ask('sit', { seat: 0, name, colour: useSettings.getState().colour })
 }
 
-/** Makes a table for friends, who are to know the host by name. Resolves to false if that fails. */
+/** Creates a table for friends, after asking for the host's name. Resolves to false on failure. */
 export const openTable = async (table: MakeTable): Promise<boolean> => {
   const name = await nameForSeat()
   return name !== '' && openAs(name, table)
 }
 
-/** Begins the game, with the table's bots in so many free seats. */
+/** Starts the game, with the table's bots in the `free` seats. */
 export const startWithBots = async (free: number): Promise<void> => {
   if (free === 0 || (await ask('fill', {}))) await ask('start', {})
 }
 
-/** Begins the game of a player, who has a part in fixing the cards, with bots in so many free seats. */
+/** Starts the game as a player, who contributes to the shuffle, with bots in the `free` seats. */
 export const startAsPlayer = async (free: number): Promise<void> => {
   await loadMixing()
   await startWithBots(free)
 }
 
-/** A table against bots of the kind that was chosen last, begun at once: they ask for no name. */
+/** Starts a game against the bots chosen last, without asking for a name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
   void loadMixing()
   const starting = (code: string) => useStarting.setState({ code })

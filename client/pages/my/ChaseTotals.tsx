@@ -5,11 +5,11 @@ import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../ma
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { gameName } from '../../words/game-text.ts'
 
-/** What was counted of all matches together. */
+/** Returns the totals over all matches. */
 const sumOf = (games: readonly RememberedGame[]): ChaseFigures =>
   games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
 
-/** All matches of Marble Chase that this browser's person has played, in numbers; nothing where there is none. */
+/** Shows the totals of all matches of Marble Chase in this browser. */
 export const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) => {
   const { t } = useTranslation('my')
   const own = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)

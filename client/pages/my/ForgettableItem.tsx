@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** Asks before anything is forgotten; the safe answer has the focus. */
+/** Asks for confirmation. The safe answer has the focus. */
 export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps) => {
   const { t } = useTranslation('my')
   return (
@@ -29,15 +29,15 @@ export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps
 }
 
 interface Props {
-  /** What would be forgotten, as the question names it. */
+  /** Name of the entry in the question. */
   readonly what: string
-  /** What that means. */
+  /** Explains the consequences. */
   readonly question: string
   readonly onForget: () => void
   readonly children: React.ReactNode
 }
 
-/** An entry of a list with a button that forgets it, once that was confirmed. */
+/** List item with a button that deletes it after confirmation. */
 export const ForgettableItem = ({ what, question, onForget, children }: Props) => {
   const { t } = useTranslation('my')
   const [asks, setAsks] = useState(false)

@@ -5,7 +5,7 @@ import { ForgetQuestion } from './ForgettableItem.tsx'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
 
 interface Props {
-  /** There is something to save or to forget. */
+  /** True if there is something to save or delete. */
   readonly known: boolean
   readonly onForgetAll: () => void
   readonly onTaken: () => void
@@ -37,14 +37,14 @@ const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
   return <ForgetQuestion {...words} onAnswer={answer} />
 }
 
-/** Saves all that is known as a file, takes over such a file, and forgets. */
+/** Exports, imports and deletes everything that this browser knows of games. */
 export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
   const { t } = useTranslation('my')
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     const taken = importGamesFile(await file.text().catch(() => ''))
-    setTold(
+    setMessage(
       taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
     )
     if (taken.ok) onTaken()
@@ -75,7 +75,7 @@ export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
         </a>
       </span>
       {known && <p className="muted">{t('my.saveHint')}</p>}
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       {known && <ForgetAll onForgetAll={onForgetAll} />}
     </section>
   )

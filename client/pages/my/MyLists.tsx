@@ -10,7 +10,7 @@ import { ForgettableItem } from './ForgettableItem.tsx'
 const timeOf = (ended: number): string =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)
 
-/** What a table waits for: as the server says, and where it can't, as far as this browser knows. */
+/** Returns a function that describes what a table waits for, from the server or as last known. */
 const useWaiting = () => {
   const { t } = useTranslation('my')
   return ({ running, pass, turn, yours }: RecentTable): string => {
@@ -27,7 +27,7 @@ interface TablesProps {
   readonly onForget: (code: string) => void
 }
 
-/** Tables with whom they wait for, and how their games stand. */
+/** Lists tables with the player to move and the score. */
 export const MyTables = ({ tables, onForget }: TablesProps) => {
   const { t } = useTranslation('my')
   const waiting = useWaiting()
@@ -65,7 +65,7 @@ interface GamesProps {
   readonly onForget: (id: string) => void
 }
 
-/** Games that are over, each with the way to its story. */
+/** Lists finished games with links to their pages. */
 export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
   return (

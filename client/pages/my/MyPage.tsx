@@ -12,24 +12,23 @@ import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
 
-/** Tables that are asked for whether their games still run. */
+/** Only the latest tables are refreshed from the server. */
 const MAX_REFRESHED_TABLES = 20
-/** How often they are asked for, whose turn it is. */
 const REFRESH_MS = 20_000
 
-/** While the page is seen. Returns a function that ends it. */
-const every = (ms: number, ask: () => void): (() => void) => {
+/** Calls `ask` regularly while the page is visible. Returns a function that stops it. */
+const pollWhileVisible = (ms: number, ask: () => void): (() => void) => {
   const timer = setInterval(() => document.hidden || ask(), ms)
   return () => clearInterval(timer)
 }
 
-/** All games that this browser knows of its person: those that run, and those that are over. */
+/** Page of all running and finished games that this browser knows. */
 export const MyPage = () => {
   const { t } = useTranslation('my')
   useTitle(t('my.title'))
   const [version, setVersion] = useState(0)
   const again = useCallback(() => setVersion((before) => before + 1), [])
-  useEffect(() => every(REFRESH_MS, again), [again])
+  useEffect(() => pollWhileVisible(REFRESH_MS, again), [again])
   const asked = useRecentTables(MAX_REFRESHED_TABLES, version)
   const [gone, setGone] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)

@@ -4,13 +4,13 @@ import { parseJson } from '../../table/storage/json.ts'
 import { isParty, keepParty, type Party, readParties } from '../../table/storage/party.ts'
 import { isKeptTable, keepTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 
-/** What tells the file from others. */
+/** Identifies the file format. */
 const FILE_KIND = 'my games at the table'
 const FILE_VERSION = 1
-/** Longest file that is read, in letters. */
+/** Longer files are refused. */
 const MAX_FILE_LENGTH = 2_000_000
 
-/** A table with the key to the seat at it. */
+/** A table with the token of this person's seat. */
 interface ExportedTable extends RememberedTable {
   readonly token?: string
 }
@@ -20,7 +20,7 @@ interface GamesFile {
   readonly version: number
   readonly games: readonly RememberedGame[]
   readonly tables: readonly ExportedTable[]
-  /** Those who pass one device round; missing in files of earlier versions. */
+  /** Groups that share one device. */
   readonly parties?: readonly Party[]
 }
 
@@ -29,14 +29,14 @@ const exportTable = (table: RememberedTable): ExportedTable => {
   return token === undefined ? table : { ...table, token }
 }
 
-/** All that this browser knows of games, and the keys to the seats at running ones. */
+/** Exports everything that this browser knows of games, including the tokens of seats. */
 export const makeGamesFile = (): string => {
   const known = { games: readGames(), tables: readTables().map(exportTable), parties: readParties() }
   const file: GamesFile = { kind: FILE_KIND, version: FILE_VERSION, ...known }
   return JSON.stringify(file, undefined, 1)
 }
 
-/** What was taken over from a file, or why it was not. */
+/** Result of an import. */
 export type ImportResult =
   | {
       readonly ok: true
@@ -51,7 +51,7 @@ const isExportedTable = (item: unknown): item is ExportedTable => {
   return isKeptTable(item) && (token === undefined || (typeof token === 'string' && /^[\w-]{1,128}$/.test(token)))
 }
 
-/** Adds the games of a file to those of this browser. Its tables are for the page to take over. */
+/** Imports the games of a file, and returns its tables. */
 const importGames = (text: string): ImportResult => {
   const file = text.length > MAX_FILE_LENGTH ? undefined : (parseJson(text) as Partial<GamesFile> | null | undefined)
   if (file?.kind !== FILE_KIND || !Array.isArray(file.games) || !Array.isArray(file.tables))
@@ -64,7 +64,7 @@ const importGames = (text: string): ImportResult => {
   return { ok: true, games: readGames().length - before, ...others }
 }
 
-/** Takes over the games and tables of a file. What this browser knows itself stays: nothing is lost or replaced. */
+/** Imports games, tables and tokens of a file. Existing entries are kept. */
 export const importGamesFile = (text: string): ImportResult => {
   const read = importGames(text)
   if (!read.ok) return read

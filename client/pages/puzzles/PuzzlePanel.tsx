@@ -18,20 +18,20 @@ import { useSolved } from './solved-puzzles.ts'
 import '../../game/play/panels/plates.css'
 import '../../game/play/panels/plate-cards.css'
 
-/** What speaks for the good move, against all others. */
+/** Returns the arguments for the good move. */
 const praise = async ({ game, solves }: PuzzlePosition): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   const moves = await askInsight(rules, { ask: 'advice', view })
   return moves.find(({ decision }) => solves(decision))
 }
 
-/** What speaks for and against a move beside the best one. */
+/** Returns the arguments for and against a move, compared with the best one. */
 const compare = async ({ game }: PuzzlePosition, decision: Decision): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   return (await askInsight(rules, { ask: 'objection', view, decision }))?.own
 }
 
-/** What is to be told of the move that was played last; undefined until it was thought about. */
+/** Returns feedback on the last move; undefined until it is computed. */
 const useMoveFeedback = (question: PuzzlePosition | undefined, made: Decision | undefined): AdvisedMove | undefined => {
   const [answer, setAnswer] = useState<AdvisedMove>()
   useEffect(() => {
@@ -55,11 +55,11 @@ interface Props {
   readonly question: PuzzlePosition | undefined
   readonly game: TableGame
   readonly solving: Solving
-  /** `id`: of a puzzle or of a rule set. */
+  /** `id` is that of a puzzle or of a rule set. */
   readonly onOpen: (id: string) => void
 }
 
-/** Right or wrong, and why. What was right is not given away by what was wrong. */
+/** Shows whether the move was right, and why. A wrong move does not reveal the solution. */
 const Verdict = ({ puzzle, question, game, solving }: Props) => {
   const { t } = useTranslation('insight')
   const { made, solved } = solving
@@ -73,7 +73,7 @@ const Verdict = ({ puzzle, question, game, solving }: Props) => {
   )
 }
 
-/** The next one that was not solved, else the next one. */
+/** Returns the next unsolved puzzle, or the next one if all are solved. */
 const nextOf = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
   const all = puzzlesOf(puzzle.rules).map(puzzleId)
   const at = all.indexOf(puzzleId(puzzle))
@@ -97,7 +97,7 @@ const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen:
   )
 }
 
-/** Whose the cards are that lie open on the board. */
+/** Lists the open hands of the other players. */
 const OpenHands = ({ game }: { readonly game: TableGame }) => {
   const { seats } = game.state
   const others = seats.flatMap(({ name, open }, seat) =>

@@ -16,13 +16,13 @@ import '../../game/insight/hint.css'
 import '../learn/learn.css'
 import './puzzles.css'
 
-/** A puzzle by its id; the one of the day of a rule set by that of the set, else of the first set. */
+/** Returns the puzzle with this id, or the puzzle of the day of the rule set with this id, or of the first rule set. */
 const puzzleAt = (id: string): FoundPuzzle | undefined => {
   const set = PUZZLE_SETS.includes(id) ? id : (PUZZLE_SETS[0] ?? '')
   return puzzleWith(id) ?? todaysOf(puzzlesOf(set), Date.now())
 }
 
-/** Positions from games in which one move is clearly the best: one a day, and more for who likes. */
+/** Page of puzzles: positions from games in which one move is clearly the best. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('insight')
   const names = useLessonNames()

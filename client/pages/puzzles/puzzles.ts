@@ -4,7 +4,7 @@ import type { PuzzlePosition } from '../learn/use-puzzle.ts'
 
 const PUZZLES: readonly FoundPuzzle[] = found
 
-/** Rule sets that have puzzles, in the order in which they are told. */
+/** Rule sets that have puzzles, in display order. */
 export const PUZZLE_SETS: readonly string[] = [...new Set(PUZZLES.map(({ rules }) => rules))]
 
 export const puzzlesOf = (rules: string): readonly FoundPuzzle[] => PUZZLES.filter((puzzle) => puzzle.rules === rules)
@@ -13,13 +13,13 @@ export const puzzleWith = (id: string): FoundPuzzle | undefined => PUZZLES.find(
 
 const DAY_MS = 86_400_000
 
-/** The puzzle of the day: the next one each day, and after the last one the first. `now`: ms since 1970. */
+/** Returns the puzzle of the day, in turn. `now` is in ms since 1970. */
 export const todaysOf = (puzzles: readonly FoundPuzzle[], now: number): FoundPuzzle | undefined => {
   const day = Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS)
   return puzzles[day % Math.max(1, puzzles.length)]
 }
 
-/** The position with its question; undefined where it can't be read. */
+/** Returns the position of a puzzle; undefined if it is unreadable. */
 export const questionOf = (puzzle: FoundPuzzle): PuzzlePosition | undefined => {
   const game = puzzleGame(puzzle)
   const good = game && goodMove(puzzle, game)

@@ -9,10 +9,10 @@ const readSolved = (): readonly string[] => {
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }
 
-/** Puzzles that were solved in this browser, by id. */
+/** Ids of the puzzles that were solved in this browser. */
 export const useSolved = create<{ readonly ids: readonly string[] }>()(() => ({ ids: readSolved() }))
 
-/** Another tab may have solved some meanwhile. */
+/** Merges with storage: another tab may have solved some meanwhile. */
 export const saveSolved = (id: string): void => {
   const ids = [...new Set([...readSolved(), ...useSolved.getState().ids, id])]
   useSolved.setState({ ids })

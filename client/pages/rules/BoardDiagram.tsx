@@ -7,21 +7,20 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Place = FlatMap['holes'][number]
 
-/** The seat whose way is drawn: that of the southern side. */
+/** The path of this seat is drawn: it sits at the lower edge. */
 const OWN_SEAT = 0
 
-/** Radius of a hole as drawn. */
 const HOLE_RADIUS_SPACINGS = 0.29
-/** An arrow beside the track: holes before and after the middle of its stretch, its distance from the holes, and its head. */
+/** An arrow beside the track reaches from some holes before to some holes after the middle of a side. */
 const [HOLES_BEFORE, HOLES_AFTER, ARROW_OFFSET_SPACINGS] = [2, 3, 0.95]
 const ARROW_HEAD_SPACINGS = { back: 0.9, aside: 0.45 }
-/** Height of the words, as a share of half the board, and the room between them and the holes, in letters. */
+/** Height of letters, as a share of half the board; their distances, as shares of that height. */
 const LETTER_HEIGHT_RATIO = 0.1
 const [WORD_GAP_RATIO, WORD_LIFT_RATIO] = [0.35, 0.6]
-/** Mean breadth of a letter, in its height. */
+/** Mean width of a letter, as a share of its height. */
 const LETTER_WIDTH_RATIO = 0.62
 
-/** From one point along the track to another, on the side of the edge: shaft, then head. */
+/** Returns the polygons of an arrow along the track, on its outer side: shaft, then head. */
 const arrow = (from: Point, to: Point): readonly (readonly Point[])[] => {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const on = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
@@ -40,7 +39,7 @@ const arrow = (from: Point, to: Point): readonly (readonly Point[])[] => {
   ]
 }
 
-/** An arrow a side, outside the track, that tells the way marbles travel. */
+/** Returns an arrow for each side, outside the track, in the direction of travel. */
 const arrowsOf = (places: readonly Place[], middle: number): readonly (readonly Point[])[] => {
   const at = (index: number) => places.filter((place) => place.kind === 'track' && place.index === index)
   return at(middle - HOLES_BEFORE).flatMap((from) => {
@@ -58,7 +57,7 @@ const drawingOf = (rules: Rules) => {
   return { map, arrows: track === undefined ? [] : arrowsOf(map.holes, travelMiddle(track)).map(pointsText) }
 }
 
-/** The places of the track from the come-out round to the in-spot, and on to the end of home. */
+/** Returns the holes of the path from come-out hole to in-spot, and on to the end of home. */
 const pathOf = ({ board }: Rules, holes: readonly Place[]): readonly Place[] => {
   const side = board.sideOf[OWN_SEAT] ?? 0
   const track = holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
@@ -82,7 +81,7 @@ interface Spot {
   readonly anchor: 'start' | 'end'
 }
 
-/** Whether a word of this breadth and height would lie on a hole. */
+/** Returns true if a word of this size would cover a hole. */
 const isOnHole = ({ x, y, anchor }: Spot, breadth: number, height: number, places: readonly Place[]): boolean => {
   const left = anchor === 'end' ? x - breadth : x
   return places.some(
@@ -94,7 +93,7 @@ const isOnHole = ({ x, y, anchor }: Spot, breadth: number, height: number, place
   )
 }
 
-/** "Start" and "Home" over the own areas, each on its own side of the line between them. */
+/** Labels "Start" and "Home" above the own areas. */
 const Words = ({ map, places, isOwn }: WordsProps) => {
   const { t } = useTranslation('rulebook')
   const size = map.half * LETTER_HEIGHT_RATIO
@@ -106,7 +105,7 @@ const Words = ({ map, places, isOwn }: WordsProps) => {
     const left = middle(areas[name]) < between
     const top = Math.min(...areas[name].map(({ at }) => at.y)) - size * WORD_LIFT_RATIO
     const usual: Spot = { x: between + (left ? -1 : 1) * size * WORD_GAP_RATIO, y: top, anchor: left ? 'end' : 'start' }
-    // In a corner of the board there is room on one side only.
+    // In a corner of the board only one side has room.
     const cramped = isOnHole(usual, word.length * size * LETTER_WIDTH_RATIO, size, places)
     const spot: Spot = cramped ? { x: middle(areas[name]), y: top - size * WORD_LIFT_RATIO, anchor: 'start' } : usual
     return (
@@ -117,7 +116,7 @@ const Words = ({ map, places, isOwn }: WordsProps) => {
   })
 }
 
-/** The board in black lines for paper, with the way of the player at its lower edge. */
+/** Line drawing of the board for paper, with the path of the player at its lower edge. */
 export const BoardDiagram = ({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation('rulebook')
   const { map, arrows } = useMemo(() => drawingOf(rules), [rules])

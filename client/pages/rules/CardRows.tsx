@@ -19,7 +19,7 @@ const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
   )
 }
 
-/** Small cards, for eyes only; the row's label says the same in words. */
+/** Small cards, hidden from screen readers, which get the row's label. */
 const CardTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
   <span className="card-tiles" aria-hidden="true">
     {tiles.map((tile) => (
@@ -39,7 +39,7 @@ const PowerTexts = ({ texts }: { readonly texts: readonly PowerText[] }) => {
   ))
 }
 
-/** The table of the cards and of what each does. */
+/** Table of the cards and their effects. */
 export const CardRows = ({ rows }: { readonly rows: readonly CardRow[] }) => (
   <table className="card-table">
     <tbody>

@@ -4,7 +4,7 @@ import type { Draft } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'
 
-/** What makes this table's rules different from those of the named game. */
+/** Lists the differences between this table's rules and the named game. */
 export const HouseRulesNote = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
   const { t } = useTranslation('rulebook')
   const differences = differencesOf(set, players, options)

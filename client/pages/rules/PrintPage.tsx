@@ -14,10 +14,10 @@ import { printDraft, readDraft } from '../setup/setup-link.ts'
 import { RuleSheet } from './RuleSheet.tsx'
 import './rule-sheet.css'
 
-/** Breadth of the sheet as `rule-sheet.css` has it, with its margins: CSS pixels. */
+/** Width of the sheet with its margins, 210 mm, as in `rule-sheet.css`. */
 const SHEET_WIDTH_PX = (210 / 25.4) * 96
 
-/** The rules on one sheet of paper, as players hand them out. */
+/** Page with the rules on one sheet of paper, for printing. */
 export const PrintPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rulebook')
   useTitle(t('rulebook.sheet.title'))

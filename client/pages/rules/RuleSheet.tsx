@@ -32,7 +32,7 @@ const Part = ({ section: { name, lines, cards }, rules }: { readonly section: Se
   )
 }
 
-/** As people look things up who play at a table: the cards first, how it ends last. */
+/** Order on paper, for looking things up: cards first, the end of the game last. */
 const ON_PAPER: readonly SectionName[] = ['cards', 'board', 'deal', 'duty', 'hitting', 'team', 'stuck', 'bluff', 'goal']
 
 const sheetSections = (rules: Rules): readonly Section[] =>
@@ -40,7 +40,7 @@ const sheetSections = (rules: Rules): readonly Section[] =>
     .filter(({ name }) => ON_PAPER.includes(name))
     .sort((a, b) => ON_PAPER.indexOf(a.name) - ON_PAPER.indexOf(b.name))
 
-/** The rules of a table on one page, A4 or Letter: the way, the cards, the ends. */
+/** The rules of a table on one page, A4 or Letter. */
 export const RuleSheet = ({ rules, look }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)

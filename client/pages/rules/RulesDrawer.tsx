@@ -8,7 +8,7 @@ import { printDraft } from '../setup/setup-link.ts'
 import { CopyRulesLink } from './CopyRulesLink.tsx'
 import { RulesText } from './RulesText.tsx'
 
-/** Ways from the rules in a drawer to others and to their own page. */
+/** Links of the rules drawer. */
 export const DrawerLinks = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rulebook')
   return (
@@ -26,7 +26,7 @@ export const DrawerLinks = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
-/** The rules beside a table or a set-up. */
+/** Drawer with the rules of a table or a set-up. */
 export const RulesDrawer = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
   const { t } = useTranslation('rulebook')
   return (

@@ -4,7 +4,7 @@ import type { Draft } from '../setup/draft.ts'
 import { HouseRulesNote } from './HouseRulesNote.tsx'
 
 interface Jump {
-  /** Of the section. */
+  /** Name of the section. */
   readonly name: string
   readonly title: string
 }
@@ -15,7 +15,7 @@ const jump = (name: string): void => {
   title?.scrollIntoView({ block: 'start' })
 }
 
-/** What is played here, what is special about it, and the sections: who plays looks one thing up. */
+/** Header of the rules: game, house rules, and links to the sections. */
 export const RulesHeader = ({ draft, jumps }: { readonly draft: Draft; readonly jumps: readonly Jump[] }) => {
   const { t } = useTranslation('rulebook')
   const { set, players, teams, look } = draft

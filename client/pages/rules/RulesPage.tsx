@@ -19,7 +19,7 @@ const Text = ({ draft }: { readonly draft: Draft }) => {
   return isMarbleChase(draft.set) ? <LazyChaseRulesText setup={setupOf(draft)} called={draft.look.called} /> : null
 }
 
-/** To learn the game on its board, and to play it well. */
+/** Links to lessons and strategy. */
 const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
   const { t } = useTranslation('rulebook')
   const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
@@ -35,7 +35,7 @@ const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
   )
 }
 
-/** The rules as a page of their own, by a link. */
+/** Page with the rules of a linked set-up. */
 export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { t: say } = useTranslation('rulebook')

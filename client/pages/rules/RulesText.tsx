@@ -6,7 +6,7 @@ import { CardRows } from './CardRows.tsx'
 import { RulesHeader } from './RulesHeader.tsx'
 import { type Section, sectionsOf } from './rule-sections.ts'
 
-const Told = ({ section }: { readonly section: Section }) => {
+const SectionText = ({ section }: { readonly section: Section }) => {
   const { t } = useTranslation('rulebook')
   return (
     <section>
@@ -25,7 +25,7 @@ const Told = ({ section }: { readonly section: Section }) => {
   )
 }
 
-/** All rules of a table, written from their value. */
+/** Shows all rules of a table in words. */
 export const RulesText = ({ rules, look }: { readonly rules: Rules; readonly look: Look }) => {
   const { t } = useTranslation('rulebook')
   const sections = sectionsOf(rules)
@@ -34,7 +34,7 @@ export const RulesText = ({ rules, look }: { readonly rules: Rules; readonly loo
     <article className="rules-text">
       <RulesHeader draft={draftOf(rules, look)} jumps={jumps} />
       {sections.map((section) => (
-        <Told key={section.name} section={section} />
+        <SectionText key={section.name} section={section} />
       ))}
     </article>
   )

@@ -7,7 +7,7 @@ import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
 import { HouseRulesNote } from './HouseRulesNote.tsx'
 
-/** The top of a rule sheet: whose rules these are, and the way to a table with them. */
+/** Header of a rule sheet: name of the rules, and a QR code of the set-up. */
 export const SheetHeader = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rulebook')
   const { set, players, teams, look } = draft

@@ -106,7 +106,7 @@ const duty = (rules: Rules): readonly string[] => {
   return [dutyText(rules), t('rulebook.forfeit.false'), doubles && !bluffing ? t('rulebook.dutyDouble') : '']
 }
 
-/** What is left of a card that is shared, once the own marbles are home. */
+/** Explains the rest of a split card once the own marbles are home. */
 const remainderText = ({ choices, powers }: Rules): string => {
   const has = (is: (power: Power) => boolean): boolean => powers.some((ofCard) => ofCard.some(is))
   if (!choices.remainder) return ''
@@ -143,7 +143,7 @@ const bluff = (rules: Rules): readonly string[] =>
     ? BLUFFING_LINES.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
     : []
 
-/** The seeds' note on table talk, and what the other two ways of a table are. */
+/** Explains table talk: the usual rule, and the two alternatives. */
 const talk = (rules: Rules): readonly string[] => [
   sizeOf(rules) === 1 ? t('rulebook.talk.alone') : t('rulebook.talk.silent'),
   t('rulebook.talk.teaching'),
@@ -165,7 +165,7 @@ const SECTION_WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly s
 
 const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly SectionName[]
 
-/** The rules in words, from nothing but their value. */
+/** Returns the rules in words, derived from the rule set alone. */
 export const sectionsOf = (rules: Rules): readonly Section[] =>
   SECTION_NAMES.map((name) => ({
     name,

@@ -12,7 +12,7 @@ const sentence = ({ text, detail }: PowerText, i: number): string => {
   return detail === '' ? said : `${said}. ${detail}`
 }
 
-/** The rules of a table as plain text, for paper. */
+/** Returns the rules of a table as plain text, for paper. */
 export const rulesPlainText = (rules: Rules): readonly RuleSection[] =>
   sectionsOf(rules).map(({ name, lines, cards }) => ({
     heading: t(`rulebook.section.${name}`),

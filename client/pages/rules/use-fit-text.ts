@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The largest and the smallest letters, pt, and how near to the best size is near enough. */
+/** Limits of the font size, and accuracy of the search. */
 const [MAX_FONT_PT, MIN_FONT_PT, FONT_TOLERANCE_PT] = [11.5, 4, 0.05]
 
-/** Whether all columns of a box of fixed size lie within it. */
+/** Returns true if the columns of a box of fixed size don't overflow. */
 const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight
 
 const fitFontSize = (sheet: HTMLElement, box: HTMLElement): void => {
@@ -22,7 +22,7 @@ const fitFontSize = (sheet: HTMLElement, box: HTMLElement): void => {
   set(low)
 }
 
-/** Makes the letters of a sheet as large as its columns in `box` allow, once more when the typefaces have come. */
+/** Sets the largest font size with which the columns in `box` fit, again after the fonts have loaded. */
 export const useFitText = (sheet: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, key: unknown) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other letters
   useLayoutEffect(() => {

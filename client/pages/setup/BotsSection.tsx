@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (draft: Draft) => void
 }
 
-/** `club · expert, Ada`: each kind of bot that is to come. */
+/** Returns the kinds of bots, such as `club · expert, Ada`. */
 const useBotsText = (bots: string): string => {
   const { t } = useTranslation('host')
   const words = bots.split(',').map((bot) => {
@@ -24,7 +24,7 @@ const useBotsText = (bots: string): string => {
   return capital([...new Set(words)].join(' · '))
 }
 
-/** Which bots take free seats. */
+/** Selects the bots for free seats. */
 export const BotsSection = ({ draft, onChange }: Props) => {
   const { t } = useTranslation(['rules', 'host'])
   const { bots, players } = draft

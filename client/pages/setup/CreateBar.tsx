@@ -5,15 +5,15 @@ import type { Draft } from './draft.ts'
 
 interface CreateBarProps {
   readonly draft: Draft
-  /** What is wrong with the set-up, or empty. */
+  /** Problem of the set-up, or empty. */
   readonly problem: string
   readonly label: string
-  /** After the game and the number of players. */
+  /** Text after the game and the number of players. */
   readonly note?: string
   readonly onCreate: () => Promise<unknown>
 }
 
-/** The button that makes a table, or the sentence that says why it can't. */
+/** Button that creates the table, or the reason why it can't. */
 export const CreateBar = ({ draft, problem, label, note = '', onCreate }: CreateBarProps) => {
   const { t } = useTranslation('rules')
   const [busy, setBusy] = useState(false)

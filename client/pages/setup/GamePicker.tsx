@@ -46,7 +46,7 @@ const ChasePicture = () => {
   return <img className="game-picture" src={source} alt={t('setup.chasePicture')} />
 }
 
-/** The named rule sets: first the game, then how it is played. */
+/** Selects a game, then one of its rule sets. */
 export const GamePicker = ({ set, onChange }: Props) => {
   const { t } = useTranslation('rules')
   return (

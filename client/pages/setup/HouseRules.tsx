@@ -10,7 +10,7 @@ import { differencesText, noEffect, valueText } from './rule-sentences.ts'
 interface Props {
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
-  /** What the engine's validator has against the draft; empty if nothing. */
+  /** Error of the engine's validator; empty if the draft is valid. */
   readonly problem: string
 }
 
@@ -65,7 +65,7 @@ const Values = ({ name, values, value, note, problem, changed, onPick }: RulePro
   </fieldset>
 )
 
-/** The draft's rules as far as they can be told: an impossible number of packs or sides changes no other rule. */
+/** Returns the rules of a draft. Invalid numbers of packs, cards or sides are ignored, because they affect no other rule. */
 const rulesOf = (draft: Draft): Rules | undefined => {
   const { set } = draft
   if (isMarbleChase(set)) return undefined
@@ -76,7 +76,7 @@ const rulesOf = (draft: Draft): Rules | undefined => {
   return other.ok ? other.value : undefined
 }
 
-/** Too few cards or sides is a matter of these. */
+/** Options that are checked together: an error about cards or sides shows at all of them. */
 const CHECKED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
 
 const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OfferedName }) => {
@@ -98,7 +98,7 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
   )
 }
 
-/** The house rules, folded at first. Differences from the rule set show in both states. */
+/** House rules, collapsed at first. The summary lists the differences from the rule set. */
 export const HouseRules = (props: Props) => {
   const { t } = useTranslation('rules')
   const { draft, onChange } = props

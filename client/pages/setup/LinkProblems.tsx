@@ -18,7 +18,7 @@ const useProblemText = ({ set, players, teams }: Draft) => {
   }
 }
 
-/** What a link asked for in vain. */
+/** Lists the parts of a link that could not be applied. */
 export const LinkProblems = ({
   draft,
   problems,

@@ -11,7 +11,7 @@ interface Props {
 
 const OPTION_NAME = 'bestOf'
 
-/** How many games are a match, where that is a rule of the game. */
+/** Selects the number of games in a match, if that is a rule of the game. */
 export const MatchLengthField = ({ draft, onChange }: Props) => {
   const { t } = useTranslation('rules')
   const { set, players, options } = draft

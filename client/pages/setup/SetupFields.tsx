@@ -19,7 +19,7 @@ interface DraftProps {
   readonly onChange: (draft: Draft) => void
 }
 
-/** How many play, and in which teams. */
+/** Selects players and teams. */
 export const SeatsField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { set, players, teams, options } = draft
@@ -52,7 +52,7 @@ export const SeatsField = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-/** How many games people want to play. */
+/** Selects the length of a series. */
 export const SeriesField = ({ draft, onChange }: DraftProps) => (
   <SeriesPicker bestOf={draft.bestOf} onChange={(bestOf) => onChange({ ...draft, bestOf })} />
 )
@@ -73,7 +73,7 @@ export const LookSection = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-/** The board of one's own that a link brought, if the game can be played on it or not. */
+/** Shows the designed board of a link, and whether the game can be played on it. */
 export const DesignedBoardField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('host')
   const { design } = draft.look

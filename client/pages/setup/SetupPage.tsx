@@ -64,7 +64,7 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
-/** A table's set-up: game, players, teams and house rules, checked by the engine's own validator. */
+/** Page that sets up a table: game, players, teams and house rules, checked by the engine's validator. */
 export const SetupPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { draft, problems, open, change } = useDraft('new', query)

@@ -5,8 +5,8 @@ import { seatingOf } from './house-rules.ts'
 import { withRulesName } from './own/own-set.ts'
 
 /**
- * The draft with another game, its house rules as usual, and all else as it was chosen. `cards`: the last draft of a game of cards:
- * Marble Chase has no use for some of what was chosen there, and fewer players.
+ * Changes the game of a draft. House rules are reset, all other choices kept. `cards` is the last draft of a game of cards, because
+ * Marble Chase lacks some of its choices and has fewer players.
  */
 export const withGame = (draft: Draft, set: OfferedGame, cards: Draft): Draft => {
   const unnamed = withRulesName(draft, undefined)
@@ -17,7 +17,7 @@ export const withGame = (draft: Draft, set: OfferedGame, cards: Draft): Draft =>
   return draftFor(set, untouched ? players : draft.players, undefined, {}, manners)
 }
 
-/** Puts another game into a draft that is being chosen. */
+/** Returns a function that changes the game of the draft. */
 export const useChangeGame = (draft: Draft): ((set: OfferedGame) => Draft) => {
   const cards = useRef(draft)
   if (!isMarbleChase(draft.set)) cards.current = draft

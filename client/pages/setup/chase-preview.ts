@@ -1,14 +1,14 @@
 import type { SlottedMarble } from '../../../engine/marble-chase/game.ts'
 import { CHASE_FIELD_BOX, fieldSvg } from '../../../models/flat/chase-field-svg.ts'
 
-/** Marbles as they may lie after a turn. */
+/** An example of marbles after a turn. */
 const EXAMPLE_MARBLES: readonly SlottedMarble[] = [
   { marble: 's', slot: 14 },
   { marble: 'm', slot: 22 },
   { marble: 'l', slot: 31 },
 ]
 
-/** The field of Marble Chase, seen from its side: the shooter is at the left. Address of the picture, in itself. */
+/** Returns a picture of the field of Marble Chase as a data URL, with the shooter at the left. */
 export const chasePreview = (): string => {
   const [x, y, width, height] = CHASE_FIELD_BOX
   const turned = `translate(${y + height} ${-x}) rotate(90)`

@@ -3,7 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 
-/** The nearest edge of the game's own boards, for a table that gives up its design. */
+/** Nearest edge of the built-in boards, used when a table removes its design. */
 const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
   square: 'square',
   'round-over': 'round',
@@ -11,7 +11,7 @@ const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
   cove: 'ogee',
 }
 
-/** A table's look with this board, its woods and its pieces. */
+/** Returns a look with this design, its woods and its pieces. */
 export const designLook = (design: Design): Look => ({
   field: design.field,
   border: design.border,

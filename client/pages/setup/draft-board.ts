@@ -13,7 +13,7 @@ import { type LinkProblem, readDraft } from './setup-link.ts'
 
 type Read = ReturnType<typeof readDraft>
 
-/** In the woods of the design if the link names none, or with what is wrong with it. */
+/** Checks the design of a link, and takes over its woods unless the link names others. */
 const withBoard = ({ draft, problems }: Read, query: string): Read => {
   if (draft.look.design === undefined) return { draft, problems }
   const read = parseDesign(draft.look.design)
@@ -25,17 +25,17 @@ const withBoard = ({ draft, problems }: Read, query: string): Read => {
   return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
 
-/** With the usual bots if those of the link are none. */
+/** Replaces invalid bots of a link by the default ones. */
 const withBots = ({ draft, problems }: Read): Read => {
   const { bots: given } = draft
   if (parseTableBots(given).ok) return { draft, problems }
   return { draft: { ...draft, bots: DEFAULT_BOTS }, problems: [...problems, { about: 'bots', given }] }
 }
 
-/** A link's set-up with its board and its bots read. */
+/** Reads a link with its design, bots and name checked. */
 export const readCompleteDraft = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
 
-/** Whether the draft's game can be played on its own board; true if there is none. */
+/** Returns true if the draft's game can be played on its design, or if there is none. */
 export const ownBoardFits = (draft: Draft): boolean => {
   if (draft.look.design === undefined) return true
   const design = parseDesign(draft.look.design)
@@ -44,7 +44,7 @@ export const ownBoardFits = (draft: Draft): boolean => {
   return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
 }
 
-/** The woods of Marble Chase on the draft's own field; undefined on the game's. */
+/** Returns the woods of a designed field for Marble Chase; undefined without a design. */
 export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
   const { design: text } = withFittingBoard(draft).look
   const design = text === undefined ? undefined : parseDesign(text)
@@ -53,5 +53,5 @@ export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
   return { field, border, finish }
 }
 
-/** The draft with a board that its game can be played on. */
+/** Removes a design that the game can't be played on. */
 export const withFittingBoard = (draft: Draft): Draft => (ownBoardFits(draft) ? draft : withoutOwnBoard(draft))

@@ -12,16 +12,16 @@ import { isMarbleChase, type OfferedGame, type OfferedOptions } from '../../tabl
 import { defaultValue, seatingOf, withoutDefaults } from './house-rules.ts'
 import { fittingWording, namesOnlyLook } from './own/wordings.ts'
 
-/** How a table is kept, whatever is played at it. */
+/** Settings of a table that don't depend on the game. */
 export interface TableSettings {
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
-  /** Empty: as usual in this game. */
+  /** Empty for the default of the game. */
   readonly talk: Talk | ''
   readonly takeBacks: boolean
   readonly bestOf: BestOf
-  /** Those that take free seats, as a link writes them (`parseBotIds`). */
+  /** Bots for free seats, in the format of links (`parseBotIds`). */
   readonly bots: string
 }
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
@@ -34,7 +34,7 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   bots: DEFAULT_BOTS,
 }
 
-/** A table's set-up while it is being chosen. */
+/** A set-up that is being edited. */
 export interface Draft extends TableSettings {
   readonly set: OfferedGame
   readonly players: number
@@ -42,10 +42,9 @@ export interface Draft extends TableSettings {
   readonly options: OfferedOptions
 }
 
-/** The default number of players. */
 const DEFAULT_PLAYER_COUNT = 4
 
-/** In Marble Chase nothing is hidden or taken back, a match of three is a house rule, and the board is of its own woods, or what a design says. */
+/** Resets settings that Marble Chase lacks: talk, taking back, series (it has a house rule for matches), and woods other than a design's. */
 const fittingSettings = (set: OfferedGame, manners: TableSettings): TableSettings => {
   const look = fittingWording(manners.look, set)
   if (!isMarbleChase(set)) return { ...manners, look }
@@ -53,7 +52,7 @@ const fittingSettings = (set: OfferedGame, manners: TableSettings): TableSetting
   return { ...manners, talk, takeBacks, bestOf, look: { ...namesOnlyLook(look), design: look.design } }
 }
 
-/** A draft as near as possible to what is asked for: each set has its own numbers of players and teams, and house rules. */
+/** Returns the nearest valid draft: each rule set has its own numbers of players and teams, and house rules. */
 export const draftFor = (
   set: OfferedGame,
   players: number = DEFAULT_PLAYER_COUNT,
@@ -82,31 +81,31 @@ export const setupOf = ({ set, players, teams, options }: Draft): Setup & { read
   options,
 })
 
-/** The rules of the draft, or what is wrong with them. */
+/** Returns the rules of the draft, or an error. */
 export const checkDraft = (draft: Draft): Result<unknown> =>
   isMarbleChase(draft.set) ? chaseRules(setupOf(draft)) : rulesFor(setupOf(draft))
 
-/** The rules of a game of cards; undefined where they can't be played, and in Marble Chase. */
+/** Returns the rules of a game of cards; undefined if they are invalid, and for Marble Chase. */
 export const cardRules = (draft: Draft): Rules | undefined => {
   const rules = isMarbleChase(draft.set) ? undefined : rulesFor(setupOf(draft))
   return rules?.ok ? rules.value : undefined
 }
 
-/** On the game's own board. */
+/** Removes the design. */
 export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })
 
-/** Whether the game that was chosen is one of bluffing. */
+/** Returns the choices that table talk depends on. */
 export const choicesOf = ({ set, players, options }: Draft): Pick<Choices, 'bluffing'> => ({
   bluffing: options.bluffing ?? defaultValue(set, players, 'bluffing') === true,
 })
 
-/** As it was chosen, or as is usual where that is not possible. */
+/** Returns the chosen table talk, or the default if that is not possible. */
 export const talkOf = (draft: Draft): Talk => {
   const { players, teams, talk } = draft
   return talk !== '' && canTalk(choicesOf(draft), talk) ? talk : usualTalk(players, teams)
 }
 
-/** The table to be made of it. */
+/** Returns the request that creates the table. */
 export const tableOf = (draft: Draft): MakeTable => {
   const { look, clock, absence, takeBacks, bestOf, bots } = draft
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
@@ -114,7 +113,7 @@ export const tableOf = (draft: Draft): MakeTable => {
 
 export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? DEFAULT_RULE_SET
 
-/** The rules of a table, and what is called how there. */
+/** Returns the draft of existing rules, with the name and wording of a look. */
 export const draftOf = (rules: Rules, look: Look = DEFAULT_LOOK): Draft =>
   draftFor(setOf(rules), rules.players, rules.teams, rules.options, {
     ...DEFAULT_TABLE_SETTINGS,

@@ -5,14 +5,14 @@ import type { HouseRule } from './house-rules.ts'
 
 type AllValues = OptionValues & ChaseOptions
 type Named = Readonly<Record<HouseRule, string>>
-/** Numbers and switches are shown as they are, but for that of games. */
+/** Numbers and switches need no texts, except the number of games. */
 type Worded = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllValues[O], string> }> & {
   readonly bestOf: `${ChaseOptions['bestOf']}`
 }
 type Values = {
   readonly [O in HouseRule as [Worded[O]] extends [never] ? never : O]: Readonly<Record<Worded[O], string>>
 }
-/** A number of packs, or of cubes, has a plural. */
+/** These options have plural forms. */
 type Counted = 'packs' | 'cubes'
 type Differences = {
   readonly [O in Exclude<HouseRule, Counted>]: Readonly<Record<`${AllValues[O]}`, string>>
@@ -25,12 +25,12 @@ interface Wanted {
   readonly difference: Differences
 }
 
-/** Every text that `W` wants, and none of `Given` that it does not want. */
+/** Requires every text of `W`, and rejects others in `Given`. */
 type Only<W, Given> = W extends string
   ? string
   : { readonly [K in keyof W]: Only<W[K], K extends keyof Given ? Given[K] : unknown> } & {
       readonly [K in Exclude<keyof Given, keyof W>]: never
     }
 
-/** The texts of house rules. The English ones satisfy it, so that a missing text is a fault of types, and one too many as well. */
+/** Texts of house rules. The English texts must satisfy this type, so that the compiler finds missing and superfluous texts. */
 export type HouseRuleTexts = Only<Wanted, Pick<typeof english, keyof Wanted>>

@@ -10,7 +10,7 @@ import {
   type OfferedValue,
 } from '../../table/state/offered-game.ts'
 
-/** The options that a table may change, group by group in the order shown: they have texts for all their values. */
+/** Options that a table may change, by group in display order. Each has texts for all its values. */
 const OPTION_GROUPS = {
   cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
   powers: [
@@ -49,7 +49,7 @@ const OPTION_GROUPS = {
 
 export type OptionGroup = keyof typeof OPTION_GROUPS
 
-/** How long a match is: chosen beside the number of players. */
+/** The length of a match is selected beside the number of players. */
 const MATCH_LENGTH_OPTION = 'bestOf'
 
 export type HouseRule = (typeof OPTION_GROUPS)[OptionGroup][number] | typeof MATCH_LENGTH_OPTION
@@ -59,18 +59,18 @@ const OPTION_NAMES: readonly OfferedName[] = [MATCH_LENGTH_OPTION, ...Object.val
 type NameOf<G extends OfferedGame> = G extends RuleSet ? OptionName : ChaseOptionName
 type SeatingOf<G extends OfferedGame> = G extends RuleSet ? Seating : Pick<Seating, 'players' | 'teams'>
 
-/** The seating for this number of players, or the nearest one. Of two equally near ones, the larger. */
+/** Returns the seating for this number of players, or the nearest one; the larger of two equally near ones. */
 export const seatingOf = <G extends OfferedGame>(set: G, players: number): SeatingOf<G> => {
   const far = (seating: { readonly players: number }) => Math.abs(seating.players - players)
   const [nearest] = [...set.seatings].sort((a, b) => far(a) - far(b) || b.players - a.players)
   return nearest as SeatingOf<G>
 }
 
-/** The house rules that the game offers, in the order they are shown. */
+/** Returns the house rules that the game offers, in display order. */
 export const optionsOf = <G extends OfferedGame>(set: G): readonly NameOf<G>[] =>
   OPTION_NAMES.filter((name): name is NameOf<G> => Object.hasOwn(set.offers, name))
 
-/** Those that have groups, in them; empty groups are left out. */
+/** Returns the house rules by group, without empty groups. */
 export const optionGroupsOf = (set: OfferedGame): readonly (readonly [OptionGroup, readonly OfferedName[]])[] =>
   (Object.keys(OPTION_GROUPS) as OptionGroup[])
     .map((group) => [group, OPTION_GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
@@ -91,25 +91,25 @@ const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedV
   return choices[name]
 }
 
-/** What the game does with so many players when nothing is changed. */
+/** Returns the default value of an option for this number of players. */
 export const defaultValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
   isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : usualOfCards(set, players, name as OptionName)
 
 /** A house rule with its value. */
 export type Difference = readonly [OfferedName, OfferedValue]
 
-/** The options that change something, in the order they are shown. */
+/** Returns the options that differ from their defaults, in display order. */
 export const differencesOf = (set: OfferedGame, players: number, options: OfferedOptions): readonly Difference[] =>
   optionsOf<OfferedGame>(set).flatMap((name) => {
     const value = options[name]
     return value === undefined || value === defaultValue(set, players, name) ? [] : [[name, value] as const]
   })
 
-/** Without what is usual, or not offered. */
+/** Removes options that have their default value, or that the game does not offer. */
 export const withoutDefaults = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
   Object.fromEntries(differencesOf(set, players, options)) as OfferedOptions
 
-/** The options with one changed. */
+/** Changes one option. */
 export const withOption = (
   set: OfferedGame,
   players: number,

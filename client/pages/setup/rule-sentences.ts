@@ -7,20 +7,20 @@ import type { Difference } from './house-rules.ts'
 
 const t = i18n.getFixedT(null, 'rules')
 
-/** A value of a house rule as a choice shows it. */
+/** Returns the label of a value. */
 export const valueText = (name: OfferedName, value: OfferedValue): string =>
   typeof value === 'string' || name === 'bestOf' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
 
-/** "nines split": a house rule as a sentence tells it. */
+/** Describes a house rule, as in "nines split". */
 const differenceText = ([name, value]: Difference): string =>
   name === 'packs' || name === 'cubes'
     ? t(`difference.${name}` as 'difference.packs', { count: Number(value) })
     : t(`difference.${name}.${value}` as 'difference.draw.before')
 
-/** "You draw after playing, nines split and 4 packs". */
+/** Example: "You draw after playing, nines split and 4 packs". */
 export const differencesText = (differences: readonly Difference[]): string => listOf(differences.map(differenceText))
 
-/** "Arizona, but nines only go forward." */
+/** Example: "Arizona, but nines only go forward." */
 export const setSummary = (game: string, differences: readonly Difference[]): string =>
   differences.length === 0
     ? t('setup.asItStands', { game })
@@ -28,7 +28,7 @@ export const setSummary = (game: string, differences: readonly Difference[]): st
 
 type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
-/** Why a house rule changes nothing at this table; undefined if it does. */
+/** Explains why a house rule has no effect at this table; undefined if it has one. */
 export const noEffect = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
   const size = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')

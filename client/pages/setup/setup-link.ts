@@ -23,16 +23,16 @@ import {
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
 import { wordingsOf } from './own/wordings.ts'
 
-/** What a link asked for in vain; the draft has what is possible instead. */
+/** A part of a link that could not be applied. The draft has a valid value instead. */
 export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
   | { readonly about: keyof TableSettings; readonly given: string }
   | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
   | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
-  /** `given`: the part of the design's text that is wrong; empty: it is no design. */
+  /** `given` is the invalid part of the design's text, or empty if it is no design. */
   | { readonly about: 'design'; readonly given: string }
-  /** Why the engine refuses it. */
+  /** The engine's error. */
   | { readonly about: 'cards'; readonly refusal: { readonly code: string; readonly message: string } }
 
 interface Read {
@@ -40,7 +40,7 @@ interface Read {
   readonly problems: readonly LinkProblem[]
 }
 
-/** `tier` is the picture's (`wishedTier`). */
+/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`). */
 const SETTING_PARAMETERS: readonly string[] = [
   'rules',
   'players',
@@ -58,21 +58,26 @@ const SETTING_PARAMETERS: readonly string[] = [
   'tier',
 ]
 
-/** What Marble Chase has none of: as in a link without them. Its woods are those of a design, or its own. */
+/** Parameters without meaning in Marble Chase. Its woods come from a design, or are its own. */
 const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'talk', 'takeBacks']
 
-/** Whether the word means something at a table of this game, whatever its rules are. */
+/** Returns true if the parameter is a setting of tables with this game. */
 const isTableSetting = (set: OfferedGame, name: string): boolean =>
   SETTING_PARAMETERS.includes(name) && !(isMarbleChase(set) && CARD_GAME_PARAMETERS.includes(name))
 
-/** `rules=arizona&players=6&teams=3&handSize=4`: teams where they can be chosen, and whatever is not as usual: house rules that change something, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`, `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game that has a house rule `bestOf` plays no series. */
+/**
+ * Formats a draft as a query such as `rules=arizona&players=6&teams=3&handSize=4`. Teams are included if they can be chosen; all
+ * else only if it differs from its default: house rules, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
+ * `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game with a house rule `bestOf` has no
+ * series.
+ */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
   if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   const { design } = draft.look
-  // A design has woods of its own, which others can take the place of, the usual ones too.
+  // A design has woods of its own, so that even the default ones must be named to replace them.
   const named = design !== undefined || !sameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
   if (named && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
   if (design !== undefined) link.set('design', design)
@@ -146,7 +151,7 @@ const readTableSettings = (
   }
 }
 
-/** What things are called. A name is only taken over (`withOwnName`). */
+/** Reads wording and name. The name is checked later (`withOwnName`). */
 const readNames = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
   const [words, called] = [asked.get('words'), asked.get('name')]
   const wording = wordingsOf(set).find((known) => known === words)
@@ -154,7 +159,7 @@ const readNames = (set: OfferedGame, asked: ReadonlyMap<string, string>, problem
   return { ...(wording === undefined ? {} : { wording }), ...(called === undefined ? {} : { called }) }
 }
 
-/** Without the packs and sides asked for, or without any house rule, if cards or sides do not suffice. */
+/** Removes packs and sides, or all house rules, if the cards or sides don't suffice. */
 const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   const rules = checkDraft(draft)
   if (rules.ok) return draft
@@ -163,7 +168,7 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   return checkDraft(fewer).ok ? fewer : { ...draft, options: {} }
 }
 
-/** Longest value that is read; a design has a limit of its own, and bots can be many. */
+/** Longer values are cut. A design has its own limit. */
 const MAX_VALUE_LENGTH = 80
 const MAX_BOTS_LENGTH = 400
 
@@ -171,8 +176,8 @@ const cut = (name: string, text: string): string =>
   name === 'design' ? text : text.slice(0, name === 'bots' ? MAX_BOTS_LENGTH : MAX_VALUE_LENGTH)
 
 /**
- * Reads a link, or as much of it as can be played. A teller of the rest gets the problems. A design, bots and a name are only
- * taken over: who reads them comes with the pages that show them.
+ * Reads as much of a link as is valid, and reports the rest as problems. Design, bots and name are only copied: the code that
+ * checks them is loaded with the pages that show them (`readCompleteDraft`).
  */
 export const readDraft = (search: string): Read => {
   const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))

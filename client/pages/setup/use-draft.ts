@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { readCompleteDraft } from './draft-board.ts'
 import { printDraft } from './setup-link.ts'
 
-/** The draft that a page's link fills in, and what it asked for in vain; the address follows every change. */
+/** Holds the draft of a page, filled in from its link. The address follows every change. */
 export const useDraft = (at: 'new' | 'pass', query: string) => {
   const [read, setRead] = useState(() => readCompleteDraft(query))
   useEffect(() => follow({ at, query: printDraft(read.draft) }), [at, read])

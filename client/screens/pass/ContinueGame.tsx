@@ -18,7 +18,7 @@ const Panel = ({ title, children }: PanelProps) => (
   </section>
 )
 
-/** The way back to a game of cards that this device has begun. */
+/** Returns to a game of cards on this device. */
 export const ContinueParty = ({ party }: { readonly party: Party }) => {
   const { t } = useTranslation('host')
   const [gone, setGone] = useState(false)
@@ -42,7 +42,7 @@ export const ContinueParty = ({ party }: { readonly party: Party }) => {
   )
 }
 
-/** The match of Marble Chase that goes on at this device; a browser keeps one. */
+/** The running match of Marble Chase on this device. A browser keeps only one. */
 export const useRunningMatch = () => {
   const [match, setMatch] = useState(runningMatch)
   const end = () => {
@@ -57,7 +57,7 @@ interface ChaseProps {
   readonly onEnd: () => void
 }
 
-/** The way back to it. It is ended by two presses, for its record is nowhere else. */
+/** Returns to the match. Ending it needs two presses, because its record exists nowhere else. */
 export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
   const { t } = useTranslation('host')
   const [asked, ask] = useState(false)

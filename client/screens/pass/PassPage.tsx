@@ -31,7 +31,7 @@ const usePartyConnection = (code: string): void => {
   }, [code])
 }
 
-/** One device for all who sit round it. */
+/** Page of a game on a shared device. */
 export const PassPage = ({ code }: { readonly code: string }) => {
   usePartyConnection(code)
   useEffect(startMixing, [])

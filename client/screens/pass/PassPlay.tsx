@@ -17,14 +17,14 @@ import { fetchPanels } from '../table/prefetch-panels.ts'
 import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
 
-/** For this time, ms, taps do nothing: a double tap of the last player must not open the next hand. */
+/** Taps are ignored for this time: a double tap of the last player must not reveal the next hand. */
 const IGNORED_TAP_MS = 500
 
 interface HandCoverProps {
   readonly state: TableState
   readonly seat: number
   readonly person: string
-  /** The player has taken the device; their cards are loading. */
+  /** True once the player has the device; their cards are loading. */
   readonly taken: boolean
 }
 
@@ -71,7 +71,7 @@ const HideButton = () => {
   )
 }
 
-/** The player who has just decided takes it back at once, until somebody has opened their cards. */
+/** Lets the last player take back a decision without asking, until somebody has opened their cards. */
 const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
   const { persons, uncovered, lifted } = useParty()
   const { state } = game
@@ -101,7 +101,7 @@ const Dock = ({ game, next, taken, received }: PassGame) => {
   )
 }
 
-/** The game on a shared device: the board for all, and the cards of the player who holds it. */
+/** A game on a shared device: the board, and the cards of the player who holds the device. */
 export const PassPlay = (pass: PassGame) => {
   const { game, next } = pass
   return (

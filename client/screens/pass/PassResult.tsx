@@ -11,7 +11,7 @@ import { showNotice } from '../../ui/notices.ts'
 import { go } from '../../ui/page/route.ts'
 import { listOf, seatName } from '../../words/names.ts'
 
-const Again = () => {
+const RematchButton = () => {
   const { t } = useTranslation('host')
   const [busy, setBusy] = useState(false)
   const again = async () => {
@@ -26,7 +26,7 @@ const Again = () => {
   )
 }
 
-/** The end of a game of people who pass one device around. */
+/** Result of a game on a shared device. */
 export const PassResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const { state, setup } = game
@@ -38,7 +38,7 @@ export const PassResult = ({ game }: { readonly game: TableGame }) => {
   }
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
-      <Again />
+      <RematchButton />
       <button type="button" className="button" onClick={others}>
         {t('pass.others')}
       </button>

@@ -11,11 +11,11 @@ import { type PassSeat, withChangedSeat } from './roster.ts'
 interface Props {
   readonly places: readonly PassSeat[]
   readonly onChange: (places: readonly PassSeat[]) => void
-  /** Of each seat its team, where the seats tell who plays together. */
+  /** Team of each seat; undefined if the teams don't follow from the seats. */
   readonly teamOf: readonly number[] | undefined
 }
 
-/** A partner by name, a larger team by its number. */
+/** Names the partner, or the number of a larger team. */
 const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly seat: number }) => {
   const { t } = useTranslation('host')
   const team = teamOf?.[seat]
@@ -82,7 +82,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
   )
 }
 
-/** Who sits where: people with names and colours, and bots. */
+/** Edits the seats: people with names and colours, and bots. */
 export const PassSeatList = (props: Props) => (
   <ol className="pass-places">
     {props.places.map((_, seat) => (

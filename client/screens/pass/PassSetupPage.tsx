@@ -36,12 +36,12 @@ import { go } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ContinueChase, ContinueParty, useRunningMatch } from './ContinueGame.tsx'
 import { PassSeatList } from './PassSeatList.tsx'
-import { botsOf, type PassSeat, resizeRoster, sittersOf } from './roster.ts'
+import { botsOf, type PassSeat, resizeRoster, seatedPeople } from './roster.ts'
 import './pass.css'
 
 const playerName = (seat: number): string => i18n.t('host:pass.player', { number: seat + 1 })
 
-/** Marbles are rolled by this browser: the match needs no table. */
+/** This browser computes the physics, so that the match needs no table on the server. */
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
   keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
@@ -50,12 +50,12 @@ const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
 
 const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
   const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
-  const founded = await foundParty(table, sittersOf(places, playerName))
+  const founded = await foundParty(table, seatedPeople(places, playerName))
   if (founded.ok) go({ at: 'party', code: founded.value })
   else showNotice(refusalText(founded.error))
 }
 
-/** Begins the game at this device, or tells why it can't. */
+/** Starts the game on this device, or reports why it can't. */
 const startHere = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
   isMarbleChase(draft.set) ? startChase(draft, places) : startCards(draft, places)
 
@@ -64,11 +64,11 @@ const firstPlaces = (players: number): readonly PassSeat[] => {
   return resizeRoster([{ name, colour, bot: '' }], players)
 }
 
-/** Undefined in a game without partners, or if partners are drawn later. */
+/** Returns the team of each seat; undefined without partners, or if partners are drawn later. */
 const teamsBySeat = ({ teams, players, teamOf, choices }: Rules): readonly number[] | undefined =>
   teams === players || choices.drawForPartners ? undefined : teamOf
 
-/** Why the game can't begin; empty if it can. `busy`: the one match of Marble Chase that a browser keeps goes on. */
+/** Returns the reason why the game can't start, or an empty text. `busy` is true if a match of Marble Chase is running. */
 const useProblem = (draft: Draft, places: readonly PassSeat[], busy: boolean): string => {
   const { t } = useTranslation('host')
   const rules = checkDraft(draft)
@@ -84,7 +84,7 @@ interface FieldsProps {
   readonly onChange: (draft: Draft) => void
 }
 
-/** What only a game with a table can have. */
+/** Settings of games with a table on the server. */
 const TableFields = (props: FieldsProps) => (
   <>
     <TimeSection {...props} />
@@ -94,7 +94,7 @@ const TableFields = (props: FieldsProps) => (
   </>
 )
 
-/** Of each seat its team, where the seats tell who plays together. */
+/** Team of each seat; undefined if the teams don't follow from the seats. */
 const teamOf = (draft: Draft): readonly number[] | undefined => {
   const { players, teams } = draft
   if (isMarbleChase(draft.set)) {
@@ -104,7 +104,7 @@ const teamOf = (draft: Draft): readonly number[] | undefined => {
   return rules === undefined ? undefined : teamsBySeat(rules)
 }
 
-/** Who plays what on this device. */
+/** Page that sets up a game on a shared device. */
 export const PassSetupPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('host')
   const [party] = useState(() => readParties()[0])

@@ -6,17 +6,17 @@ import { ownSeatOf } from '../../table/state/table.ts'
 import { askedInParty, openCards, useParty } from '../../table/storage/party.ts'
 import { seatName } from '../../words/names.ts'
 
-/** The table at a device that is passed round. */
+/** State of a game on a shared device. */
 export interface PassGame {
-  /** The game as the player with open cards sees it, else as everybody does. */
+  /** The game as the player with open cards sees it, or as a spectator if no cards are open. */
   readonly game: TableGame
-  /** The player who takes the device next: seat and public id. */
+  /** The player who takes the device next, with public id. */
   readonly next: { readonly seat: number; readonly person: string } | undefined
-  /** Seats of all who sit at this device. */
+  /** Seats of all people at this device. */
   readonly own: readonly number[]
-  /** This player has the device; their cards are open or loading. */
+  /** True if this player has the device; their cards are open or loading. */
   readonly taken: boolean
-  /** The card that the player with open cards was given, until they have played. */
+  /** Card that the player with open cards was given, until they have played. */
   readonly received: { readonly card: number; readonly from: string } | undefined
 }
 

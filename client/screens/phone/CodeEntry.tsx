@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'
 
-/** The letters as the big screen shows them; the field that takes them lies over the tiles. */
+/** Shows the letters as tiles. The input lies over them. */
 const Tiles = ({ code }: { readonly code: string }) => (
   <span className="code-tiles" aria-hidden="true">
     {Array.from({ length: Math.max(code.length, codeLengthOf(code)) }, (_, i) => (
@@ -18,7 +18,7 @@ const Tiles = ({ code }: { readonly code: string }) => (
   </span>
 )
 
-/** Where a phone comes without a code. The last letter opens the table by itself. */
+/** Asks for the code of a table. The last letter opens it. */
 export const CodeEntry = () => {
   const { t } = useTranslation('phone')
   const [code, setCode] = useState('')

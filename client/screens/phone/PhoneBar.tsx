@@ -12,7 +12,7 @@ import { seatName } from '../../words/names.ts'
 
 const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
-/** Who I am here, and the way to the menu. */
+/** Shows the player's name and the menu button. */
 export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat } = game

@@ -17,7 +17,7 @@ import './hand/phone-cards.css'
 
 const LazyMiddle = lazyComponent('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
-/** Whether the hand is on the screen: the rest comes after it. */
+/** Returns true once the hand has been painted; other components load after it. */
 const usePainted = (): boolean => {
   const [painted, setPainted] = useState(false)
   useEffect(
@@ -33,7 +33,7 @@ const usePainted = (): boolean => {
   return painted
 }
 
-/** A player's phone while the board is on the big screen: what happened, the possible moves, the cards. */
+/** The hand on a phone beside a big screen: status, possible moves, cards. */
 export const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, turn, active } = game
   const decision = decisionKey(state, seat)

@@ -22,7 +22,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { canVibrate } from './use-turn-signals.ts'
 
-/** The own link for the camera of another phone; in sight only while it is wanted. */
+/** QR code of the private link for another phone, hidden until it is requested. */
 const DeviceQrCode = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
   const [shown, setShown] = useState(false)
@@ -59,7 +59,7 @@ const Signals = () => {
   )
 }
 
-const ForHost = ({ game }: { readonly game: TableGame }) => {
+const HostTools = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
@@ -71,8 +71,8 @@ const ForHost = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** The ways out: of the seat, and of the table. */
-const Leaving = ({ game }: { readonly game: TableGame }) => {
+/** Buttons to leave the seat or the table. */
+const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const stand = async () => {
     if (await ask('stand', {})) closePanel()
@@ -98,7 +98,7 @@ const Leaving = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Everything that is not the hand itself. */
+/** Menu with everything besides the hand. */
 export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const { code } = game.state
@@ -122,14 +122,14 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
             <DeviceQrCode code={code} />
           </SettingsGroup>
         )}
-        {game.host && <ForHost game={game} />}
+        {game.host && <HostTools game={game} />}
         {!game.host && hasOthers(game) && (
           <SettingsGroup title={t('host.names')}>
             <PeopleSettings game={game} />
           </SettingsGroup>
         )}
         <ThemeSettings />
-        <Leaving game={game} />
+        <LeaveButtons game={game} />
       </div>
     </Drawer>
   )

@@ -12,7 +12,7 @@ const LazyOvertimeOffer = lazyComponent('OvertimeOffer', () => import('../../gam
 const LazyMissedMoves = lazyComponent('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
-const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
+const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {
   const { card } = useChosen(turn).choice
   const chosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
@@ -20,9 +20,9 @@ const useReadOn = ({ state, seat, turn, log }: TableGame): void => {
   }, [chosen, state, seat, log])
 }
 
-/** A running game: the hand, and what else its person may have to know. */
+/** A running game on a phone: the hand and notices. */
 export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
-  useReadOn(game)
+  useMarkMissedRead(game)
   const timed = game.state.seats.some(({ deadline }) => deadline > 0)
   const byBots = game.log.some(({ byBot }) => byBot)
   return (

@@ -1,5 +1,5 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
-import { Rematch } from '../../game/play/result/Rematch.tsx'
+import { RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { endText } from '../../game/story/story-words.ts'
@@ -8,8 +8,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf, readinessText, seatName } from '../../words/names.ts'
 
-/** Who wants another game; of one person alone nothing needs to be said. */
-const Ready = ({ game }: { readonly game: TableGame }) => {
+/** Lists the players who are ready for another game. Empty if only one person plays. */
+const PhoneReadyList = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2) return null
@@ -28,7 +28,7 @@ const Ready = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** The end of a game, and another one. */
+/** Shows the result, and offers another game. */
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup, seat } = game
@@ -50,10 +50,10 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <p className="muted">{endText(game, seat)}</p>
         <SeriesScore game={game} />
         <GameSummary game={game} />
-        <Ready game={game} />
+        <PhoneReadyList game={game} />
       </div>
       <footer className="phone-foot">
-        <Rematch game={game} kind="button primary big" />
+        <RematchButtons game={game} kind="button primary big" />
       </footer>
     </div>
   )

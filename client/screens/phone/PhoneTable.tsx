@@ -26,7 +26,7 @@ import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
 import { useTurnSignals } from './use-turn-signals.ts'
 
-/** The cards drawn for partners are on the big screen; the phone says what came of it. */
+/** Announces the partners after the draw, which the big screen shows. */
 const usePartnerNotice = (game: TableGame): void => {
   const drawing = useTable((table) => table.drawing)
   useEffect(() => {
@@ -53,7 +53,7 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** Before the game: who is in, and for the host the start. */
+/** Lobby on a phone, with the start button for the host. */
 const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   return (
@@ -122,7 +122,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** A table by its code: a seat, the wait, the hand, the result. */
+/** A table on a phone: taking a seat, waiting, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
   useEffect(startMixingInTime, [])
@@ -130,7 +130,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
   const chase = useTable(isChaseTable)
-  // There the table's own page is the hand.
+  // In Marble Chase the table's own page serves as the controller.
   useEffect(() => {
     if (chase) location.replace(`/t/${code}`)
   }, [chase, code])

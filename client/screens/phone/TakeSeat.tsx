@@ -11,7 +11,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
 
-/** Seats that this person may take or ask for: free ones first, then bots'. */
+/** Returns the seats that this person may take or ask for: free ones first, then bots'. */
 const useOffered = (game: TableGame): readonly Seat[] => {
   const { seats } = game.state
   const wayTo = useWayToSeat(game)
@@ -22,14 +22,14 @@ const useOffered = (game: TableGame): readonly Seat[] => {
 
 interface ChoiceProps {
   readonly game: TableGame
-  /** Worn in the seat that is picked. */
+  /** Palette index of the person's colour. */
   readonly colour: number
   readonly offered: readonly Seat[]
   readonly value: Seat
   readonly onPick: (seat: Seat) => void
 }
 
-/** All seats in the order of turns: those that can be taken, and who sits in the others. */
+/** Selects a seat; taken ones are disabled. */
 const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
   const { t } = useTranslation('phone')
   return (
@@ -53,7 +53,7 @@ const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
   )
 }
 
-/** The colour picked, unless another person has it by now; else the seat's own. */
+/** Returns the picked colour, or the seat's own if another person has taken it. */
 const colourFor = ({ state }: TableGame, seat: Seat, liked: number): number => {
   const taken = state.seats.some((there, i) => i !== seat && there.occupant === 'person' && there.colour === liked)
   return taken ? (state.seats[seat]?.colour ?? 0) : liked
@@ -65,7 +65,7 @@ const NoSeat = ({ game }: { readonly game: TableGame }) => {
   return <p className="phone-wait">{left === undefined ? t('phone.full') : t('phone.oldSeatOnly')}</p>
 }
 
-/** Name, colour and seat of a newcomer. */
+/** Asks a newcomer for name, colour and seat. */
 export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const settings = useSettings.getState()

@@ -3,7 +3,7 @@ import { readCode } from '../../ui/page/route.ts'
 
 const codeIn = (path: string): string => readCode(/^\/p\/(.+)/.exec(path)?.[1] ?? '')
 
-/** The table that the address names; empty while a code is still to be typed. */
+/** Code of the table in the address; empty until a code is typed. */
 export const usePhoneRoute = create(() => ({ code: codeIn(location.pathname) }))
 
 const show = (code: string): void => {

@@ -10,16 +10,16 @@ import { useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
 
 const UNLOCK_EVENTS = ['pointerup', 'touchend', 'keydown'] as const
-/** Voices begin this much later than asked for, s: never in the past of the audio clock. */
+/** Sounds start with this delay, so that their start is never in the past of the audio clock. */
 const PLAY_DELAY_S = 0.02
 
-/** Short signals and no more: the table is heard from the big screen. */
+/** Plays only short signals: the big screen plays the sounds of the table. */
 interface Chime {
   readonly ring: (parts: readonly SoundPart[], volume: number) => void
   readonly end: () => void
 }
 
-/** Browsers let a page be heard from its first touch or key on; until then it is silent. */
+/** Silent until the first touch or key press, as browsers require. */
 const makeChime = (): Chime => {
   let context: AudioContext | undefined
   let instrument: Instrument | undefined
@@ -49,12 +49,12 @@ const TIME_VIBRATION_MS = [40, 50, 40, 50, 40]
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function'
 
-/** Browsers refuse it, and complain, before the first touch. */
+/** Browsers refuse vibration before the first touch, with a warning. */
 const vibrate = (pattern: number[]): void => {
   if (canVibrate() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
 }
 
-/** Vibrates, where the settings want it: it is your turn, or your time runs short. */
+/** Vibrates for the player's turn or low time, if the settings allow it. */
 export const vibrateFor = (what: 'turn' | 'time'): void => {
   if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
 }
@@ -65,21 +65,21 @@ const signal = (chime: Chime | undefined, parts: readonly SoundPart[], what: 'tu
   vibrateFor(what)
 }
 
-/** Key of the decision that waits for this person; empty while none waits, and for a decision that directly follows their own. */
+/** Returns the key of the decision that waits for this person; empty while none waits, and if it directly follows their own. */
 export const decisionSignalKey = ({ state, seat, active, log }: TableGame): string => {
   if (!active) return ''
   const ownBefore = log[log.length - 1]?.seat === seat && state.stage !== 'give'
   return ownBefore ? '' : decisionKey(state, seat)
 }
 
-/** When the own time begins to run short (ms since 1970, by this device's clock); 0 while none runs. */
+/** Returns when the player's time becomes low (ms since 1970, by this device's clock); 0 while none runs. */
 export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
   const ahead = useTable((table) => table.ahead)
   const { deadline = 0 } = state.seats[seat] ?? {}
   return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
 }
 
-/** A sound and a vibration when this person must decide, and when their time runs short. */
+/** Plays a sound and vibrates when this person must decide, and when their time runs short. */
 export const useTurnSignals = (game: TableGame): void => {
   const chime = useRef<Chime>(undefined)
   useEffect(() => {

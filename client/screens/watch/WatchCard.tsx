@@ -14,7 +14,7 @@ interface TeamProps {
   readonly share: TeamShare
 }
 
-/** A team's players, and how far they are. */
+/** Shows a team's players and progress. */
 const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
@@ -46,7 +46,7 @@ const useFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): reado
   return [t('watch.decisions', { count: seq }), t('watch.minutes', { count: minutes }), ...late, ...audience]
 }
 
-/** A table on the list: its board as it is seen there now, who plays, and how far they are. */
+/** A table in the list: preview of its board, players and progress. */
 export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
   const { code, rules } = table
   const picture = useMemo(() => tablePreview(table), [table])

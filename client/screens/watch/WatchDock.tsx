@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Seated } from '../../table/state/table.ts'
 import { go } from '../../ui/page/route.ts'
 
-/** To a seat at the table, and to the list of open ones. */
+/** Links to the table and to the list of open tables. */
 export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
   const { t } = useTranslation('watch')
   return (
@@ -19,17 +19,17 @@ export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit:
   )
 }
 
-/** No person has this seat, so that somebody could play there. */
-const hasRoom = ({ state }: Seated): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
+/** Returns true if a seat is free or has a bot. */
+const hasOpenSeat = ({ state }: Seated): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
 
-/** In place of a hand: what one sees here, and the ways to elsewhere. */
+/** Shown in place of a hand: delay of the view, and links. */
 export const WatchDock = ({ game }: { readonly game: Seated }) => {
   const { t } = useTranslation('watch')
   const { code, delay, phase } = game.state
   return (
     <div className="watch-dock">
       <p>{delay > 0 && phase === 'playing' ? t('watch.late', { count: delay }) : t('watch.watching')}</p>
-      <WatchLinks code={code} sit={hasRoom(game)} />
+      <WatchLinks code={code} sit={hasOpenSeat(game)} />
     </div>
   )
 }

@@ -7,17 +7,16 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { WatchCard } from './WatchCard.tsx'
 import './watch.css'
 
-/** From one look at the list to the next, ms. */
 const REFRESH_MS = 3000
 
 interface OpenTables {
-  /** Undefined until the list was seen. */
+  /** Undefined until the list has been loaded. */
   readonly tables: readonly OpenTable[] | undefined
-  /** The last look failed. */
+  /** True if the last request failed. */
   readonly failed: boolean
 }
 
-/** The tables that are open to spectators, asked for again and again while the page is seen. */
+/** Polls the list of tables that are open to spectators while the page is visible. */
 const useOpenTables = (): OpenTables => {
   const [looked, setLooked] = useState<OpenTables>({ tables: undefined, failed: false })
   useEffect(() => {
@@ -40,10 +39,10 @@ const useOpenTables = (): OpenTables => {
   return looked
 }
 
-/** As many boards as are drawn at first, and with each wish for more. */
+/** Number of tables shown at first, and added by each request for more. */
 const PAGE_SIZE = 12
 
-/** All tables that are open to spectators, each with its board as it is seen there. */
+/** Page of all tables that are open to spectators. */
 export const WatchPage = () => {
   const { t } = useTranslation('watch')
   useTitle(t('watch.title'))

@@ -20,7 +20,7 @@ import './watch.css'
 
 const LazyChaseWatch = lazyComponent('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
 
-/** Before the game: who is there. */
+/** Lobby of a watched table. */
 const WatchLobby = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('watch')
   const { code, seats } = game.state
@@ -46,7 +46,7 @@ const WatchLobby = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** There is nothing to see here, or not yet. */
+/** Shown if the table is closed or not loaded yet. */
 const NoTable = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('watch')
   const ended = useTable((table) => isEnding(table.link))
@@ -63,7 +63,7 @@ const NoTable = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** A table as those see it who only look on: nobody can take a seat here. */
+/** A table as spectators see it. */
 export const WatchTable = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     watchTable(spectatorRoomId(code))

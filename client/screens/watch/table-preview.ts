@@ -15,20 +15,20 @@ import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { standingsOf } from '../../table/state/standings.ts'
 
-/** How far a team is. */
+/** Progress of a team. */
 export interface TeamShare {
   readonly seats: readonly Seat[]
   /** Marbles at home, or points on the scoring board. */
   readonly unit: 'home' | 'points'
   readonly count: number
   readonly total: number
-  /** Games of a match. */
+  /** Won games of the match. */
   readonly wins: number
 }
 
-/** What a table on the list looks like, and how far its teams are. */
+/** Preview of a table in the list. */
 interface TablePreview {
-  /** Address of the picture, in itself. */
+  /** Data URL of the picture. */
   readonly source: string
   readonly teams: readonly TeamShare[]
 }
@@ -40,7 +40,7 @@ const addressOf = (drawn: string, box: readonly number[]): string => {
 
 const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === name) ?? usual
 
-/** The table's own board, or that of its game. */
+/** Returns the table's designed board, or that of its game. */
 const boardOf = (rules: Rules, design: string | undefined) => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
@@ -77,13 +77,13 @@ const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
   }
 }
 
-/** Of a designed field; undefined: the game's own. */
+/** Returns the woods of a designed field; undefined for the built-in one. */
 const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
   design === undefined
     ? undefined
     : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
 
-/** The field with its marbles, and the scoring boards with their cubes. */
+/** Draws the field with its marbles, and the scoring boards with their cubes. */
 const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard): TablePreview | undefined => {
   const { players, colours } = table
   const rules = chaseRules({ players })
@@ -105,6 +105,6 @@ const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard):
   }
 }
 
-/** Undefined for a game that this page does not know. */
+/** Returns undefined for a game that this page does not know. */
 export const tablePreview = (table: OpenTable): TablePreview | undefined =>
   table.field === undefined ? cardTablePreview(table) : chaseTablePreview(table, table.field)

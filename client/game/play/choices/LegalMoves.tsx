@@ -38,7 +38,7 @@ interface Props {
 const MAX_LISTED_PARTS = 24
 
 /** Keeps the focus in the list until the decision is sent. */
-const follow = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
+const moveFocus = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
   sortHand(turn.moveTree.cards).map((card) => (
@@ -84,7 +84,7 @@ const Pegs = (props: Props) => {
 }
 
 /** The card and the parts picked so far, as the start of the sentence for screen readers. */
-const Before = ({ game, turn }: Props) => {
+const SpokenPrefix = ({ game, turn }: Props) => {
   const { t } = useTranslation()
   const { choice } = useChosen(turn)
   const { card, use } = choice
@@ -104,7 +104,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
   const text = spokenMoves(game.told, events)
   const press = () => {
     choosePart(turn, part, act)
-    follow()
+    moveFocus()
   }
   return (
     <li>
@@ -117,7 +117,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
         onPointerEnter={() => hoverPart(part)}
         onPointerLeave={() => hoverPart(undefined)}
       >
-        <Before game={game} turn={turn} />
+        <SpokenPrefix game={game} turn={turn} />
         {text === '' ? partSentence(game.told, part, events) : capital(text)}
       </button>
     </li>
@@ -150,7 +150,7 @@ const Uses = ({ game, turn }: Props) => {
         onClick={() => {
           if (other === use) confirmChoice(turn, act)
           else chooseUse(turn, other, act)
-          follow()
+          moveFocus()
         }}
       >
         {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : labelOf(game, turn, card, other)}

@@ -47,7 +47,7 @@ const pressOn =
   }
 
 /** Shows the rule of a hovered or focused card, and why it can't be played. */
-const looking = (card: Card, state: State) => {
+const hoverHandlers = (card: Card, state: State) => {
   const look = () => {
     lookAtCard(card)
     if (state === 'unplayable') askWhy(card)
@@ -65,7 +65,7 @@ const looking = (card: Card, state: State) => {
 }
 
 /** A card that has left the hand and is not played yet. */
-const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
+const FaceDownCard = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
   <li className="laid" style={{ '--i': i } as CSSProperties}>
     <span className="hand-card laid">
       <img src={cardFaceUrl(card)} alt={`${cardName(card)}, ${as}`} draggable={false} />
@@ -75,7 +75,7 @@ const Laid = ({ card, as, i }: { readonly card: Card; readonly as: string; reado
 )
 
 /** A played card on its way out of the fan. */
-const Leaving = ({ card, i, n }: LeavingCard) => (
+const LeavingCardImage = ({ card, i, n }: LeavingCard) => (
   <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
     <span className="hand-card">
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
@@ -114,7 +114,7 @@ const HandCard = (props: HandCardProps) => {
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
       onClick={pressOn(props, state)}
-      {...looking(card, state)}
+      {...hoverHandlers(card, state)}
     >
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
       {gift && <small>{gift}</small>}
@@ -155,9 +155,9 @@ export const Hand = ({ turn, received, laid }: Props) => {
           </li>
         )
       })}
-      {laid !== undefined && <Laid card={laid.card} as={laid.as} i={cards.length} />}
+      {laid !== undefined && <FaceDownCard card={laid.card} as={laid.as} i={cards.length} />}
       {gone.map((left) => (
-        <Leaving key={left.id} {...left} />
+        <LeavingCardImage key={left.id} {...left} />
       ))}
     </ul>
   )

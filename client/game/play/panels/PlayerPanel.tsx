@@ -11,7 +11,15 @@ import { stuckTurns } from '../../../words/sentences.ts'
 import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
-import { BotLevelMark, Held, hasTime, keptTime, SeatButton, seatNote, useSeatAction } from './seat-controls.tsx'
+import {
+  BotLevelMark,
+  HoldTime,
+  hasTime,
+  nextDecisionMs,
+  SeatButton,
+  seatNote,
+  useSeatAction,
+} from './seat-controls.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
@@ -81,7 +89,7 @@ const Notes = ({ game, seat }: Props) => {
       {team !== '' && <em className="plate-team">{team}</em>}
       {note === 'bot' && <BotLevelMark bot={game.state.seats[seat]?.bot ?? ''} />}
       {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
-      <Held until={heldUntil} />
+      <HoldTime until={heldUntil} />
     </small>
   )
 }
@@ -163,7 +171,7 @@ export const PlayerPanel = ({ game, seat }: Props) => {
         {name}
       </b>
       <Cards count={there.cards} />
-      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={keptTime(clock, there)} />}
+      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={nextDecisionMs(clock, there)} />}
       <Notes game={game} seat={seat} />
       <Progress game={game} seat={seat} />
       <Badges badges={badges} />

@@ -92,7 +92,7 @@ export const seatNote = (game: PanelTable, seat: Seat): 'you' | 'bot' | 'away' |
 }
 
 /** Shows how much longer the table waits for an absent player. */
-export const Held = ({ until }: { readonly until: number }) => {
+export const HoldTime = ({ until }: { readonly until: number }) => {
   const seconds = useSecondsLeft(until)
   return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
 }
@@ -110,5 +110,5 @@ export const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean
   clock.kind !== 'none' && occupant === 'person' && standIn === ''
 
 /** Time for the player's next decision, in ms. Always shown, so that the layout does not move when it starts to run. */
-export const keptTime = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
+export const nextDecisionMs = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
   kind === 'bank' ? bank : seconds * 1000

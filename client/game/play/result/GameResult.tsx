@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { listOf, seatName } from '../../../words/names.ts'
 import { endText } from '../../story/story-words.ts'
 import type { TableGame } from '../../use-game.ts'
-import { ReadyList, Rematch } from './Rematch.tsx'
+import { ReadyList, RematchButtons } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'
 
 /** Shows the winners, and offers another game. */
@@ -24,7 +24,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
       note={own && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
     >
       <ReadyList game={game} />
-      <Rematch game={game} kind="button primary" />
+      <RematchButtons game={game} kind="button primary" />
     </ResultSheet>
   )
 }

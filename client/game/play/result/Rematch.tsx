@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Buttons for another game. The host need not wait for the others. */
-export const Rematch = ({ game, kind }: Props) => {
+export const RematchButtons = ({ game, kind }: Props) => {
   const { t } = useTranslation()
   const ready = game.state.seats[game.seat]?.ready ?? false
   const seated = game.seat !== -1

@@ -8,12 +8,12 @@ export const CLIP_TYPES: Readonly<Record<ClipKind, string>> = {
   gif: 'image/gif',
 }
 
-/** Makes a file of the pictures of one canvas. */
+/** Encodes the frames of one canvas as a file. */
 export interface Encoder {
   readonly kind: ClipKind
-  /** How many pictures it is given. */
+  /** Frame durations that this format needs. */
   readonly pace: FramePace
-  /** The canvas as it is now is shown from `begins` on, for `lasts`, ms. Resolves when the next one may come. */
+  /** Adds the current canvas as a frame from `begins` on, for `lasts` (ms). Resolves when the next frame may follow. */
   readonly add: (begins: number, lasts: number) => Promise<void>
   readonly finish: () => Promise<Blob>
   readonly cancel: () => Promise<void>

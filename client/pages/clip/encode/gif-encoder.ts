@@ -3,22 +3,22 @@ import { GIF_PACE } from '../clip-plan.ts'
 import { contextOf, makeCanvas } from '../paint/canvas.ts'
 import { CLIP_TYPES, type Encoder } from './encoder.ts'
 
-/** Breadth of an animated picture, px: larger ones are of many megabytes. */
+/** Larger GIF files would have many megabytes. */
 const GIF_WIDTH_PX = 640
-/** Delays of an animated picture count hundredths of a second; browsers show none of less than two. */
+/** GIF delays count hundredths of a second; browsers don't support less than two. */
 const DELAY_UNIT_MS = 10
 const MAX_COLOURS = 255
-/** The colour of what stays as it was. */
+/** Palette index of transparent, unchanged pixels. */
 const UNCHANGED_INDEX = MAX_COLOURS
 
-/** What differs from the picture before; the rest is see-through. */
+/** Returns the pixels that differ from the previous frame; all others are transparent. */
 const changes = (now: Uint8Array, before: Uint8Array | undefined): Uint8Array =>
   before === undefined ? now : now.map((colour, i) => (colour === before[i] ? UNCHANGED_INDEX : colour))
 
 const padded = (colours: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   Array.from({ length: MAX_COLOURS + 1 }, (_, i) => colours[i] ?? [0, 0, 0])
 
-/** An animated picture, for browsers that encode no video. */
+/** Encodes an animated GIF, for browsers that can't encode video. */
 export const makeGifEncoder = (canvas: HTMLCanvasElement): Encoder => {
   const small = makeCanvas(GIF_WIDTH_PX, (canvas.height * GIF_WIDTH_PX) / canvas.width)
   const context = contextOf(small, true)
@@ -30,10 +30,10 @@ export const makeGifEncoder = (canvas: HTMLCanvasElement): Encoder => {
     context.drawImage(canvas, 0, 0, width, height)
     const { data } = context.getImageData(0, 0, width, height)
     const first = before === undefined
-    // The first picture has nearly all colours that come: wood, marbles and cards.
+    // The first frame contains nearly all colours: wood, marbles and cards.
     if (first) colours = quantize(data, MAX_COLOURS, { format: 'rgb565' })
     const now = applyPalette(data, colours, 'rgb565')
-    // Rounded at both ends, many delays make no error together.
+    // Rounding both ends prevents rounding errors from adding up.
     const delay =
       Math.round((begins + lasts) / DELAY_UNIT_MS) * DELAY_UNIT_MS - Math.round(begins / DELAY_UNIT_MS) * DELAY_UNIT_MS
     gif.writeFrame(changes(now, before), width, height, {

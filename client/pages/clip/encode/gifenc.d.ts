@@ -1,18 +1,18 @@
-/** The part of gifenc that is used; it brings no types. Colours are [red, green, blue], 0 to 255. */
+/** Types of the used part of gifenc, which has none. Colours are [red, green, blue], 0 to 255. */
 declare module 'gifenc/dist/gifenc.esm.js' {
   type Pixels = Uint8Array | Uint8ClampedArray
   type Format = 'rgb565' | 'rgb444'
 
   interface FrameOptions {
-    /** Of the whole picture; with the first frame. */
+    /** Palette of the whole file; with the first frame. */
     readonly palette?: readonly (readonly number[])[]
-    /** 0: for ever. */
+    /** 0 repeats for ever. */
     readonly repeat?: number
-    /** ms. */
+    /** Duration of the frame, in ms. */
     readonly delay?: number
     readonly transparent?: boolean
     readonly transparentIndex?: number
-    /** 1: the frame stays below the next one. */
+    /** 1 keeps the frame below the next one. */
     readonly dispose?: number
   }
 

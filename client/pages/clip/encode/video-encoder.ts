@@ -10,16 +10,16 @@ import {
 import { VIDEO_PACE } from '../clip-plan.ts'
 import { CLIP_TYPES, type Encoder } from './encoder.ts'
 
-/** Bits for each pixel and second of a board that hardly moves. */
+/** Enough for a board that hardly moves. */
 const BITS_PER_PIXEL_SECOND = 3.2
 
-/** MP4 plays everywhere, but not every browser writes what belongs into it. */
+/** MP4 plays everywhere, but not every browser can encode H.264. */
 const VIDEO_FORMATS: readonly { readonly kind: 'mp4' | 'webm'; readonly codecs: VideoCodec[] }[] = [
   { kind: 'mp4', codecs: ['avc'] },
   { kind: 'webm', codecs: ['vp9', 'vp8'] },
 ]
 
-/** Undefined where the browser encodes no video. */
+/** Resolves to undefined if the browser can't encode video. */
 export const makeVideoEncoder = async (canvas: HTMLCanvasElement): Promise<Encoder | undefined> => {
   const { width, height } = canvas
   const bitrate = width * height * BITS_PER_PIXEL_SECOND

@@ -39,7 +39,7 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
   )
 }
 
-/** The board without marbles and cards, the flat board's own drawing. `turn`: the seat that is lit. */
+/** Draws the flat board without marbles and cards. `turn` is the highlighted seat. */
 export const boardImage = async (order: GroundProps): Promise<HTMLCanvasElement> => {
   const { svg, clear } = renderOffscreen(<Ground {...order} />)
   try {
@@ -52,10 +52,10 @@ export const boardImage = async (order: GroundProps): Promise<HTMLCanvasElement>
   }
 }
 
-/** Half the breadth of a marble's picture, in hole spacings: the marble and a smooth edge. */
+/** Half the width of a marble's image: the marble and a smooth edge. */
 export const MARBLE_HALF_SPACINGS = 0.47
 
-/** A marble of this colour, in a square picture of so many px. */
+/** Draws a marble. `palette` is the index of its colour, `size` the width of the square image in px. */
 export const marbleImage = async (palette: number, size: number): Promise<HTMLCanvasElement> => {
   const box = [-MARBLE_HALF_SPACINGS, -MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS].join(
     ' ',

@@ -1,11 +1,11 @@
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { bitmapFrom } from './svg-bitmap.ts'
 
-/** Cards as pixels, in a few breadths: a picture that is drawn much smaller than it is looks rough. */
+/** Card images in a few widths: images that are scaled down much look rough. */
 export class CardImages {
   readonly #pictures = new Map<string, HTMLCanvasElement>()
 
-  /** Loads faces and the back in this breadth, px. */
+  /** Loads card faces and the back in this width, in px. */
   async load(faces: readonly number[], width: number): Promise<void> {
     const wanted = [[-1, cardBackUrl] as const, ...faces.map((face) => [face, cardFaceUrl(face)] as const)]
     await Promise.all(
@@ -15,7 +15,7 @@ export class CardImages {
     )
   }
 
-  /** Undefined: the back. A face that was not loaded is drawn as a back. */
+  /** Returns the image of a card; undefined stands for the back. Cards that were not loaded are shown as a back. */
   of(face: number | undefined, width: number): HTMLCanvasElement | undefined {
     const breadth = Math.round(width)
     return this.#pictures.get(`${face ?? -1} ${breadth}`) ?? this.#pictures.get(`-1 ${breadth}`)

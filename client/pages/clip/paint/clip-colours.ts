@@ -1,4 +1,4 @@
-/** A clip is seen anywhere: it has the colours of the room by night, whatever the page has. */
+/** Colours of clips, those of the dark theme: clips are seen outside the page. */
 export const CLIP_COLOURS = {
   high: '#3d2717',
   ground: '#1b110a',
@@ -14,7 +14,7 @@ export const CLIP_COLOURS = {
   red: '#a91d18',
 } as const
 
-/** Families of the page's fonts, as CSS lists them. */
+/** Returns the page's font families, as CSS lists. */
 export const pageFonts = (): { readonly display: string; readonly body: string } => {
   const style = getComputedStyle(document.documentElement)
   return { display: style.getPropertyValue('--display').trim(), body: style.getPropertyValue('--body').trim() }

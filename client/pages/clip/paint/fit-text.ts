@@ -1,6 +1,6 @@
 type Context = CanvasRenderingContext2D
 
-/** The text, shortened with an ellipsis to this breadth by the context's font. */
+/** Shortens a text with an ellipsis to this width, in the context's font. */
 export const truncateText = (context: Context, text: string, breadth: number): string => {
   if (context.measureText(text).width <= breadth) return text
   const signs = Array.from(text)
@@ -8,7 +8,7 @@ export const truncateText = (context: Context, text: string, breadth: number): s
   return `${signs.join('').trimEnd()}…`
 }
 
-/** Lines no longer than this by the context's font; a word that is too long by itself stays whole. */
+/** Wraps a text to this width, in the context's font. Words are never broken. */
 const wrapText = (context: Context, text: string, breadth: number): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -23,16 +23,16 @@ const wrapText = (context: Context, text: string, breadth: number): readonly str
 }
 
 export interface TextStyle {
-  /** Everything of the font but its size. */
+  /** Font without its size. */
   readonly weight: number
   readonly family: string
-  /** Sizes that are tried, px, the largest first. */
+  /** Sizes to try, in px, the largest first. */
   readonly sizes: readonly number[]
 }
 
 const LINE_HEIGHT_RATIO = 1.32
 
-/** Lines of the largest size that fits, and that size; what fits in no size is cut off. */
+/** Wraps a text in the largest size that fits. Text that fits in no size is truncated. */
 export const fitLines = (
   context: Context,
   text: string,

@@ -25,7 +25,7 @@ export interface ClipScript {
 
 type Context = CanvasRenderingContext2D
 
-/** The cards that a decision lays open, or is said to lay. */
+/** Returns the cards that a decision plays or declares. */
 const decisionCards = ({ entries }: Film, at: number): readonly Card[] => {
   const [event] = entries[at - 1]?.events ?? []
   if (event?.type === 'played') return event.second === undefined ? [event.card] : [event.card, event.second]
@@ -46,7 +46,7 @@ const wall = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   return canvas
 }
 
-/** Draws the pictures of a clip on a canvas, one after the other. */
+/** Draws the frames of a clip on a canvas, one after the other. */
 export class FramePainter {
   readonly canvas: HTMLCanvasElement
   readonly #context: Context
@@ -56,7 +56,7 @@ export class FramePainter {
   readonly #cards: CardImages
   readonly #fonts: ClipFonts
   readonly #stage: MotionStage
-  /** Of the scene that is drawn. */
+  /** Scene, table and card count of the current frame. */
   #scene: ClipScene | undefined
   #laid: ClipTable | undefined
   #cardsFlown = 0
@@ -143,7 +143,7 @@ export class FramePainter {
     })
   }
 
-  /** What is told, beside the card that is played. */
+  /** Text beside the played card. */
   #caption(scene: ClipScene): void {
     const { replay, layout } = this.#script
     const { x, y, width, height } = layout.caption
@@ -167,7 +167,7 @@ export class FramePainter {
     })
   }
 
-  /** How far the clip is, along its lower edge. */
+  /** Draws a progress bar along the lower edge. */
   #progress(done: number): void {
     const { width, height } = this.#script.layout
     const context = this.#context
@@ -178,6 +178,6 @@ export class FramePainter {
   }
 }
 
-/** Who decides in a scene; before the first one, who decides next. */
+/** Returns the seat that decides in a scene; for the opening, the one that decides next. */
 const turnOf = ({ entries }: Film, { at, timeline }: ClipScene): Seat | undefined =>
   entries[timeline === undefined ? at : at - 1]?.seat

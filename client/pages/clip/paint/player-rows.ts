@@ -12,9 +12,9 @@ import { truncateText } from './fit-text.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** A card in a row, as small as it can be read, px. */
+/** Smallest readable size of a card in a row, in px. */
 const ROW_CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
-/** A row with room for a hand below the name, and one with a name alone, px. */
+/** Height of a row with a hand below the name, and of a row with a name only. */
 const TALL_ROW_PX = 86
 const LOW_ROW_PX = 54
 const ROW_GAP_PX = 4
@@ -26,12 +26,12 @@ export interface PlayerRows {
   readonly position: Position
   readonly board: ClipBoard
   readonly turn: Seat | undefined
-  /** By seat, the cards that are shown; empty where they lie on the board. */
+  /** Shown cards by seat; empty if the board shows them. */
   readonly hands: readonly (readonly Card[])[]
   readonly family: string
 }
 
-/** A player's colour with its mark. */
+/** Draws a player's colour with its mark. */
 const paintChip = (context: Context, palette: number, x: number, y: number, radius: number): void => {
   const { css, ink, mark } = colourAt(palette)
   context.save()
@@ -61,7 +61,7 @@ const paintPlate = (context: Context, { x, y, width, height }: Rectangle, now: b
   context.stroke()
 }
 
-/** A dot for each marble, full once it is home; they end at `right`. Returns where they begin. */
+/** Draws a dot for each marble, filled once it is home, up to `right`. Returns their left end. */
 const paintDots = (
   context: Context,
   rows: PlayerRows,
@@ -87,7 +87,7 @@ const paintDots = (
   return right - board.pegs * step
 }
 
-/** Cards that find no room beside each other cover each other. */
+/** Draws a hand. Cards overlap if there is not enough room. */
 const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, family: string): void => {
   const { width, height, gap, size } = ROW_CARD
   const step = Math.min(width + gap, (room.width - width) / Math.max(1, hand.length - 1))
@@ -127,7 +127,7 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
 }
 
-/** Team by team, everybody with their colour and mark, name, marbles that are home, and hand where there is room. */
+/** Draws all players by team: colour and mark, name, marbles at home, and the hand if there is room. */
 export const paintPlayers = (context: Context, rows: PlayerRows): void => {
   const { room, rules, hands } = rows
   const between = rules.teams === rules.players ? 0 : TEAM_GAP_PX

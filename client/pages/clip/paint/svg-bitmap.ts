@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { contextOf, makeCanvas } from './canvas.ts'
 
-/** What the style sheets of the page say of a drawing. As attributes it holds outside the page too. */
+/** CSS properties that become attributes, so that a drawing keeps its look outside the page. */
 const INLINED_STYLES = [
   'fill',
   'fill-opacity',
@@ -20,13 +20,13 @@ const INLINED_STYLES = [
   'stroke-width',
 ] as const
 
-/** A drawing in the page, where nobody sees it. */
+/** A drawing in the page, outside the visible area. */
 export interface OffscreenDrawing {
   readonly svg: SVGSVGElement
   readonly clear: () => void
 }
 
-/** Puts a drawing into the page, so that its style sheets reach it. */
+/** Renders a drawing into the page, so that style sheets apply. */
 export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
   const place = document.createElement('div')
   place.className = 'clip-bench'
@@ -45,7 +45,7 @@ export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
   }
 }
 
-/** The drawing with its styles in it and without its texts: a picture of its own has none of the page's fonts. */
+/** Serializes a drawing with its styles and without its texts: an image can't use the page's fonts. */
 const standalone = (svg: SVGSVGElement, width: number, height: number): string => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const copies = [...copy.querySelectorAll('*')]
@@ -61,7 +61,7 @@ const standalone = (svg: SVGSVGElement, width: number, height: number): string =
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** A picture file, as large as asked for. */
+/** Loads an image file in the given size. */
 export const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
   const image = new Image(Math.ceil(width), Math.ceil(height))
   image.src = url
@@ -71,7 +71,7 @@ export const bitmapFrom = async (url: string, width: number, height: number): Pr
   return canvas
 }
 
-/** A drawing as pixels, all but its texts. */
+/** Rasterizes a drawing without its texts. */
 export const svgBitmap = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(new Blob([standalone(svg, width, height)], { type: 'image/svg+xml' }))
   try {
@@ -81,14 +81,14 @@ export const svgBitmap = async (svg: SVGSVGElement, width: number, height: numbe
   }
 }
 
-/** Writes the texts of a drawing with the page's fonts. The drawing's left upper corner is the context's origin. */
+/** Draws the texts of a drawing with the page's fonts. The top left corner of the drawing is the context's origin. */
 export const writeTexts = (context: CanvasRenderingContext2D, svg: SVGSVGElement): void => {
   const corner = svg.getBoundingClientRect()
   for (const text of svg.querySelectorAll('text')) {
     const matrix = text.getScreenCTM()
     if (matrix === null) continue
     const { fontSize, fontWeight, fontFamily, fill } = getComputedStyle(text)
-    // Fonts of less than a pixel are not drawn well: the size takes the scale.
+    // Fonts below one pixel are drawn badly, so that the scale is part of the size.
     const scale = Math.hypot(matrix.a, matrix.b)
     context.save()
     context.translate(matrix.e - corner.left, matrix.f - corner.top)

@@ -18,7 +18,7 @@ import { boardImage, MARBLE_HALF_SPACINGS, marbleImage } from './board-image.tsx
 import { CardImages } from './card-images.ts'
 import { CLIP_COLOURS, type ClipFonts } from './clip-colours.ts'
 
-/** How broad cards lie on a board, in hole spacings: on its piles, and in open hands where there is room for those. `pitch`: px a spacing. */
+/** Width of cards on a board, in hole spacings: on its piles, and in open hands if there is room for them. */
 interface CardWidths {
   readonly piled: number
   readonly held?: number
@@ -35,7 +35,7 @@ export const cardWidths = (
   return held === undefined ? { piled } : { piled, held: held.width }
 }
 
-/** What the picture of a table is made of: all that is drawn once. */
+/** Images that are drawn once and used in many frames. */
 interface PaintedParts {
   readonly grounds: ReadonlyMap<Seat | undefined, HTMLCanvasElement>
   readonly marbles: readonly HTMLCanvasElement[]
@@ -45,9 +45,9 @@ interface PaintedParts {
 export interface TablePainterInput {
   readonly board: ClipBoard
   readonly fonts: ClipFonts
-  /** Where the board is to be, px. */
+  /** Target area of the board, in px. */
   readonly room: Rectangle
-  /** Seats that are on turn some time. */
+  /** Seats that are on turn in the clip. */
   readonly turns: readonly (Seat | undefined)[]
   readonly faces: readonly number[]
 }
@@ -56,19 +56,19 @@ type Context = CanvasRenderingContext2D
 
 const RAD_PER_DEG = Math.PI / 180
 
-/** Draws the flat board of a table on a canvas, picture after picture in the order of time. */
+/** Draws the flat board of a table on a canvas, frame by frame in the order of time. */
 export class TablePainter {
   readonly #order: TablePainterInput
   readonly #map: FlatMap
-  /** Pixels between neighbouring holes, and the middle of the board. */
+  /** Distance between neighbouring holes, and the middle of the board, in px. */
   readonly #pitch: number
   readonly #origin: { readonly x: number; readonly y: number }
   readonly #stock: PaintedParts
   readonly #pile = new ShownPile()
-  /** Where every player has a discard pile of their own. */
+  /** Used if every player has a discard pile of their own. */
   readonly #piles: ShownPiles
   readonly #places: FlatPiles | undefined
-  /** Hands lie open on the board. */
+  /** True if open hands lie on the board. */
   readonly showsHands: boolean
 
   static async make(order: TablePainterInput): Promise<TablePainter> {
@@ -168,7 +168,7 @@ export class TablePainter {
       piles.bySeat.forEach(({ pile, discards: count }, seat) => {
         this.#pileOf(context, this.#placeOf(seat), pile, count)
       })
-    // The card that is called so may still be on its way.
+    // The declared card may still be moving.
     const laid = !frame.cards.some(({ to }) => to.at === 'discard')
     const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
     if (cards.called !== undefined && laid) this.#called(context, discard, calledText(cards.called))

@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for a name that no game and no other set has. */
+/** Asks for a name that no game and no other saved set has. */
 export const NameForm = ({ first, taken, button, onName, onCancel }: Props) => {
   const { t } = useTranslation('rules')
   const [typed, setTyped] = useState(first)

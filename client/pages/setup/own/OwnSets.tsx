@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: (opened: ReturnType<typeof openSet>) => void
 }
 
-/** The sets of one's own, beside the games. */
+/** Lists the saved rule sets. */
 export const OwnSets = ({ draft, sets, onOpen }: Props) => {
   const { t } = useTranslation('rules')
   if (sets.length === 0) return null

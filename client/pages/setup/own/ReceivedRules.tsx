@@ -5,7 +5,7 @@ import { differencesOf } from '../house-rules.ts'
 import { setSummary } from '../rule-sentences.ts'
 import { type OwnSetList, setLink } from './own-set.ts'
 
-/** Named rules that this browser does not have: what they are, and the way to keep them. */
+/** Shows named rules from a link that this browser has not saved, with a button to save them. */
 export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {
   const { t } = useTranslation('rules')
   const { set, players, options, look } = draft

@@ -11,8 +11,8 @@ interface Props {
   readonly onChange: (draft: Draft) => void
 }
 
-/** A set that was deleted, and its place in the list. */
-interface Gone {
+/** A deleted set and its index in the list. */
+interface DeletedSet {
   readonly set: OwnSet
   readonly at: number
 }
@@ -30,11 +30,11 @@ const Small = ({ text, onPress }: ButtonProps) => (
   </button>
 )
 
-/** Saves the draft's house rules under a name; renames and deletes the set that is open, which can be undone. */
+/** Saves the draft's house rules under a name. Renames and deletes the open set; deleting can be undone. */
 export const SaveRules = ({ draft, list, onChange }: Props) => {
   const { t } = useTranslation('rules')
   const [asking, setAsking] = useState<Asking>()
-  const [gone, setGone] = useState<Gone>()
+  const [gone, setGone] = useState<DeletedSet>()
   const { sets, fault } = list
   const open = sets.find(({ name }) => name === draft.look.called)
   const link = setLink(draft)
@@ -52,7 +52,7 @@ export const SaveRules = ({ draft, list, onChange }: Props) => {
     setGone({ set, at: sets.indexOf(set) })
     onChange(withRulesName(draft, undefined))
   }
-  const undo = ({ set, at }: Gone) => {
+  const undo = ({ set, at }: DeletedSet) => {
     if (!list.restore(set, at)) return
     setGone(undefined)
     onChange(withRulesName(draft, set.name))

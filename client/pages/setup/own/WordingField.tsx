@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (draft: Draft) => void
 }
 
-/** What things are called, where a game has words of a region. */
+/** Selects a regional wording, if the game has any. */
 export const WordingField = ({ draft, onChange }: Props) => {
   const { t } = useTranslation('rules')
   const { set, look } = draft

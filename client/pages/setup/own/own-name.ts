@@ -6,14 +6,14 @@ import type { readDraft } from '../setup-link.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether people would take one name for the other. */
+/** Returns true if people would confuse the two names. */
 const sameName = (a: string, b: string): boolean =>
   a.normalize('NFKC').toLocaleLowerCase() === b.normalize('NFKC').toLocaleLowerCase()
 
-/** Why rules can't be called so: nothing can be seen or it is too long; a game is; other rules are. */
+/** Problem of a name: invisible or too long, the name of a game, or taken by another saved set. */
 export type NameFault = 'unseen' | 'family' | 'taken'
 
-/** A name for rules as it is cleaned and limited, as names of people are, and what is wrong with it. */
+/** Cleans a name for rules, like names of people, and checks it. */
 export const readOwnName = (
   raw: string,
   taken: readonly string[] = [],
@@ -27,7 +27,7 @@ export const readOwnName = (
 
 type Read = ReturnType<typeof readDraft>
 
-/** A link's set-up with the name of its rules cleaned, or without it and with what is wrong. */
+/** Cleans the name in a link's set-up, or removes an invalid one and reports it. */
 export const withOwnName = (read: Read): Read => {
   const { called, ...look } = read.draft.look
   if (called === undefined) return read

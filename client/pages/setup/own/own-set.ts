@@ -5,7 +5,7 @@ import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
 import { namesOnlyLook, withWording } from './wordings.ts'
 
-/** The look with a name for the rules, or without any. */
+/** Sets or removes the name of the rules. */
 const withName = ({ called: _, ...look }: Look, called: string | undefined): Look =>
   called === undefined ? look : { ...look, called }
 
@@ -14,11 +14,11 @@ export const withRulesName = (draft: Draft, called: string | undefined): Draft =
   look: withName(draft.look, called),
 })
 
-/** What of a draft is house rules, as a set keeps it. */
+/** Returns the link of a draft's rules, without settings of the table. Saved sets store it. */
 export const setLink = (draft: Draft): string =>
   printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(namesOnlyLook(draft.look), undefined) })
 
-/** The draft with the rules of a set, kept as it was in all else; and what can't be played any more. */
+/** Opens a saved set in a draft, keeping all other settings. Reports rules that are no longer valid. */
 export const openSet = ({ name, link }: OwnSet, before: Draft): ReturnType<typeof readDraft> => {
   const { draft, problems } = readDraft(link)
   const { set, players, teams, options } = draft
@@ -26,10 +26,10 @@ export const openSet = ({ name, link }: OwnSet, before: Draft): ReturnType<typeo
   return { draft: draftFor(set, players, teams, options, { ...before, look }), problems }
 }
 
-/** Why a change of the list was not kept. */
+/** Reason why a change was not stored. */
 type KeepFault = 'full' | 'many'
 
-/** The sets of this browser. Other tabs may have changed them: each change begins with what is kept now. */
+/** The saved sets of this browser. Each change starts from storage, because other tabs may have changed it. */
 export const useOwnSets = () => {
   const [sets, setSets] = useState(readOwnSets)
   const [fault, setFault] = useState<KeepFault>()
@@ -43,7 +43,7 @@ export const useOwnSets = () => {
   return {
     sets,
     fault,
-    /** Adds a set, or puts it in the place of the one called `instead`. */
+    /** Adds a set, or replaces the one named `instead`. */
     keep: (set: OwnSet, instead = set.name) =>
       change((now) =>
         now.some(({ name }) => name === instead)
@@ -51,7 +51,7 @@ export const useOwnSets = () => {
           : [...now, set],
       ),
     remove: (name: string) => change((now) => now.filter((other) => other.name !== name)),
-    /** As it was before; `at`: its place in the list. */
+    /** Restores a removed set at its former index. */
     restore: (set: OwnSet, at: number) =>
       change((now) => [...now.slice(0, at), set, ...now.slice(at)].filter((other, i, all) => all.indexOf(other) === i)),
   }

@@ -2,7 +2,7 @@ import type { Wording } from '../../../../server/protocol/choices.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import type { OfferedGame } from '../../../table/state/offered-game.ts'
 
-/** Where the sources have other words for the same game: by its board, or by the first part of its id. */
+/** Wordings by family, or by the first part of the rule set's id. */
 const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {
   'pegs-and-jokers': ['castle'],
   tock: ['tuck', 'toc'],
@@ -10,19 +10,19 @@ const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {
   jackaroo: ['base'],
 }
 
-/** The words of regions that the game has, beside the usual ones. */
+/** Returns the regional wordings of a game. */
 export const wordingsOf = ({ id, family }: OfferedGame): readonly Wording[] =>
   WORDINGS_BY_GAME[family === 'pegs-and-jokers' ? family : (id.split('-')[0] ?? '')] ?? []
 
-/** The look with a wording, or without any. */
+/** Sets or removes the wording. */
 export const withWording = ({ wording: _, ...look }: Look, wording: Wording | undefined): Look =>
   wording === undefined ? look : { ...look, wording }
 
-/** In the usual words if the game has no others. */
+/** Removes a wording that the game lacks. */
 export const fittingWording = (look: Look, set: OfferedGame): Look =>
   look.wording === undefined || wordingsOf(set).includes(look.wording) ? look : withWording(look, undefined)
 
-/** What things are called, on the first board. */
+/** Returns the default look with the wording and name of another one. */
 export const namesOnlyLook = ({ wording, called }: Look): Look => ({
   ...DEFAULT_LOOK,
   ...(wording === undefined ? {} : { wording }),

@@ -13,7 +13,7 @@ interface BoardMap {
   readonly colours: readonly number[]
 }
 
-/** The board the way it lies on the big screen, so that a small part of it is found there at a glance. */
+/** Returns the flat board in the orientation of the big screen, so that players find a detail there. */
 export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
   const { layout, designWood, activeTrack, rules } = setup
   const side = rules.board.sideOf[0] ?? 0
@@ -25,15 +25,15 @@ export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
 const pointsOf = (route: readonly Point[]): string =>
   route.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
 
-const bands = new WeakMap<FlatMap, string>()
+const trackLines = new WeakMap<FlatMap, string>()
 
-/** The middle of the track, all the way round. */
-const bandOf = (map: FlatMap): string => {
-  const known = bands.get(map)
+/** Returns the centre line of the track. */
+const trackLineOf = (map: FlatMap): string => {
+  const known = trackLines.get(map)
   if (known !== undefined) return known
   const track = map.holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
   const band = pointsOf(track.map(({ at }) => at))
-  bands.set(map, band)
+  trackLines.set(map, band)
   return band
 }
 
@@ -57,13 +57,13 @@ const Marble = ({ marble, colour, size }: { marble: PreviewMarble; colour: numbe
   )
 }
 
-/** The head of the arrow at the end of a way, just before whatever stands there. */
+/** Returns the arrow head at the end of a route, in front of a marble that stands there. */
 const headOf = (route: readonly Point[], size: number): string => {
   const [before, end] = route.slice(-2) as [Point, Point]
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
   const [x, y] = [((end.x - before.x) / length) * size, ((end.y - before.y) / length) * size]
   const at = (on: number, aside: number) => ({ x: end.x + x * on - y * aside, y: end.y + y * on + x * aside })
-  // Of a single step it is small, so that it leaves the marble in sight.
+  // It is small for a single step, so that it does not cover the marble.
   const head = 0.68 * Math.min(1, ((route.length - 1) * length) / (1.8 * size))
   return pointsOf([at(-0.42, 0), at(-0.42 - head, head * 0.7), at(-0.42 - head, -head * 0.7)])
 }
@@ -73,7 +73,7 @@ interface RouteProps {
   readonly size: number
 }
 
-/** The way as far as the head of its arrow. */
+/** Returns the route up to its arrow head. */
 const shaftOf = (route: readonly Point[], size: number): string => {
   const [before, end] = route.slice(-2) as [Point, Point]
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
@@ -82,7 +82,7 @@ const shaftOf = (route: readonly Point[], size: number): string => {
   return pointsOf([...route.slice(0, short < 1 ? -1 : -2), tail])
 }
 
-/** Under the marbles. */
+/** Part of a route that is drawn under the marbles. */
 const RouteLine = ({ route, size }: RouteProps) => (
   <g>
     <polyline points={shaftOf(route, size)} className="excerpt-way-edge" style={{ strokeWidth: 0.36 * size }} />
@@ -90,7 +90,7 @@ const RouteLine = ({ route, size }: RouteProps) => (
   </g>
 )
 
-/** Where it ends, over all else; a marble that is hit there is ringed already. */
+/** End of a route, drawn over everything else. A hit marble has a ring already. */
 const RouteEnd = ({ route, size, hit }: RouteProps & { readonly hit: boolean }) => {
   const { x, y } = route[route.length - 1] as Point
   return (
@@ -106,7 +106,7 @@ const endsOn = (route: readonly Point[], { x, y }: Point): boolean => {
   return end?.x === x && end.y === y
 }
 
-/** Of a large part of the board, what matters is drawn larger than it is. */
+/** Returns the scale of marbles and routes: they are enlarged if a large part of the board is visible. */
 const sizeFor = ([, , width]: PreviewDrawing['box'], whole: boolean): number =>
   whole ? 1.1 : Math.min(1.6, Math.max(1, width / 10))
 
@@ -117,11 +117,11 @@ interface Props {
   readonly colours: readonly number[]
   readonly pegs: readonly number[]
   readonly highlights: PreviewHighlights
-  /** All of the board. */
+  /** Shows the whole board. */
   readonly whole?: boolean
 }
 
-/** A small picture of the board, or of the part of it that a move is about. The words beside it say the same. */
+/** Small preview of the board, or of the part that a move is about. Hidden from screen readers, which get the text beside it. */
 export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole = false }: Props) => {
   const drawing = useMemo(
     () => previewDrawingOf(map, board, pegs, highlights, whole),
@@ -136,7 +136,7 @@ export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole
         <polygon key={pointsOf(part.slice(0, 2))} points={pointsOf(part)} className="excerpt-wood" />
       ))}
       {map.parts.length === 1 && <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />}
-      <polygon points={bandOf(map)} className="excerpt-band" />
+      <polygon points={trackLineOf(map)} className="excerpt-band" />
       {drawing.holes.map(({ x, y, seat }) => (
         <g key={`${x},${y}`}>
           {seat !== undefined && (

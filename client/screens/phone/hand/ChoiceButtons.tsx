@@ -18,7 +18,7 @@ interface Props {
   readonly turn: Turn
 }
 
-/** One step back; the first one puts the card back. */
+/** Undoes the last step; the first step puts the card back. */
 const Back = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
@@ -34,13 +34,13 @@ const Back = ({ turn }: { readonly turn: Turn }) => {
   )
 }
 
-/** What stands on the button of a use. Where a double asks for its other card, that card is the answer. */
+/** Returns the label of a use. To complete a double, that is the second card. */
 const textOfUse = ({ game, turn }: Props, card: number, use: Use, asked: boolean): string => {
   const second = asked ? secondOfUse(use) : undefined
   return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
 }
 
-/** What the card can be used for instead, and what needs no marble. */
+/** Buttons for other uses of the card, and uses without a marble. */
 const Uses = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card, use } = choice
@@ -75,7 +75,7 @@ const Choices = ({ game, turn }: Props) => {
   )
 }
 
-/** Buttons under the thumb: back, what needs no marble, and answers. */
+/** Buttons in reach of the thumb: back, uses without a marble, and answers. */
 export const ChoiceButtons = ({ game, turn }: Props) => (
   <div className="phone-buttons">
     <Choices game={game} turn={turn} />

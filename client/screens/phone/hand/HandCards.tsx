@@ -21,7 +21,7 @@ interface CardProps {
   readonly giver: string | undefined
 }
 
-/** A tap chooses the card and never plays it; of one that can do nothing it asks why. */
+/** A tap chooses the card and never plays it. For an unplayable card it shows the reason. */
 const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
   const { t } = useTranslation()
   const state = cardStateOf(turn, card)
@@ -50,7 +50,7 @@ const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
   )
 }
 
-/** The own cards side by side, each with a strip that a thumb can hit. */
+/** The player's cards side by side, each with a strip that a thumb can hit. */
 export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { received, laid } = useSetAside(game)

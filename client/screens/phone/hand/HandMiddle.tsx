@@ -14,10 +14,10 @@ interface Props {
   readonly game: TableGame
 }
 
-/** Only bluffers call a card by another rank, and jokers stand for others. */
+/** Needed only for bluffing and for jokers. */
 const LazyRankPicker = lazyComponent('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
 
-/** What can be chosen next; where nothing can, the table, or the rule of a card that can't be played. */
+/** Shows the next choices. If there are none, the table, or the rule of an unplayable card. */
 const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, folding, sending } = useChosen(turn)
@@ -44,10 +44,10 @@ const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
   )
 }
 
-/** Between the status and the cards. */
+/** Middle of the phone's screen, between the status and the cards. */
 export const HandMiddle = ({ game }: Props) => {
   useEffect(() => {
-    // A card may have been chosen before this part of the page came.
+    // A card may have been chosen before this component was loaded.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
   return game.turn === undefined ? <TableOverview game={game} /> : <Choices game={game} turn={game.turn} />

@@ -12,7 +12,7 @@ import { promptOf, titleOf } from '../../../words/prompts.ts'
 
 const { t } = i18n
 
-/** The list below says what the moves are: here stands only what to do with it. */
+/** Returns a prompt that refers to the list of moves below. */
 const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
   const { card, use, parts } = choice
   const stage = stageOf(turn.moveTree, choice)
@@ -25,7 +25,7 @@ const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
     : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
-/** Who must decide, and what to do or what happened last. */
+/** Shows who must decide, and what to do or what happened last. */
 export const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)

@@ -4,10 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { readMissed } from '../../../table/state/missed-moves.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
-/** At most so many are listed, the latest ones. */
 const MAX_LISTED_MOVES = 3
 
-/** What a bot decided for a player who was away. Stays until they close it or decide again. */
+/** Lists what a bot decided for an absent player. Stays until the player closes it or decides again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game
@@ -28,7 +27,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
           )}
           <ul>
             {told.map((entry, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is told as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
               <li key={i}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ interface OfferProps extends Props {
   readonly offer: Offer
 }
 
-/** A move in words and as a picture: a tap plays it, or picks the marble and goes on. */
+/** A move with text and preview. A tap plays it, or picks the marble up. */
 const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
   const { rules } = game.setup
   const shown = useMemo(() => describeOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
@@ -68,7 +68,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
   )
 }
 
-/** The owner of the marbles that follow, where there are those of several players. */
+/** Names the owner of the marbles in a group. */
 const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: OfferGroup }) => {
   const { t } = useTranslation()
   const { seats } = game.state
@@ -81,7 +81,7 @@ const keyOf = (offer: Offer): string =>
     .map(({ kind, from, to }) => `${kind}${from}-${to}`)
     .join()} ${firstHoleOf(offer)}`
 
-/** What the chosen card can do with marbles. */
+/** Lists the moves of the chosen card. */
 export const MoveOffers = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const groups = useMemo(() => {

@@ -7,16 +7,16 @@ import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf } from './board-preview.ts'
 import './table-overview.css'
 
-/** So many of the last decisions leave their ways on the board. */
+/** Number of decisions with routes on the board. */
 const MAX_RECENT_MOVES = 3
 
-/** Decisions since this player's own last one, that one included, the latest of them. */
+/** Returns the latest decisions since this player's own last one, inclusive. */
 const latest = ({ log, seat }: TableGame): TableGame['log'] => {
   const own = log.findLastIndex((entry) => entry.seat === seat && !entry.byBot)
   return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
 }
 
-/** The table for somebody who has nothing to choose: the whole board with the last ways on it, and how far each team is. */
+/** Overview for a player who has nothing to choose: the board with the last routes, the last moves, and the teams' progress. */
 export const TableOverview = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const { announced, state, setup } = game
@@ -41,7 +41,7 @@ export const TableOverview = ({ game }: { readonly game: TableGame }) => {
         {latest(game)
           .toReversed()
           .map((entry, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the moves are told as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
             <li key={i}>
               <MoveLine game={game} entry={entry} />
             </li>

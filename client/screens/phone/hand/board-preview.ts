@@ -1,4 +1,4 @@
-/** The part of the board that a move is about, as data for a small picture. */
+/** Preview of the part of the board that a move is about, as data. */
 
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
@@ -6,16 +6,16 @@ import type { GameEvent } from '../../../../engine/events.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 
 interface PreviewHole extends Point {
-  /** The owner of this home, start, come-out or way home. */
+  /** Owner of a home, start, come-out or in-spot hole. */
   readonly seat: Seat | undefined
 }
 
 export interface PreviewMarble extends Point {
   readonly peg: Peg
   readonly seat: Seat
-  /** It would be hit. */
+  /** True if the move would hit it. */
   readonly victim: boolean
-  /** It stands in a start, close to others. */
+  /** True if it stands in a start area, close to others. */
   readonly waits: boolean
 }
 
@@ -25,27 +25,27 @@ export interface PreviewDrawing {
   readonly holes: readonly PreviewHole[]
   readonly marbles: readonly PreviewMarble[]
   readonly routes: readonly (readonly Point[])[]
-  /** The marble with a move that is still to be chosen, and where it may go. */
+  /** Marble with a target that is still to be chosen, and its possible targets. */
   readonly lifted: Point | undefined
   readonly ends: readonly Point[]
 }
 
-/** What is to be seen: ways that marbles go, or one marble and the holes it may go to. */
+/** What a preview shows: routes of marbles, or one marble and its possible targets. */
 export interface PreviewHighlights {
   readonly routes: readonly { readonly peg: Peg; readonly path: readonly Hole[] }[]
   readonly ends: readonly Hole[]
   readonly victims: readonly Peg[]
 }
 
-/** Breadth by height of the picture. */
+/** Width divided by height. */
 const PREVIEW_RATIO = 4 / 3
-/** A picture shows so many hole spacings at least, and so much round what it is about. */
+/** Minimum width of a preview, and margin around its content. */
 const MIN_WIDTH_SPACINGS = 8
 const MARGIN_SPACINGS = 1.5
-/** Where a marble may go further than this, only itself is shown: it is to be found, not followed. */
+/** If targets are further apart than this, only the marble is shown. */
 const MAX_WIDTH_SPACINGS = 16
 
-/** Where a peg stands in a hole: a start has a place for each. */
+/** Returns the position of a peg in a hole: a start area has a place for each peg. */
 const placeOf = (map: FlatMap, board: Board, peg: Peg, hole: Hole): Point => {
   const places = map.holes.filter((placed) => placed.hole === hole)
   return (isStart(board, hole) ? places[peg % board.pegs] : places[0])?.at ?? { x: 0, y: 0 }
@@ -60,7 +60,7 @@ const boxAround = (points: readonly Point[]): PreviewDrawing['box'] => {
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height]
 }
 
-/** The least box that holds all the points. */
+/** Returns the bounding box of the points. */
 const boxOf = (points: readonly Point[]): PreviewDrawing['box'] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -76,7 +76,7 @@ const ownerOf = (board: Board, hole: FlatMap['holes'][number]): Seat | undefined
   return seat === -1 || !marked ? undefined : seat
 }
 
-/** `whole`: all of the board, whatever is to be seen. */
+/** `whole` shows the whole board. */
 export const previewDrawingOf = (
   map: FlatMap,
   board: Board,
@@ -108,7 +108,7 @@ export const previewDrawingOf = (
   }
 }
 
-/** What of a move is to be seen. A marble sent back by itself goes no way: it is only pointed at. */
+/** Returns what a preview of these events shows. A marble that is sent back without a move is only marked. */
 export const highlightsOf = (events: readonly GameEvent[]): PreviewHighlights => ({
   routes: events.flatMap((event) => {
     if (event.type === 'moved') return [{ peg: event.peg, path: event.path }]

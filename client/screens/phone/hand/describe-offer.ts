@@ -8,17 +8,17 @@ import { marbleWords, type StepWords, stepsIn } from '../../../words/move-steps.
 import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
 import type { Offer } from './offers.ts'
 
-/** An offer in words and what its picture is about. */
+/** Text and preview of an offer. */
 export interface DescribedOffer {
   readonly steps: readonly StepWords[]
   readonly highlights: PreviewHighlights
-  /** Where the marbles stand before it. */
+  /** Positions of the marbles before it. */
   readonly pegs: readonly Hole[]
 }
 
 const { t } = i18n
 
-/** The last of these steps leaves something for another marble. */
+/** Marks the last step: another marble uses the rest. */
 const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
   steps.map((step, i) =>
     i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,

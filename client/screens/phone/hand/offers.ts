@@ -1,6 +1,6 @@
 /**
- * The moves of a chosen card as a list for a thumb. Few decisions stand there whole, each once; of many, first the marble is
- * picked, then how far it goes, until few are left. It knows the tree of what is legal and no rules.
+ * Lists the moves of a chosen card for a phone. A few decisions are listed completely, each once. If there are many, the player
+ * picks the marble, then its target, until few are left. The code knows the tree of legal moves, but no rules.
  */
 
 import type { Decision, PegMove } from '../../../../engine/action.ts'
@@ -9,21 +9,21 @@ import type { Rules } from '../../../../engine/ruleset.ts'
 import { type Choice, openNode, pickFrom, pickPart } from '../../../table/input/choice.ts'
 import type { MoveNode, MoveTree } from '../../../table/input/move-tree.ts'
 
-/** What one tap does. */
+/** Effect of one tap. */
 export type Offer =
-  /** Decides; `parts` are those that follow the ones picked already. */
+  /** Plays the decision. `parts` follow those that are already picked. */
   | { readonly kind: 'play'; readonly parts: readonly PegMove[]; readonly action: Decision }
-  /** Picks a marble up that can go to several `ends`. */
+  /** Picks up a marble with several targets. */
   | { readonly kind: 'marble'; readonly from: Hole; readonly ends: readonly Hole[] }
-  /** Goes a part of the way; another marble follows. */
+  /** Makes a part of the move; another marble follows. */
   | { readonly kind: 'part'; readonly part: PegMove }
 
 type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 
-/** More decisions than this are not listed at once. */
+/** Longer lists are split into steps. */
 export const MAX_WHOLE_DECISIONS = 9
 
-/** The different decisions behind these parts of a node, each in the first order that leads to it; undefined if they are many. */
+/** Returns the different decisions that start with these parts, each in the first order that leads to it; undefined if there are too many. */
 const completePlays = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
   const found = new Map<Decision, PlayOffer>()
   const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
@@ -50,7 +50,7 @@ const partOffers = (node: MoveNode, part: PegMove): readonly Offer[] => {
   return plays?.length === 1 ? plays : [{ kind: 'part', part }]
 }
 
-/** What the chosen card, used as it is, offers next. */
+/** Returns the next offers of the chosen card. */
 export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
   const node = openNode(tree, choice)
   if (node === undefined) return []
@@ -63,11 +63,11 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
     : parts.flatMap((part) => partOffers(node, part))
 }
 
-/** The choice after an offer that decides nothing yet. */
+/** Returns the choice after an offer that does not complete a decision. */
 export const afterOffer = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
   offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
-/** The hole of the marble that an offer moves first. */
+/** Returns the hole of the marble that an offer moves first. */
 export const firstHoleOf = (offer: Offer): Hole => {
   if (offer.kind === 'marble') return offer.from
   return (offer.kind === 'part' ? offer.part : offer.parts[0])?.from ?? -1
@@ -78,7 +78,7 @@ export interface OfferGroup {
   readonly offers: readonly Offer[]
 }
 
-/** By the colour that moves: the player's own first, then round the table. */
+/** Groups offers by the owner of the marble: the player's own first, then in the order of seats. */
 export const groupsOf = (
   { board, players }: Rules,
   pegs: readonly Hole[],

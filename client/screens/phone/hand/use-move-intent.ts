@@ -4,7 +4,7 @@ import { useChosen } from '../../../table/input/choice-store.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
 import { sendIntent } from '../../../table/net/table-requests.ts'
 
-/** The card in mind lights its marbles on every screen of the table, where cards are no secret. */
+/** Shows the marbles of the chosen card on every screen of the table, unless the game has bluffing. */
 export const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
   const { choice, sending } = useChosen(turn)
   const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { botsOf, resizeRoster, sittersOf, withChangedSeat } from '../../../../client/screens/pass/roster.ts'
+import { botsOf, resizeRoster, seatedPeople, withChangedSeat } from '../../../../client/screens/pass/roster.ts'
 import { NO_HISTORY } from '../../../../client/table/state/history.ts'
 import {
   askedInParty,
@@ -74,11 +74,11 @@ describe('places before the game', () => {
 
   test('are for people with names, and bots', () => {
     const places = withChangedSeat(withChangedSeat(first, 1, { bot: 'club' }), 2, { name: ' Cem ' })
-    expect(sittersOf(places, (seat) => `Player ${seat + 1}`)).toEqual([
+    expect(seatedPeople(places, (seat) => `Player ${seat + 1}`)).toEqual([
       { seat: 0, name: 'Ann', colour: 2 },
       { seat: 2, name: 'Cem', colour: 1 },
     ])
-    expect(sittersOf(resizeRoster([], 1), (seat) => `Player ${seat + 1}`)).toEqual([
+    expect(seatedPeople(resizeRoster([], 1), (seat) => `Player ${seat + 1}`)).toEqual([
       { seat: 0, name: 'Player 1', colour: 0 },
     ])
   })
