@@ -10,7 +10,7 @@ export interface DrawingTools {
   readonly kernel: ManifoldToplevel
 }
 
-export const loadDrawingTools = async (tools: Tools): Promise<DrawingTools> => {
+export const loadDrawingTools = async (tools: Pick<Tools, 'fonts' | 'solids' | 'progress'>): Promise<DrawingTools> => {
   const [fonts, kernel] = await Promise.all([tools.fonts(), kernelOf(tools)])
   return { lettering: makeLettering(fonts), kernel }
 }

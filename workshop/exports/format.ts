@@ -83,9 +83,16 @@ export interface MadeFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Fonts that PDFs are written with (WOFF or TrueType), one for each alphabet; a letter is taken from the first one that has it. */
+export interface TextFonts {
+  readonly regular: readonly ArrayBuffer[]
+  readonly bold: readonly ArrayBuffer[]
+}
+
 export interface Tools {
   /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
+  readonly textFonts: () => Promise<TextFonts>
   /** Bytes of `manifold.wasm`, which solids are cut and areas joined with. */
   readonly solids: () => Promise<ArrayBuffer>
   /** `share`: 0 to 1. Cancelling ends the whole worker. */

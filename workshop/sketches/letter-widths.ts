@@ -1,16 +1,20 @@
-/** Breadths of Helvetica's letters, which every PDF reader has, in thousandths of the type's size. */
+/** Widths of letters of Inter Regular, which PDFs are written with, in thousandths of the type's size. */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
-  ['ijl', 222],
-  [" !,./:;'’ftIr|", 278],
-  ['()-"', 333],
-  ['cksvxyz°', 500],
-  ['abdeghnopqu0123456789?#L–', 556],
-  ['FTZ×+<>=', 611],
-  ['&ABEKPSVXY', 667],
-  ['CDHNRUw', 722],
-  ['GOQ', 778],
-  ['Mm', 833],
-  ['%W', 944],
+  ['ijl', 240],
+  [" !,.:;’'Ift|", 290],
+  ['()r/', 370],
+  ['1²-°"', 450],
+  ['–?s', 520],
+  ['kvxyz', 555],
+  ['acehnu57FJLç', 575],
+  ['bdgopq234689E', 610],
+  ['0#ZPRS&BT', 640],
+  ['×+<>=→AKVXY', 670],
+  ['CD', 725],
+  ['HUNGOQØ', 750],
+  ['w¼½', 825],
+  ['mM', 890],
+  ['%W', 985],
 ]
 
 const KNOWN = new Map(WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)))

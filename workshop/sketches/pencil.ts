@@ -9,7 +9,7 @@ import { SKETCH, type SketchLook, type SketchShape, TYPE } from './sketch.ts'
 const FINE = 0.05
 /** Of arrows: length and half breadth of a head. */
 const HEAD = { length: 2.2, half: 0.8 }
-const LEADING = 1.25
+const LEADING = 1.35
 /** From a measure's line to its words, and what its end strokes reach. */
 const ABOVE = 0.9
 const END = 1

@@ -27,7 +27,7 @@ export type SketchLook =
   | 'head'
 
 /** Size of the type, mm. */
-export const TYPE = 2.7
+export const TYPE = 2.5
 /** All sketches have this size, mm. */
 export const SKETCH = { width: 86, height: 54 } as const
 

@@ -6,7 +6,7 @@ import { type ExportOrder, Impossible, type MadeFile, type Tools } from '../../.
 import { MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { FOLDER_TEXTS, looseTexts, OPTIONS } from '../../i18n/languages.ts'
-import { FONTS } from './fonts.ts'
+import { CUT_FONTS, TEXT_FONTS } from './fonts.ts'
 
 /** An order, and the language of the texts in the file. */
 export interface WorkerOrder {
@@ -35,7 +35,11 @@ const textsIn = async (language: string): Promise<Translate> => {
 }
 
 const toolsWith = (t: Translate): Tools => ({
-  fonts: () => Promise.all(FONTS.map(fetched)),
+  fonts: () => Promise.all(CUT_FONTS.map(fetched)),
+  textFonts: async () => ({
+    regular: await Promise.all(TEXT_FONTS.regular.map(fetched)),
+    bold: await Promise.all(TEXT_FONTS.bold.map(fetched)),
+  }),
   solids: () => fetched(solids),
   progress: (share) => tell({ kind: 'progress', share }),
   t,

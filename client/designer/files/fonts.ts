@@ -1,9 +1,28 @@
-/** Fonts that letters are cut with: after the first one come those for other scripts. */
+/** Fonts of files: those that letters are cut with, and those that PDFs are written with. Each has the letters of one alphabet. */
 
-import latin from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url'
-import others from '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff?url'
-import vietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-600-normal.woff?url'
-import cyrillic from '@fontsource/inter/files/inter-cyrillic-600-normal.woff?url'
-import greek from '@fontsource/inter/files/inter-greek-600-normal.woff?url'
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url'
+import frauncesExtended from '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff?url'
+import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-600-normal.woff?url'
+import cyrillic from '@fontsource/inter/files/inter-cyrillic-400-normal.woff?url'
+import cutCyrillic from '@fontsource/inter/files/inter-cyrillic-600-normal.woff?url'
+import boldCyrillic from '@fontsource/inter/files/inter-cyrillic-700-normal.woff?url'
+import cyrillicExtended from '@fontsource/inter/files/inter-cyrillic-ext-400-normal.woff?url'
+import boldCyrillicExtended from '@fontsource/inter/files/inter-cyrillic-ext-700-normal.woff?url'
+import greek from '@fontsource/inter/files/inter-greek-400-normal.woff?url'
+import cutGreek from '@fontsource/inter/files/inter-greek-600-normal.woff?url'
+import boldGreek from '@fontsource/inter/files/inter-greek-700-normal.woff?url'
+import latin from '@fontsource/inter/files/inter-latin-400-normal.woff?url'
+import boldLatin from '@fontsource/inter/files/inter-latin-700-normal.woff?url'
+import latinExtended from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url'
+import boldLatinExtended from '@fontsource/inter/files/inter-latin-ext-700-normal.woff?url'
+import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?url'
+import boldVietnamese from '@fontsource/inter/files/inter-vietnamese-700-normal.woff?url'
 
-export const FONTS: readonly string[] = [latin, others, vietnamese, cyrillic, greek]
+/** Addresses of the fonts that letters are cut with. */
+export const CUT_FONTS: readonly string[] = [fraunces, frauncesExtended, frauncesVietnamese, cutCyrillic, cutGreek]
+
+/** Addresses of the fonts that PDFs are written with. */
+export const TEXT_FONTS = {
+  regular: [latin, latinExtended, vietnamese, cyrillic, cyrillicExtended, greek],
+  bold: [boldLatin, boldLatinExtended, boldVietnamese, boldCyrillic, boldCyrillicExtended, boldGreek],
+} as const satisfies Readonly<Record<string, readonly string[]>>

@@ -10,7 +10,7 @@ import { type SidePicture, sidePictureOf } from '../../../workshop/machining/pic
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds } from '../../../workshop/machining/time.ts'
 import { planOf } from '../../../workshop/plan.ts'
-import { FONTS } from '../files/fonts.ts'
+import { CUT_FONTS } from '../files/fonts.ts'
 
 export interface PathOrder {
   readonly design: Design
@@ -32,8 +32,8 @@ const fetched = async (url: string): Promise<ArrayBuffer> => {
 
 const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnswer> => {
   const plan = planOf(design)
-  const fonts = () => Promise.all(FONTS.map(fetched))
-  const desk = await loadDrawingTools({ fonts, solids: () => fetched(solids), progress: () => undefined, t: String })
+  const fonts = () => Promise.all(CUT_FONTS.map(fetched))
+  const desk = await loadDrawingTools({ fonts, solids: () => fetched(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
   const jobs = jobsOf(plan, setup, letters, desk)
   return { sides: jobs.map((job) => sidePictureOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Tools } from '../../../workshop/exports/format.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const NAMES = [
+const CUT_FONTS = [
   '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
   '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff',
   '@fontsource/fraunces/files/fraunces-vietnamese-600-normal.woff',
@@ -11,6 +11,19 @@ const NAMES = [
   '@fontsource/inter/files/inter-greek-600-normal.woff',
 ]
 
-/** The fonts of the page's worker. */
-export const fonts: Tools['fonts'] = () =>
-  Promise.all(NAMES.map(async (name) => new Uint8Array(await readFile(resolve(name))).buffer))
+const ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
+
+const readFonts = (names: readonly string[]) =>
+  Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(name))).buffer))
+
+const interFiles = (weight: number) =>
+  readFonts(ALPHABETS.map((alphabet) => `@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
+
+/** The fonts that the page's worker cuts letters with. */
+export const fonts: Tools['fonts'] = () => readFonts(CUT_FONTS)
+
+/** The fonts that it writes PDFs with. */
+export const textFonts: Tools['textFonts'] = async () => ({
+  regular: await interFiles(400),
+  bold: await interFiles(700),
+})

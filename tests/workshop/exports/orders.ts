@@ -11,12 +11,13 @@ import type {
   Tools,
 } from '../../../workshop/exports/format.ts'
 import { englishTexts } from './english.ts'
-import { fonts } from './fonts.ts'
+import { fonts, textFonts } from './fonts.ts'
 
 const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 
 export const TOOLS: Tools = {
   fonts,
+  textFonts,
   solids: async () => new Uint8Array(await readFile(WASM)).buffer,
   progress: () => undefined,
   t: englishTexts,

@@ -11,7 +11,7 @@ import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 const HIGHEST = 90
 const CAPTION = 5.5
 const AFTER = 4
-const TYPE = 2.8
+const TYPE = 2.6
 /** Smaller letters stand beside the board. */
 const SMALLEST = 2
 const DOT = 0.4

@@ -29,8 +29,8 @@ import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
 import { planFigure } from './plan-figure.ts'
 import { illustrated } from './sketch-ink.ts'
 
-const FACT = { size: 2.9, colour: grey(0.1) }
-const LABEL = { size: 2.5, bold: true, colour: grey(0.35) }
+const FACT = { size: 2.7, colour: grey(0.1) }
+const LABEL = { size: 2.3, bold: true, colour: grey(0.35) }
 /** Most of the plan's height on the page. */
 const PLAN_HEIGHT = 96
 

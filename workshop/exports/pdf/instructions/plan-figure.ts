@@ -9,7 +9,7 @@ import { circlePath, lettersPath, type Path, pdfContourPath, pdfLinePath, segmen
 
 /** Room for measures below and on the right, mm. */
 const MEASURES = 9
-const TYPE = { size: 2.8, colour: grey(0.2), align: 'middle' } as const
+const TYPE = { size: 2.6, colour: grey(0.2), align: 'middle' } as const
 const ARROW = { stroke: grey(0.3), width: 0.12 }
 
 export interface PlanFigure {

@@ -26,7 +26,7 @@ const INKS: Readonly<Record<SketchLook, InkLook>> = {
 }
 
 const FRAME = { stroke: grey(0.8), width: 0.15 }
-const CAPTION = { size: 2.7, bold: true, colour: grey(0.2) }
+const CAPTION = { size: 2.5, bold: true, colour: grey(0.2) }
 
 const drawShape = (ink: Ink, shape: SketchShape) => {
   switch (shape.kind) {

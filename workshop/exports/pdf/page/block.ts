@@ -14,13 +14,13 @@ export interface Block {
   readonly leads?: boolean
 }
 
-const BODY = { size: 3.2, colour: grey(0.1) }
-const HEADING = { size: 4.6, bold: true }
-const CELL = { size: 2.9, colour: grey(0.1) }
-const HEAD_CELL = { size: 2.5, bold: true, colour: grey(0.35) }
+const BODY = { size: 3, colour: grey(0.1) }
+const HEADING = { size: 4.3, bold: true }
+const CELL = { size: 2.7, colour: grey(0.1) }
+const HEAD_CELL = { size: 2.3, bold: true, colour: grey(0.35) }
 const RULE = { stroke: grey(0.78), width: 0.15 }
 /** From the top of a line to its base line, as a share of the type's size. */
-const RISE = 0.95
+const RISE = 1.02
 
 const heightOf = (lines: number, size: number): number => lines * size * LEADING
 

@@ -18,7 +18,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
   const ends = [0, length].flatMap((x) => segmentPath(x, -TICK, x, TICK))
   ink.draw(LINE, [...segmentPath(0, 0, length, 0), ...ends])
   const text = ink.t('sheet.bar', { length: inBothUnits(length, unit) })
-  ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.2, colour: grey(0.2), align: 'middle' })
+  ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.05, colour: grey(0.2), align: 'middle' })
 }
 
 /** Bars above and on the right of the window, as long as there is room: a plotter that stretches shows it over a length. */

@@ -14,7 +14,7 @@ import { titleLine } from './title-line.ts'
 export const MARGIN = 15
 /** Height of the title's capitals, mm. */
 const TITLE = 5.6
-const WARNING = { size: 3.1, bold: true, colour: grey(0.15) }
+const WARNING = { size: 2.9, bold: true, colour: grey(0.15) }
 
 /** Title of the board, what the file is, and a warning. Returns where to go on. */
 export const drawHead = (
@@ -28,7 +28,7 @@ export const drawHead = (
 ): Point => {
   const title = shown(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
   ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE, width)))
-  const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 4.2, colour: grey(0.3) })
+  const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, WARNING)
 }
@@ -40,7 +40,7 @@ export const CODE_TOP = CODE + 14
 
 /** Draws the address at the foot of the page, as text and for cameras, and returns where it can be pressed. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
-  const type = { size: 2.5, colour: grey(0.3) }
+  const type = { size: 2.3, colour: grey(0.3) }
   const room = hasCode(link) ? width - CODE - 6 : width
   const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LEADING
   const under = drawProse(ink, ink.t('front.link'), { x: MARGIN, y: top }, room, type)

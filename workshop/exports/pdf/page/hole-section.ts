@@ -8,7 +8,7 @@ import { pdfContourPath, segmentPath } from './path.ts'
 
 const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const MEASURE = { stroke: grey(0.3), width: 0.12 }
-const TYPE = { size: 2.4, colour: grey(0.2) }
+const TYPE = { size: 2.25, colour: grey(0.2) }
 /** Wood shown beside the hole, and the most that is shown below the top, mm. */
 const BESIDE = 6
 const DEEPEST = 42

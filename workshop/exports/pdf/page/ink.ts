@@ -11,8 +11,6 @@ import {
   fillAndStroke,
   LineCapStyle,
   LineJoinStyle,
-  type PDFFont,
-  type PDFHexString,
   type PDFOperator,
   popGraphicsState,
   pushGraphicsState,
@@ -29,8 +27,8 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Translate } from '../../../texts.ts'
+import type { PageFont, PageFonts } from './page-fonts.ts'
 import type { Path } from './path.ts'
-import { toWinAnsi } from './win-ansi.ts'
 
 /** Red, green, blue from 0 to 1. */
 export type InkColour = readonly [number, number, number]
@@ -48,7 +46,7 @@ export interface InkLook {
 }
 
 export interface InkLettering {
-  /** Size of the type in mm; its capitals are 0.72 of it. */
+  /** Size of the type in mm; its capitals are 0.73 of it. */
   readonly size: number
   readonly bold?: boolean
   readonly colour?: InkColour
@@ -57,17 +55,11 @@ export interface InkLettering {
   readonly turn?: number
 }
 
-export interface Fonts {
-  readonly regular: PDFFont
-  readonly bold: PDFFont
-}
-
-/** Names that pages and pictures know the fonts by. */
-export const FONT_NAMES = { regular: 'Regular', bold: 'Bold' } as const
-
 export interface Ink {
   readonly t: Translate
   readonly operators: readonly PDFOperator[]
+  /** Fonts that `text` has written with. */
+  readonly fonts: ReadonlySet<PageFont>
   readonly draw: (look: InkLook, path: Path) => void
   readonly text: (text: string, at: Point, lettering: InkLettering) => void
   /** Width of a line in mm. */
@@ -92,13 +84,17 @@ const paintOf = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
 
 const SHARES = { left: 0, middle: 0.5, right: 1 } as const
 
-export const inkOf = (fonts: Fonts, t: Translate): Ink => {
+export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
   const operators: PDFOperator[] = []
   const add = (...more: readonly PDFOperator[]) => {
     for (const operator of more) operators.push(operator)
   }
-  const fontOf = (bold = false) => (bold ? fonts.bold : fonts.regular)
-  const widthOf: Ink['widthOf'] = (text, { size, bold }) => fontOf(bold).widthOfTextAtSize(toWinAnsi(text), size)
+  const fonts = new Set<PageFont>()
+  const widthOf: Ink['widthOf'] = (text, { size, bold = false }) =>
+    pageFonts
+      .runsOf(text, bold)
+      .flatMap((run) => [...run.text].map(run.font.advanceOf))
+      .reduce((sum, advance) => sum + advance * size, 0)
   const group = (first: readonly PDFOperator[], body: () => void) => {
     add(pushGraphicsState(), ...first)
     body()
@@ -107,20 +103,23 @@ export const inkOf = (fonts: Fonts, t: Translate): Ink => {
   return {
     t,
     operators,
+    fonts,
     widthOf,
     draw: (look, path) => add(pushGraphicsState(), ...styleOf(look), ...path, paintOf(look), popGraphicsState()),
     text: (text, at, lettering) => {
       const { size, bold = false, colour = BLACK, align = 'left', turn = 0 } = lettering
       const back = widthOf(text, lettering) * SHARES[align]
       const [c, s] = [Math.cos(turn), Math.sin(turn)]
-      const encoded: PDFHexString = fontOf(bold).encodeText(toWinAnsi(text))
+      const runs = pageFonts.runsOf(text, bold).flatMap(({ font, text: letters }) => {
+        fonts.add(font)
+        return [setFontAndSize(font.name, size), showText(font.font.encodeText(letters))]
+      })
       add(
         pushGraphicsState(),
         setFillingRgbColor(...colour),
         beginText(),
-        setFontAndSize(bold ? FONT_NAMES.bold : FONT_NAMES.regular, size),
         setTextMatrix(c, s, -s, c, at.x - back * c, at.y - back * s),
-        showText(encoded),
+        ...runs,
         endText(),
         popGraphicsState(),
       )

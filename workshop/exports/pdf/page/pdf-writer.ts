@@ -8,13 +8,13 @@ import {
   PrintScaling,
   popGraphicsState,
   pushGraphicsState,
-  StandardFonts,
 } from '@cantoo/pdf-lib'
 import type { Bounds } from '../../../geometry/contour.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
 import { type CutLettering, makeLettering } from '../../letters/lettering.ts'
-import { FONT_NAMES, type Fonts, type Ink, inkOf } from './ink.ts'
+import { type Ink, inkOf } from './ink.ts'
+import { embedFonts } from './page-fonts.ts'
 
 /** Points of PDF in a millimetre. */
 const POINTS = 72 / 25.4
@@ -42,11 +42,6 @@ export interface Link {
 /** Pages between two signs of life; a person may cancel then. */
 const AT_A_TIME = 4
 
-const fontEntries = ({ regular, bold }: Fonts) => ({
-  [FONT_NAMES.regular]: regular.ref,
-  [FONT_NAMES.bold]: bold.ref,
-})
-
 const addLink = (page: PDFPage, { box, address }: Link) => {
   const { context } = page.doc
   const annotation = context.obj({
@@ -59,16 +54,16 @@ const addLink = (page: PDFPage, { box, address }: Link) => {
   page.node.addAnnot(context.register(annotation))
 }
 
-const pictureOf = (file: PDFDocument, fonts: Fonts, box: Bounds, ink: Ink): PDFRef =>
+const pictureOf = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
   file.context.register(
     file.context.formXObject([...ink.operators], {
       BBox: [box.west, box.south, box.east, box.north],
-      Resources: { Font: fontEntries(fonts) },
+      Resources: { Font: Object.fromEntries([...ink.fonts].map(({ name, font }) => [name, font.ref])) },
     }),
   )
 
-const fill = (page: PDFPage, fonts: Fonts, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
-  for (const [name, ref] of Object.entries(fontEntries(fonts))) page.node.setFontDictionary(PDFName.of(name), ref)
+const fill = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
+  for (const { name, font } of ink.fonts) page.node.setFontDictionary(PDFName.of(name), font.ref)
   for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
   page.pushOperators(
     pushGraphicsState(),
@@ -93,10 +88,7 @@ const emptyFile = async (heading: string, order: ExportOrder, t: Translate): Pro
 /** `name`: of the file; `heading`: what it is, for its title. */
 export const startPdf = async (name: string, heading: string, order: ExportOrder, tools: Tools): Promise<PdfWriter> => {
   const file = await emptyFile(heading, order, tools.t)
-  const fonts = {
-    regular: await file.embedFont(StandardFonts.Helvetica),
-    bold: await file.embedFont(StandardFonts.HelveticaBold),
-  }
+  const fonts = await embedFonts(file, await tools.textFonts())
   const lettering = makeLettering(await tools.fonts())
   const pictures = new Map<string, PDFRef>()
   return {
@@ -106,13 +98,13 @@ export const startPdf = async (name: string, heading: string, order: ExportOrder
     picture: (key, box, draw) => {
       const ink = inkOf(fonts, tools.t)
       draw(ink)
-      pictures.set(key, pictureOf(file, fonts, box, ink))
+      pictures.set(key, pictureOf(file, box, ink))
     },
     page: (width, height, draw, links = []) => {
       const page = file.addPage([width * POINTS, height * POINTS])
       const ink = inkOf(fonts, tools.t)
       draw(ink)
-      fill(page, fonts, pictures, ink)
+      fill(page, pictures, ink)
       for (const link of links) addLink(page, link)
       if (file.getPageCount() % AT_A_TIME === 0) tools.progress(1 - 1 / (1 + file.getPageCount() / AT_A_TIME))
     },

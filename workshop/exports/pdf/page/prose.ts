@@ -3,7 +3,7 @@ import { unbrokenLengths } from '../../../design/units.ts'
 import type { Ink, InkLettering } from './ink.ts'
 
 /** Distance of lines as a share of the type's size. */
-export const LEADING = 1.36
+export const LEADING = 1.46
 
 /** Words of a line that are longer than it are cut, as those of a link are. */
 const pieces = (word: string, fits: (text: string) => boolean): string[] => {

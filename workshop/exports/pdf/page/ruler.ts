@@ -28,14 +28,14 @@ const tick = (x: number, to: number): Path => segmentPath(x, 0, x, to)
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-const NUMBERS = { size: 1.9, colour: grey(0.2), align: 'middle' } as const
+const NUMBERS = { size: 1.75, colour: grey(0.2), align: 'middle' } as const
 
 /** Beyond the ticks; `narrow`: those of inches beside their ticks. */
 const drawNumbers = (ink: Ink, narrow: boolean) => {
   for (const cm of range(MILLIMETRES / 10 + 1)) ink.text(String(cm * 10), { x: cm * 10, y: 2.8 }, NUMBERS)
   for (const inch of range(INCHES + 1)) {
     const at = narrow ? { x: inch * MM_PER_INCH + 1.1, y: -2.5 } : { x: inch * MM_PER_INCH, y: -4.2 }
-    if (!narrow || inch < INCHES) ink.text(`${inch}"`, at, narrow ? { ...NUMBERS, size: 1.4 } : NUMBERS)
+    if (!narrow || inch < INCHES) ink.text(`${inch}"`, at, narrow ? { ...NUMBERS, size: 1.3 } : NUMBERS)
   }
 }
 

@@ -19,7 +19,7 @@ export const drawScaleFrame = (ink: Ink, unit: Unit, at: Point) => {
   const diagonals = [...pdfLinePath([at, { x: right, y: top }]), ...segmentPath(at.x, top, right, at.y)]
   ink.draw({ stroke: grey(0.6), width: 0.12 }, diagonals)
   ink.draw({ stroke: BLACK, width: 0.2 }, boxPath(at.x, at.y, width, height))
-  const type = { size: 2.8, colour: grey(0.3), align: 'middle' } as const
+  const type = { size: 2.6, colour: grey(0.3), align: 'middle' } as const
   const middle = at.y + height / 2
   ink.text(makeLength(width, unit), { x: at.x + width / 2, y: at.y + 1.6 }, type)
   ink.text(makeLength(height, unit), { x: at.x + 3.4, y: middle }, { ...type, turn: Math.PI / 2 })

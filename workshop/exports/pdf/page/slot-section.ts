@@ -9,7 +9,7 @@ import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const RIM = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
 const GLASS = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
-const TYPE = { size: 2.4, colour: grey(0.2), align: 'middle' } as const
+const TYPE = { size: 2.25, colour: grey(0.2), align: 'middle' } as const
 /** Wood shown beside a slot, and the words below it; mm. */
 const BESIDE = 5
 const WORDS = 13

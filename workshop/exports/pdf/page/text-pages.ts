@@ -10,7 +10,7 @@ import type { PdfWriter } from './pdf-writer.ts'
 const HEAD = 26
 const FOOT = 5
 const LINK = 24
-const NUMBER = { size: 2.6, align: 'right', colour: grey(0.35) } as const
+const NUMBER = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
 /** Breadth of text on a paper, mm. */
 export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN

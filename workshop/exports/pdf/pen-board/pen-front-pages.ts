@@ -20,7 +20,7 @@ export interface PrintedBoard extends PenBoard {
   readonly pages: number
 }
 
-const BODY = { size: 3.1, colour: grey(0.15) }
+const BODY = { size: 2.9, colour: grey(0.15) }
 /** Of the maps of the boards, and of what is told below them; mm. */
 const MAP_HEIGHT = 46
 const BELOW_MAP = 20

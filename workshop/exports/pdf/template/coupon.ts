@@ -33,7 +33,7 @@ const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: nu
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
   ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
   const note = {
-    size: 2.5,
+    size: 2.3,
     align: 'middle',
     bold: trial.holeDepth === design.holeDepth && trial.holeDiameter === design.holeDiameter,
   } as const

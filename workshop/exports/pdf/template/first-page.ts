@@ -35,8 +35,8 @@ export interface FirstPage {
   readonly warning?: string | undefined
 }
 
-const BODY = { size: 3.1, colour: grey(0.15) }
-const HEADING = { size: 4, bold: true }
+const BODY = { size: 2.9, colour: grey(0.15) }
+const HEADING = { size: 3.7, bold: true }
 
 const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
@@ -65,7 +65,7 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   page.laid.forEach(({ template, tiling }, i) => {
     const top = low + height - i * each
     const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
-    ink.text(title, { x: left, y: top - 3 }, { size: 3.1, bold: true })
+    ink.text(title, { x: left, y: top - 3 }, { size: 2.9, bold: true })
     drawPageMap(
       ink,
       template,

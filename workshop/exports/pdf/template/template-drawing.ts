@@ -37,7 +37,7 @@ const drawPocket = (ink: Ink, well: Well, design: Design) => {
   ink.draw(MOUTH, pdfContourPath(contour))
   const size = (mm: number) => ruledLength(mm, design.units)
   const text = kind === 'slot' ? size(height) : ink.t('deep', { depth: size(depth) })
-  const type = Math.min(2, (width * 0.9) / Math.max(1, ink.widthOf(text, { size: 1 })), height * 0.4)
+  const type = Math.min(1.85, (width * 0.9) / Math.max(1, ink.widthOf(text, { size: 1 })), height * 0.4)
   ink.text(text, { x: middle.x, y: middle.y - type * 0.36 }, { size: type, align: 'middle', colour: NOTES })
 }
 
@@ -50,7 +50,7 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
     ink.t('deep', { depth: inBothUnits(well.depth, design.units, ruledLength) }),
   ]
   lines.forEach((line, i) => {
-    ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 3, align: 'middle', colour: NOTES })
+    ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 2.8, align: 'middle', colour: NOTES })
   })
 }
 
@@ -64,7 +64,7 @@ const lineText = ({ design, layout }: Plan, sides: number): string => {
 const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   const { from, to, note } = guide
   ink.draw(GUIDE, pdfLinePath([from, to]))
-  const type = { size: 2.4, colour: NOTES }
+  const type = { size: 2.25, colour: NOTES }
   if (note === 'middle') {
     const text = ink.t('guide.middle', { length: lineText(plan, template.sides) })
     ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })

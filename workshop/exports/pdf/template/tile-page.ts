@@ -45,7 +45,7 @@ const drawMark = (ink: Ink, mark: RegistrationMark) => {
   const [west, north, east, south] = diamond(mark, MARK_REACH_MM) as [Point, Point, Point, Point]
   ink.draw({ fill: BLACK }, [...pdfLinePath([mark, west, north], true), ...pdfLinePath([mark, east, south], true)])
   ink.draw({ stroke: BLACK, width: 0.12 }, pdfLinePath([west, north, east, south], true))
-  ink.text(String(mark.number), { x: mark.x + 1.7, y: mark.y + 1.7 }, { size: 1.8, colour: grey(0.25) })
+  ink.text(String(mark.number), { x: mark.x + 1.7, y: mark.y + 1.7 }, { size: 1.7, colour: grey(0.25) })
 }
 
 const isShown = (mark: Point, { window }: PageTile): boolean =>
@@ -105,10 +105,10 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   ink.text(
     tiling.tiles.length > 1 ? `${tile.name}  ${heading}` : heading,
     { x: left, y: y - 4.4 },
-    { size: 3.2, bold: true },
+    { size: 3, bold: true },
   )
-  ink.text(label, { x: left, y: y - 8 }, { size: 2.6 })
-  ink.text(facts, { x: left, y: y - 11.4 }, { size: 2, colour: grey(0.3) })
+  ink.text(label, { x: left, y: y - 8 }, { size: 2.4 })
+  ink.text(facts, { x: left, y: y - 11.4 }, { size: 1.85, colour: grey(0.3) })
   const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE, RULER_LENGTH)
   if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, lettersPath(line))
   const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
