@@ -15,7 +15,7 @@ export interface PageFont {
 }
 
 /** Letters that follow each other and are written with the same font. */
-export interface TextRun {
+interface TextRun {
   readonly font: PageFont
   readonly text: string
 }
