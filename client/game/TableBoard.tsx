@@ -1,5 +1,5 @@
-import { BoardPicture, type PictureWishes } from '../board/BoardPicture.tsx'
 import { BoardSound } from '../board/BoardSound.tsx'
+import { BoardPicture, type PictureWishes } from '../board/BoardView.tsx'
 import { decisionKey } from '../table/input/turn.ts'
 import { lowSeconds, readClock } from '../table/state/clock.ts'
 import { useTable } from '../table/state/table.ts'

@@ -1,6 +1,6 @@
 import type { Hole } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
-import type { BoardViewProps, Pick } from '../board/board-view.ts'
+import type { BoardViewProps, Pick } from '../board/board-props.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type Choice, endingIn, fromsOf, stageOf, targetsOf } from '../table/input/choice.ts'
 import {

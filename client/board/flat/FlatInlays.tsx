@@ -7,11 +7,11 @@ import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
-import type { BoardViewProps } from '../board-view.ts'
+import type { BoardViewProps } from '../board-props.ts'
 import { FlatSides } from './FlatSides.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
 import { FlatSockets } from './FlatSockets.tsx'
-import { FlatTurns } from './FlatTurns.tsx'
+import { FlatTurns } from './FlatTurnRing.tsx'
 import { TurnBand } from './TurnBand.tsx'
 
 interface NamesProps {

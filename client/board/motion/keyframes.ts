@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
-import { type Leg, landingOf, rimLift, type Sound } from './flight.ts'
-import { HOP_FLIGHT, HOP_HEIGHT, HOP_REST, RIM, SETTLE, WALK_CAP } from './tempo.ts'
+import { type Leg, landingOf, rimLift, type Sound } from './peg-flight.ts'
+import { HOP_FLIGHT, HOP_HEIGHT, HOP_REST, RIM, SETTLE, WALK_CAP } from './timing.ts'
 
 /** Circumference of a marble in hole spacings. */
 const TURN = 2.5

@@ -5,8 +5,8 @@ import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Stance } from '../../../models/pieces/piece-set.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
-import type { Cue } from './cue.ts'
-import type { CameraShot } from './shot.ts'
+import type { CameraShot } from './camera-subject.ts'
+import type { Cue } from './sound-cue.ts'
 
 /** A peg as shown. */
 export type ShownPeg = Stance

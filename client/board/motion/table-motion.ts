@@ -1,12 +1,12 @@
 import type { Board, Hole } from '../../../engine/board.ts'
 import type { Layout } from '../../../engine/boards/layout.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
-import type { Cue, TimedCue } from './cue.ts'
+import { makeStage } from './frame-writer.ts'
 import type { Motion } from './motion.ts'
-import { makePlaces, startPegs } from './places.ts'
-import { makeStage } from './stage.ts'
-import { hurried, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './tempo.ts'
+import { makePlaces, startPegs } from './peg-places.ts'
+import type { Cue, TimedCue } from './sound-cue.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
+import { hurried, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './timing.ts'
 
 type Hear = (cue: Cue) => void
 

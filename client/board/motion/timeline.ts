@@ -1,16 +1,14 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { type CardFlight, dealtFlight } from './card-flight.ts'
-import { draw, handOver, lay, shuffle, turnOver } from './card-parts.ts'
-import type { TimedCue } from './cue.ts'
-import { cuesOf } from './cues.ts'
-import { goOn, type Shuffle, type TimelineDraft } from './draft.ts'
-import type { Flight } from './flight.ts'
-import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-parts.ts'
-import type { Places } from './places.ts'
-import { quicken } from './quicken.ts'
-import { type CameraShot, shotOf } from './shot.ts'
-import { DECISION_CAP, MOVE_CAP, PART_CAP } from './tempo.ts'
+import { type CameraShot, shotOf } from './camera-subject.ts'
+import { type CardFlight, dealtFlight, draw, handOver, lay, shuffle, turnOver } from './card-flights.ts'
+import type { Flight } from './peg-flight.ts'
+import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-moves.ts'
+import type { Places } from './peg-places.ts'
+import type { TimedCue } from './sound-cue.ts'
+import { cuesOf } from './timeline-cues.ts'
+import { goOn, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
+import { DECISION_CAP, MOVE_CAP, PART_CAP } from './timing.ts'
 
 /** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
 export interface Timeline {
@@ -116,6 +114,33 @@ const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number)
 const capOf = (events: readonly GameEvent[]): number => {
   const parts = events.filter((event, i) => event.type === 'moved' && !(isSwap(event) && isSwap(events[i - 1]))).length
   return Math.min(DECISION_CAP, MOVE_CAP + PART_CAP * Math.max(0, parts - 1))
+}
+
+const times = <T extends { readonly start: number; readonly flight: number }>(part: T, rate: number): T => ({
+  ...part,
+  start: part.start * rate,
+  flight: part.flight * rate,
+})
+
+const inPlace = <T>(list: T[], change: (item: T) => T): void => {
+  list.forEach((item, i) => {
+    list[i] = change(item)
+  })
+}
+
+/** Plays all that was written so far faster, if need be, so that it ends within `cap` ms. */
+export const quicken = (draft: TimelineDraft, cap: number): void => {
+  const rate = Math.min(1, cap / draft.end)
+  if (!(rate < 1)) return
+  inPlace(draft.cards, (card) => times(card, rate))
+  inPlace(draft.shuffles, (shuffle) => times(shuffle, rate))
+  inPlace(draft.waves, (start) => start * rate)
+  inPlace(draft.flights, (flight) => ({
+    ...flight,
+    legs: flight.legs.map((leg) => ({ ...times(leg, rate), rest: leg.rest * rate })),
+  }))
+  draft.cursor *= rate
+  draft.end *= rate
 }
 
 /** Who hops for joy: the winners, or who has all home. */

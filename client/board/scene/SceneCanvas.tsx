@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSize } from '../../ui/hooks/use-size.ts'
-import { Pacing } from './Pacing.tsx'
+import { Pacing } from './FramePacing.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import { dprFor, type Tier, wishedTier } from './tier/tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'

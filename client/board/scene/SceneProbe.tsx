@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import type { BoardViewProps } from '../board-view.ts'
+import type { BoardViewProps } from '../board-props.ts'
 import { pickables } from './Pointer.tsx'
 import { holeOnPicture } from './picking.ts'
 import type { Tier } from './tier/tier.ts'

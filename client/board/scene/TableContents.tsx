@@ -4,29 +4,29 @@ import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeRoom, turnRoom } from '../../../textures/room.ts'
-import type { Pick } from '../board-view.ts'
+import type { Pick } from '../board-props.ts'
 import { NO_INSET } from '../use-inset.ts'
 import { Marbles } from './board/Marbles.tsx'
 import { TableTop } from './board/TableTop.tsx'
 import { useBoardWood } from './board/use-board-wood.ts'
 import { WoodenBoard } from './board/WoodenBoard.tsx'
 import { CameraRig } from './camera/CameraRig.tsx'
-import { useComingNear } from './camera/coming-near.ts'
+import { useComingNear } from './camera/choice-view.ts'
+import type { FrameOrder } from './camera/framing.ts'
 import { frameTrack } from './camera/framing.ts'
-import { useFrameOrder } from './camera/use-frame-order.ts'
 import { Cards } from './cards/Cards.tsx'
 import { Deck } from './cards/Deck.tsx'
 import { DiscardPile } from './cards/DiscardPile.tsx'
 import { FlyingCards } from './cards/FlyingCards.tsx'
 import { HandFan } from './cards/HandFan.tsx'
-import { handsShown } from './cards/hand-fans.ts'
-import { posed } from './cards/posed.ts'
-import { SoftwareContext } from './Pacing.tsx'
+import { handsShown, liesOnBoard } from './cards/hand-fans.ts'
+import { SoftwareContext } from './FramePacing.tsx'
+import { posed } from './frozen-props.ts'
 import { Pointer } from './Pointer.tsx'
+import { Photographer } from './photo/PhotoCapture.tsx'
 import { SceneProbe } from './SceneProbe.tsx'
 import type { TableSceneProps } from './scene-props.ts'
-import { Photographer } from './still/Photographer.tsx'
-import { FirstPictures, type FirstPicturesProps } from './tier/FirstPictures.tsx'
+import { FirstPictures, type FirstPicturesProps } from './tier/FirstFrames.tsx'
 import type { Tier } from './tier/tier.ts'
 
 /** Draws while the shown game moves; on software renderers with fewer pixels. */
@@ -55,6 +55,18 @@ const useHover = (props: TableSceneProps) => {
     canvas.style.cursor = actionable === undefined ? 'grab' : 'pointer'
   }, [canvas, actionable])
   return [actionable, setHover] as const
+}
+
+/** What must be seen from the viewer's seat, in the picture as it is now. */
+export const useFrameOrder = (props: TableSceneProps): FrameOrder => {
+  const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
+  const onBoard = liesOnBoard(board.spec, props.cards)
+  const { width, height } = useThree((state) => state.size)
+  return useMemo(() => {
+    const hands = onBoard ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat)
+    const watching = ownSeat === undefined
+    return { layout, plan, activeTrack, viewSide, watching, hands, width, height, inset }
+  }, [layout, plan, activeTrack, viewSide, board, ownSeat, onBoard, width, height, inset])
 }
 
 interface TableContentsProps {

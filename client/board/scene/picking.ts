@@ -1,7 +1,7 @@
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three'
 import type { Layout, PlacedHole } from '../../../engine/boards/layout.ts'
 import type { Grip } from '../../../models/pieces/pieces.ts'
-import type { Pick } from '../board-view.ts'
+import type { Pick } from '../board-props.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
 export interface PickOrder {

@@ -1,5 +1,5 @@
 import type { Mood } from '../../../textures/moods.ts'
-import type { BoardViewProps } from '../board-view.ts'
+import type { BoardViewProps } from '../board-props.ts'
 import type { Inset } from '../use-inset.ts'
 import type { DesignWood } from './board/design-wood.ts'
 import type { Tier } from './tier/tier.ts'

@@ -1,10 +1,16 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry } from 'three'
+import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry, setConsoleFunction } from 'three'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
-import './console.ts'
 import { FIELD_OF_VIEW } from './camera/framing.ts'
 import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'
+
+/** React Three Fiber 9 makes a `THREE.Clock` for every root, and three reports the class as deprecated each time. */
+const CLOCK = 'THREE.Clock: This module has been deprecated.'
+
+setConsoleFunction((type, message, ...params) => {
+  if (!message.startsWith(CLOCK)) console[type](message, ...params)
+})
 
 /** What of three is written in lower case in the scenes. */
 extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })

@@ -1,4 +1,4 @@
-import { type Noise, partLength, type SoundPart } from './part.ts'
+import { type Noise, partLength, type SoundPart } from './sound-layer.ts'
 
 /** Plays parts on an audio context, live or offline. */
 export interface Instrument {

@@ -1,11 +1,11 @@
 import type { Mood } from '../../../textures/moods.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Cue } from '../motion/cue.ts'
+import type { Cue } from '../motion/sound-cue.ts'
+import { roomSamples } from './ambient-sound.ts'
 import { type Instrument, makeInstrument } from './instrument.ts'
-import type { SoundPart } from './part.ts'
-import { roomSamples } from './room-tone.ts'
-import { makeThinning } from './thinning.ts'
+import type { SoundPart } from './sound-layer.ts'
 import { voiceOf } from './voice.ts'
+import { makeThinning } from './voice-limit.ts'
 
 interface Loudness {
   readonly volume: number

@@ -1,4 +1,4 @@
-import type { SoundPart } from './part.ts'
+import type { SoundPart } from './sound-layer.ts'
 
 /** A tongue of wood or metal, plucked: a soft tone with a short bright beginning. */
 export const plucked = (frequency: number, gain: number, delay: number): SoundPart[] => [

@@ -1,5 +1,5 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Noise, SoundPart, Tone } from './part.ts'
+import type { Noise, SoundPart, Tone } from './sound-layer.ts'
 
 /** One way in which something struck rings. */
 interface Mode {

@@ -1,7 +1,7 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Cue } from '../motion/cue.ts'
-import type { SoundPart } from './part.ts'
+import type { Cue } from '../motion/sound-cue.ts'
 import { plucked } from './signals.ts'
+import type { SoundPart } from './sound-layer.ts'
 import { struck, TIMBRES } from './timbre.ts'
 
 /** No two touches are the same: pitch and loudness differ by this much at most. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-studio.css'
-import { canSharePicture } from '../../board/use-camera.ts'
+import { canSharePicture } from '../../board/use-photo.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Switch } from '../../ui/Switch.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePhotographer } from '../../board/photo-capture.ts'
-import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../../board/use-camera.ts'
+import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'

@@ -1,6 +1,6 @@
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Impact, ImpactKind } from '../../../physics/impacts.ts'
-import type { Cue, CueKind } from '../../board/motion/cue.ts'
+import type { Cue, CueKind } from '../../board/motion/sound-cue.ts'
 
 /** What of the table's sounds an impact is heard as. */
 const KINDS: Readonly<Record<ImpactKind, CueKind>> = { wood: 'hop', rail: 'land', glass: 'knock', drop: 'drop' }

@@ -1,4 +1,4 @@
-import { makePlaces } from '../../board/motion/places.ts'
+import { makePlaces } from '../../board/motion/peg-places.ts'
 import { makeTimeline, type Timeline } from '../../board/motion/timeline.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
 import type { Film } from '../replay/film.ts'

@@ -1,5 +1,5 @@
 import { FACE_COUNT } from '../../../engine/cards.ts'
-import type { BoardViewProps, TableCards } from '../../board/board-view.ts'
+import type { BoardViewProps, TableCards } from '../../board/board-props.ts'
 import type { Trail } from '../../table/input/highlights.ts'
 import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'

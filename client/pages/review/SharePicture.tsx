@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canSharePicture } from '../../board/use-camera.ts'
+import { canSharePicture } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reviewPicture } from './review-picture.ts'
 import type { ReviewProps } from './review-props.ts'

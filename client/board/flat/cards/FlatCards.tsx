@@ -4,7 +4,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
-import type { TableCards } from '../../board-view.ts'
+import type { TableCards } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
@@ -24,7 +24,7 @@ export interface FlatCardsProps {
 }
 
 /** Only games of bluffing need it. */
-const Called = lazyComponent('Called', () => import('./Called.tsx'))
+const Called = lazyComponent('Called', () => import('./ClaimedRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)

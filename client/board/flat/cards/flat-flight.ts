@@ -1,7 +1,7 @@
 import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import type { TableCards } from '../../board-view.ts'
+import type { TableCards } from '../../board-props.ts'
 import type { CardGesture, CardPlace, FlyingCard } from '../../motion/motion.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { fallenAt } from './lying-cards.ts'

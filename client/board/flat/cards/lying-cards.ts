@@ -3,9 +3,9 @@ import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
-import type { TableCards } from '../../board-view.ts'
+import type { TableCards } from '../../board-props.ts'
+import { chance, FALLEN, THROWN } from '../../card-jitter.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
-import { chance, FALLEN, THROWN } from '../../untidy.ts'
 
 /** A card as it lies on the flat board. */
 export interface LyingCard {

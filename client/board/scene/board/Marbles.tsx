@@ -7,12 +7,12 @@ import { PIECE_KINDS } from '../../../../models/pieces/pieces.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { BoardViewProps } from '../../board-view.ts'
+import type { BoardViewProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
+import { playedSize } from './designed-piece-size.ts'
 import { PieceMeshes } from './Pieces.tsx'
-import { playedSize } from './played-size.ts'
 
 type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
 

@@ -10,12 +10,11 @@ import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { RoomUniforms } from '../../../../textures/room.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { BoardViewProps, Pick } from '../../board-view.ts'
+import type { BoardViewProps, Pick } from '../../board-props.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { BoardMesh } from './BoardMesh.tsx'
-import { holeMarks } from './board-marks.ts'
-import { boardRoom } from './board-room.ts'
-import { turnLineAway } from './turn-line.ts'
+import { boardRoom, turnLineAway } from './board-extent.ts'
+import { holeMarks } from './hole-highlights.ts'
 
 const useMarks = (props: BoardViewProps, hover: Pick | undefined): RefObject<HoleMarks | null> => {
   const invalidate = useThree((state) => state.invalidate)

@@ -12,8 +12,8 @@ import { LAP_RADIUS_SPACINGS } from '../../../../workshop/geometry/joints/sectio
 import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
-import { useReadyNames } from './ready-names.ts'
 import { useBakedWood } from './use-baked-wood.ts'
+import { useReadyNames } from './use-font-ready-text.ts'
 
 /** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
 const PARTS_BAND = 2 * LAP_RADIUS_SPACINGS - BAND_LINES

@@ -3,7 +3,7 @@ import type { TrackSpec } from '../../../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import type { Inset } from '../../use-inset.ts'
-import { type BoardRoom, boardRoom } from '../board/board-room.ts'
+import { type BoardRoom, boardRoom } from '../board/board-extent.ts'
 import { fanOf } from '../cards/card-poses.ts'
 
 export interface FrameOrder {

@@ -1,8 +1,8 @@
 import { BACK_SLOT } from '../../../../textures/card-atlas.ts'
+import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-layers.ts'
 import { pileHeight, stockSlabs } from './card-piles.ts'
 import type { Pose } from './card-poses.ts'
 import { riffled } from './card-shuffle.ts'
-import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-table.ts'
 
 const layStock: CardLayer = ({ poses, stock, frame, flown }, { lay, cast }) => {
   if (stock === 0) return

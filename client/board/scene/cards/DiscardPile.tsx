@@ -1,6 +1,6 @@
 import { BLANK_SLOT } from '../../../../textures/card-atlas.ts'
+import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-layers.ts'
 import { discardHeight, discardSlabs, fallen, LOOSE } from './card-piles.ts'
-import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-table.ts'
 
 const layPile: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
   if (discards === 0) return

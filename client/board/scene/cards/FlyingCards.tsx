@@ -1,4 +1,4 @@
-import { type CardLayer, useCardLayer } from './card-table.ts'
+import { type CardLayer, useCardLayer } from './card-layers.ts'
 
 /** Shadows of flying cards lie this much above those of lying ones, hole spacings. */
 const ABOVE = 0.004

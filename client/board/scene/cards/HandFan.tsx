@@ -1,7 +1,7 @@
 import type { Card } from '../../../../engine/cards.ts'
 import { BACK_SLOT } from '../../../../textures/card-atlas.ts'
 import type { CardDrawing } from './card-drawing.ts'
-import { type SceneCards, useCardLayer } from './card-table.ts'
+import { type SceneCards, useCardLayer } from './card-layers.ts'
 import { fanOfHand } from './hand-fans.ts'
 
 const layFan = (

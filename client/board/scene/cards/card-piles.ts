@@ -1,5 +1,5 @@
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../../models/measures.ts'
-import { chance, FALLEN, PUSHED, SQUARED, THROWN, type Tidiness } from '../../untidy.ts'
+import { chance, FALLEN, PUSHED, SQUARED, THROWN, type Tidiness } from '../../card-jitter.ts'
 import { type CardPoses, type Pose, turned } from './card-poses.ts'
 
 /** Cards of a pile that lie singly on top of the packets below, as they fell. */

@@ -4,7 +4,7 @@ import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
 import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
-import { type BoardRoom, boardRoom } from '../board/board-room.ts'
+import { type BoardRoom, boardRoom } from '../board/board-extent.ts'
 import { pilePlaces } from './pile-places.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */

@@ -1,5 +1,5 @@
 import { type Card, FACE_COUNT } from '../../../../engine/cards.ts'
-import type { TableCards } from '../../board-view.ts'
+import type { TableCards } from '../../board-props.ts'
 import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
 
 /** What stock and hands hold while some cards are still on their way. */

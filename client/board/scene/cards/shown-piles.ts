@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { type Discard, discardsAfter } from '../../../table/state/discard-pile.ts'
-import type { TableCards } from '../../board-view.ts'
+import type { TableCards } from '../../board-props.ts'
 import type { FlyingCard, MotionFrame } from '../../motion/motion.ts'
 import { ShownPile } from './shown-cards.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePilePart } from '../../pile-part.ts'
+import { usePilePart } from '../../use-own-piles.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { type CardPoses, makeCardPoses } from './card-poses.ts'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import { BoardPicture } from '../../../board/BoardPicture.tsx'
 import { BoardSound } from '../../../board/BoardSound.tsx'
+import { BoardPicture } from '../../../board/BoardView.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
 import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
 import { useBoardProps } from '../../../game/use-board-props.ts'

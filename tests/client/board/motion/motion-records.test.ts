@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makePlaces } from '../../../../client/board/motion/places.ts'
-import { type MotionStage, makeStage } from '../../../../client/board/motion/stage.ts'
-import { DECISION_CAP, MOVE_CAP } from '../../../../client/board/motion/tempo.ts'
+import { type MotionStage, makeStage } from '../../../../client/board/motion/frame-writer.ts'
+import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { makeTimeline, type Timeline } from '../../../../client/board/motion/timeline.ts'
+import { DECISION_CAP, MOVE_CAP } from '../../../../client/board/motion/timing.ts'
 import { RECORDS, type Told, taleOf } from '../../event-message.ts'
 
 const hasParts = ({ events }: Told): boolean =>

@@ -1,6 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
+import { sway, swayAt } from '../../../../client/board/scene/camera/breathing.ts'
 import {
   type CameraLook,
   FIELD_OF_VIEW,
@@ -8,8 +9,7 @@ import {
   type Framing,
   frameTrack,
 } from '../../../../client/board/scene/camera/framing.ts'
-import { lookAtShot } from '../../../../client/board/scene/camera/goal-legs.ts'
-import { sway, swayAt } from '../../../../client/board/scene/cards/sway.ts'
+import { lookAtShot } from '../../../../client/board/scene/camera/goal-moves.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'

@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import type { TableCards } from '../../../../client/board/board-view.ts'
+import type { TableCards } from '../../../../client/board/board-props.ts'
 import { flatFlight } from '../../../../client/board/flat/cards/flat-flight.ts'
 import { shuffledAside } from '../../../../client/board/flat/cards/lying-cards.ts'
 import type { CardGesture, FlyingCard } from '../../../../client/board/motion/motion.ts'

@@ -1,9 +1,8 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { makePlaces } from '../../../../client/board/motion/places.ts'
-import { type CameraShot, shotOf } from '../../../../client/board/motion/shot.ts'
-import { CALM, type Goal, makeDirector, UNHURRIED } from '../../../../client/board/scene/camera/director.ts'
-import { makeGlide } from '../../../../client/board/scene/camera/glide.ts'
+import { type CameraShot, shotOf } from '../../../../client/board/motion/camera-subject.ts'
+import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
+import { CALM, type Goal, makeDirector, UNHURRIED } from '../../../../client/board/scene/camera/camera-director.ts'
 import {
   type CameraPose,
   journeyTo,
@@ -11,7 +10,8 @@ import {
   poseAt,
   poseOf,
   poseOfView,
-} from '../../../../client/board/scene/camera/journey.ts'
+} from '../../../../client/board/scene/camera/camera-move.ts'
+import { makeGlide } from '../../../../client/board/scene/camera/move-queue.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'

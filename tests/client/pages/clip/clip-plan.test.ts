@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlaces } from '../../../../client/board/motion/places.ts'
-import { makeStage } from '../../../../client/board/motion/stage.ts'
+import { makeStage } from '../../../../client/board/motion/frame-writer.ts'
+import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { type ClipPlan, framesOf, MAX_CLIP_MS, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
 import { MAX_CLIP_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
 import { type Film, isFilm, readFilm } from '../../../../client/pages/replay/film.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSeen } from '../../../../client/board/motion/shown-game.ts'
+import { withoutSeen } from '../../../../client/board/motion/animated-game.ts'
 import { NOTHING, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
 import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../../../client/table/input/choice-store.ts'
 import { announcedEnds, halfway, marksOf } from '../../../../client/table/input/highlights.ts'

@@ -1,8 +1,8 @@
 /** What the page of the test of Marble Chase's sounds is given. */
 
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
-import { makeThinning } from '../../../../client/board/sound/thinning.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
+import { makeThinning } from '../../../../client/board/sound/voice-limit.ts'
 import { cueOf } from '../../../../client/marble-chase/sound/impact-cue.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'

@@ -1,6 +1,6 @@
 /** What the page of the sound test is given. */
 
-import { CUE_KINDS } from '../../../../client/board/motion/cue.ts'
+import { CUE_KINDS } from '../../../../client/board/motion/sound-cue.ts'
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
 import { TURN_SIGNAL } from '../../../../client/board/sound/signals.ts'
 import { KNOCK_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'

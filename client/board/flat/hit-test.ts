@@ -1,0 +1,44 @@
+import type { Board } from '../../../engine/board.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { CARD_RATIO } from '../../../textures/cards/faces.ts'
+import type { BoardMarks } from '../../table/input/highlights.ts'
+import type { MotionFrame } from '../motion/motion.ts'
+
+/** Whether a point is on the discard pile. */
+export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): boolean =>
+  Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
+
+/** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
+export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): FlatMap['holes'][number] | undefined => {
+  const scored = map.holes.map((hole) => {
+    const reach = hot.has(hole.hole) ? 1.5 : 0.75
+    return { hole, score: Math.hypot(hole.at.x - p.x, hole.at.y - p.y) / reach }
+  })
+  return scored.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score)[0]?.hole
+}
+
+/** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */
+export const hotHoles = (map: FlatMap, marks: BoardMarks, frame: MotionFrame): ReadonlySet<number> => {
+  const hot = new Set(marks.targets)
+  for (const peg of frame.pegs) {
+    if (!marks.movable.includes(peg.peg) && marks.chosen !== peg.peg) continue
+    const at = map.turn(peg)
+    const hole = map.holes.find((h) => Math.hypot(h.at.x - at.x, h.at.y - at.y) < 0.6)
+    if (hole !== undefined) hot.add(hole.hole)
+  }
+  return hot
+}
+
+export interface Choosable {
+  readonly map: FlatMap
+  readonly board: Board
+  readonly marks: BoardMarks
+  readonly frame: MotionFrame
+}
+
+/** Where everything is that may be chosen now; a start area with all of its places. */
+export const placesToChoose = ({ map, marks, frame }: Choosable): readonly Point[] => {
+  const hot = hotHoles(map, marks, frame)
+  return map.holes.filter(({ hole }) => hot.has(hole)).map(({ at }) => at)
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
+import { watchGestures } from '../../ui/pointer/gestures.ts'
+import { byFinger } from '../../ui/pointer/pointer.ts'
+import type { BoardViewProps } from '../board-props.ts'
+import { type Choosable, placesToChoose } from './hit-test.ts'
+import { Lens } from './zoom-controller.ts'
+
+export interface FlatBoardProps extends BoardViewProps {
+  /** Absent: colours, names and signs are on the wood. */
+  readonly inlaid?: boolean
+  /** Changes with every decision of the viewer's. */
+  readonly decision: string
+  /** A change of this number shows the whole board again. */
+  readonly resetSignal: number
+  /** Whether less than the whole board is seen. */
+  readonly onNear: (near: boolean) => void
+}
+
+type Following = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onNear'>
+
+/** Pixels between neighbouring holes that fingers and mice are at ease with. */
+const FINGER_EASE = 24
+const MOUSE_EASE = 14
+
+/** The lens over the picture in its room, moved by hand; undefined until both are there. */
+export const useLens = (
+  room: RefObject<HTMLElement | null>,
+  picture: RefObject<HTMLElement | null>,
+  map: FlatMap,
+  { motion, decision, resetSignal, onNear }: Following,
+): { readonly lens: Lens | undefined; readonly wholePitch: number } => {
+  const [lens, setLens] = useState<Lens>()
+  const [wholePitch, setWholePitch] = useState(0)
+  const latest = useRef({ motion, onNear })
+  useLayoutEffect(() => {
+    latest.current = { motion, onNear }
+  })
+  useLayoutEffect(() => {
+    if (room.current === null || picture.current === null) return
+    const made = new Lens({
+      frame: room.current,
+      picture: picture.current,
+      box: map.box,
+      still: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
+      onNear: (near) => latest.current.onNear(near),
+    })
+    const measure = () => {
+      made.measure()
+      setWholePitch(made.wholePitch)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(room.current)
+    measure()
+    setLens(made)
+    const end = watchGestures(room.current, (how) => made.carry(how))
+    return () => {
+      end()
+      observer.disconnect()
+    }
+  }, [room, picture, map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision begins afresh
+  useEffect(() => lens?.newDecision(), [lens, decision])
+  const reset = useRef(resetSignal)
+  useEffect(() => {
+    if (reset.current !== resetSignal) lens?.showWhole()
+    reset.current = resetSignal
+  }, [lens, resetSignal])
+  return { lens, wholePitch }
+}
+
+/** Brings near what may be chosen, where it would be too small; it waits until the marbles are at rest. */
+export const useNearChoice = (lens: Lens | undefined, wholePitch: number, choosable: Choosable): void => {
+  const small = wholePitch < (byFinger() ? FINGER_EASE : MOUSE_EASE)
+  const choice = small ? placesToChoose(choosable) : []
+  const ready = choice.length === 0 || !choosable.frame.moving
+  useLayoutEffect(() => {
+    if (ready) lens?.follow(choice)
+  })
+}

@@ -1,0 +1,102 @@
+import type { Hole, Peg, Seat } from '../../../engine/board.ts'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { GameEvent, RestoredPeg } from '../../../engine/events.ts'
+import { cheer, comeOut, distance, float, knocked, leap, walk, wayFrom } from './keyframes.ts'
+import { type Leg, landingOf } from './peg-flight.ts'
+import { add, freeFrom, goOn, type TimelineDraft } from './timeline-draft.ts'
+import { PART_PAUSE, WAVE_CAP, WAVE_STEP } from './timing.ts'
+
+export type MovedEvent = Extract<GameEvent, { type: 'moved' }>
+export type HitEvent = Extract<GameEvent, { type: 'hit' }>
+
+export const isSwap = (event: GameEvent | undefined): event is MovedEvent =>
+  event?.type === 'moved' && event.kind === 'swap'
+
+/** Holes from which the mover knocks somebody: told right after the move. */
+const hitFrom = (events: readonly GameEvent[], at: number, peg: Peg): readonly Hole[] => {
+  const holes: Hole[] = []
+  for (const event of events.slice(at + 1)) {
+    if (event.type === 'moved') break
+    if (event.type === 'hit' && event.by === peg) holes.push(event.from)
+  }
+  return holes
+}
+
+const legsOf = (draft: TimelineDraft, event: MovedEvent, start: number, struck: readonly Hole[]): Leg[] => {
+  const points = event.path.map((hole) => draft.places.peg(event.peg, hole))
+  const [from, to] = [points[0], points[points.length - 1]]
+  if (from === undefined || to === undefined || points.length < 2) return []
+  if (event.kind === 'leap') return leap(from, to, start)
+  if (event.kind === 'out') return comeOut(from, to, start)
+  const end = event.path[event.path.length - 1]
+  return walk({
+    points,
+    start,
+    hits: end !== undefined && struck.includes(end),
+    sweeps: struck.some((hole) => hole !== end),
+  })
+}
+
+/** One part of a move; the next begins when this one has landed. */
+export const move = (draft: TimelineDraft, events: readonly GameEvent[], at: number, event: MovedEvent): void => {
+  const before = draft.flights.length > 0 ? PART_PAUSE : 0
+  const start = freeFrom(draft, event.peg) + before
+  goOn(draft, add(draft, event.peg, legsOf(draft, event, start, hitFrom(events, at, event.peg))))
+}
+
+/** Two pegs changing places fly at once, the second under the first. */
+export const swap = (draft: TimelineDraft, first: MovedEvent, second: MovedEvent): void => {
+  const start = Math.max(freeFrom(draft, first.peg), freeFrom(draft, second.peg))
+  const landings = [first, second].map(({ peg, path }, i) => {
+    const [from, to] = [path[0], path[path.length - 1]].map((hole) => draft.places.peg(peg, hole ?? 0))
+    return add(draft, peg, leap(from as Point, to as Point, start, i === 0 ? 1 : 0.45))
+  })
+  goOn(draft, Math.max(...landings))
+}
+
+/** The leg with which the hitter comes down on `place`. */
+const blow = (draft: TimelineDraft, by: Peg, place: Point): Leg | undefined => {
+  const legs = draft.flights.filter((flight) => flight.peg === by).flatMap((flight) => flight.legs)
+  const coming = legs.filter((leg) => leg.kind !== 'settle' && leg.kind !== 'rim' && distance(leg.from, leg.to) > 0)
+  return coming.findLast((leg) => distance(leg.to, place) < 0.01) ?? coming[coming.length - 1]
+}
+
+/** Two marbles touch before the hitter is down. */
+const CONTACT = 0.2
+/** Those swept out of the way fly off to both sides, radians. */
+const ASIDE = 0.7
+
+const turned = ({ x, y }: Point, angle: number): Point => ({
+  x: x * Math.cos(angle) - y * Math.sin(angle),
+  y: x * Math.sin(angle) + y * Math.cos(angle),
+})
+
+/** `nth`: how many the same peg has hit before. */
+export const knock = (draft: TimelineDraft, event: HitEvent, nth: number, swept: boolean): void => {
+  const from = draft.places.peg(event.peg, event.from)
+  const to = draft.places.peg(event.peg, event.to)
+  const coming = blow(draft, event.by, from)
+  const way = coming?.way ?? wayFrom(from, to)
+  const start = coming === undefined ? draft.cursor : landingOf(coming) - CONTACT * Math.min(coming.flight, 200)
+  const aside = swept ? turned(way, nth % 2 === 0 ? ASIDE : -ASIDE) : way
+  goOn(draft, draft.cursor, add(draft, event.peg, knocked(from, to, aside, start)))
+}
+
+/** A peg sent back by nobody's marble rises by itself. */
+export const banish = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
+  const [start, end] = [draft.places.peg(peg, from), draft.places.peg(peg, to)]
+  goOn(draft, add(draft, peg, float(start, end, freeFrom(draft, peg))))
+}
+
+/** The pegs of those who won, or of one who is done, hop at home one after the other. */
+export const wave = (draft: TimelineDraft, seats: readonly Seat[]): void => {
+  const start = draft.end
+  const pegs = seats.flatMap(draft.places.pegsOf)
+  const step = Math.min(WAVE_STEP, WAVE_CAP / Math.max(1, pegs.length))
+  pegs.forEach((peg, i) => {
+    const place = draft.places.peg(peg, draft.pegs[peg] ?? 0)
+    add(draft, peg, cheer(place, wayFrom(place, { x: 0, y: 0 }), start + i * step))
+  })
+  if (pegs.length > 0) draft.waves.push(start)
+  goOn(draft, draft.end)
+}

@@ -1,0 +1,53 @@
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
+import { boardApothem } from '../../../../models/board/board-body.ts'
+import { trackReach } from '../../../../models/board/track-reach.ts'
+import { BOARD_THICKNESS } from '../../../../models/measures.ts'
+import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/section.ts'
+import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-signs.ts'
+import type { Plan } from '../../../../workshop/plan.ts'
+
+/** What cards and camera must know of the board on the table, in hole spacings. */
+export interface BoardRoom {
+  /** Of the track that is played on: middle to the middle of a side, and on to its outermost hole. */
+  readonly apothem: number
+  readonly reach: number
+  /** Middle to the middle of an edge. */
+  readonly edge: number
+  readonly thickness: number
+  /** Hands lie on the board where it has room outside the track and its homes, else on the table. */
+  readonly roomy: boolean
+  /** The table is seen within this distance from the middle: parts joined to a ring. */
+  readonly hollow: number
+}
+
+/** So much outside the outermost holes holds a hand. */
+const HAND_ROOM = 4.5
+
+export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardRoom => {
+  const apothem = apothemOf(track)
+  const reach = plan === undefined ? 0 : trackReach(layout, layout.spec.tracks.indexOf(track))
+  return {
+    apothem,
+    reach,
+    edge: plan === undefined ? boardApothem(layout) : layout.apothem,
+    thickness: plan === undefined ? BOARD_THICKNESS : plan.design.thickness / plan.design.spacing,
+    roomy: layout.apothem - apothem - reach > HAND_ROOM,
+    hollow: plan?.design.form === 'sections' ? apothem - INNER_WIDTH_SPACINGS : 0,
+  }
+}
+
+/** From the band under the track to the line of light before the side on turn, where homes lie inside. */
+const OUTSIDE_BAND = 0.72
+/** From the line to the edge's profile, and to homes that lie outside. */
+const CLEAR = 0.07
+const BEYOND = 0.7
+
+/** Middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat of the top. */
+export const turnLineAway = ({ apothem, reach, edge }: BoardRoom, plan: Plan | undefined): number => {
+  const wanted = reach === 0 ? apothem + BAND_WIDTH_SPACINGS / 2 + OUTSIDE_BAND : apothem + reach + BEYOND
+  if (plan === undefined) return wanted
+  const { design } = plan
+  const profile = design.edge === 'square' ? 0 : design.edgeSize / design.spacing
+  return Math.min(wanted, edge - profile - CLEAR)
+}

@@ -1,0 +1,107 @@
+import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
+import { useFrame, useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useMemo } from 'react'
+import { Vector3 } from 'three'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
+import type { Motion } from '../../motion/motion.ts'
+import { type Goal, makeDirector } from './camera-director.ts'
+import { type CameraPose, poseOf, poseOfView } from './camera-move.ts'
+import type { FrameOrder, Framing } from './framing.ts'
+import { breadthOf, legsTo } from './goal-moves.ts'
+import { type Glide, makeGlide } from './move-queue.ts'
+import { BEFORE_CONTROLS } from './TableControls.tsx'
+
+/** Between two looks at what is on show, ms. */
+const WATCH = 90
+/** Radians from the seat beyond which the camera is not turned back, but put back. */
+const FAR_ROUND = 0.7
+
+const [position, target] = [new Vector3(), new Vector3()]
+
+const poseNow = (controls: CameraControlsImpl): CameraPose =>
+  poseOf({ position: controls.getPosition(position), target: controls.getTarget(target) })
+
+const putTo = (controls: CameraControlsImpl, pose: CameraPose): void => {
+  const look = poseOfView(pose)
+  const { x, y, z } = look.position
+  void controls.setLookAt(x, y, z, look.target.x, look.target.y, look.target.z, false)
+}
+
+const isRoundTheBoard = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
+  Math.cos(poseNow(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND)
+
+interface Following {
+  readonly follows: boolean
+  readonly controls: CameraControlsImpl | null
+  readonly motion: Motion
+  readonly order: FrameOrder
+  readonly framing: Framing
+  /** A person has looked elsewhere and wants to stay there. */
+  readonly strayed: RefObject<boolean>
+  /** Something is to be chosen, and the camera is where that is. */
+  readonly isChoosing: boolean
+}
+
+/** Sends the camera where the director wants it. */
+const useDirector = (glide: Glide, { follows, controls, motion, order, framing, strayed }: Following): void => {
+  const invalidate = useThree((state) => state.invalidate)
+  useEffect(() => {
+    if (!follows || controls === null || prefersReducedMotion()) return
+    const director = makeDirector()
+    let goal: Goal = 'seat'
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let away = false
+    const comeBack = () => {
+      away = false
+      strayed.current = false
+      const seat = poseOf(framing)
+      if (isRoundTheBoard(controls, seat)) putTo(controls, seat)
+    }
+    const go = () => {
+      if (goal === 'seat' ? !away : strayed.current) return
+      if (goal === 'seat') comeBack()
+      else away = true
+      glide.aim(legsTo(goal, order, framing))
+      invalidate()
+    }
+    const watch = () => {
+      clearTimeout(timer)
+      const wanted = director.see(motion.shot, motion.busy, performance.now())
+      if (wanted !== goal) {
+        goal = wanted
+        go()
+      }
+      if (motion.busy || goal !== 'seat') timer = setTimeout(watch, WATCH)
+    }
+    const stop = motion.subscribe(watch)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      glide.stop()
+    }
+  }, [glide, follows, controls, motion, order, framing, strayed, invalidate])
+}
+
+/** Lets the camera glide to what matters and back, and round the board at the end. */
+export const useFollowing = (following: Following): void => {
+  const { controls, order, strayed, isChoosing } = following
+  const invalidate = useThree((state) => state.invalidate)
+  const breadth = breadthOf(order)
+  const glide = useMemo(() => makeGlide(breadth), [breadth])
+  useDirector(glide, following)
+  useEffect(() => {
+    if (isChoosing) glide.stop()
+  }, [glide, isChoosing])
+  useEffect(() => {
+    const take = () => glide.stop()
+    controls?.addEventListener('control', take)
+    return () => controls?.removeEventListener('control', take)
+  }, [glide, controls])
+  useFrame(() => {
+    if (controls === null || isChoosing || strayed.current) return
+    const pose = glide.step(performance.now() / 1000, poseNow(controls))
+    if (pose === undefined) return
+    putTo(controls, pose)
+    invalidate()
+  }, BEFORE_CONTROLS)
+}

@@ -1,0 +1,56 @@
+import { BACK_SLOT, BLANK_SLOT } from '../../../../textures/card-atlas.ts'
+import { hasOpenHands } from '../../board-props.ts'
+import type { FlyingCard } from '../../motion/motion.ts'
+import { flightPose } from './card-gestures.ts'
+import type { FlownCard, SceneCards } from './card-layers.ts'
+import { fallen, stockTop } from './card-piles.ts'
+import type { Pose } from './card-poses.ts'
+import { FULL_FAN, leavingIndex } from './hand-fans.ts'
+
+/** Thickness of a packet that is swept up. */
+const SWEPT = 0.12
+
+export interface Flown extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
+  readonly ownSeat: number | undefined
+  /** Where the viewer's next card comes from, if not from their hand. */
+  readonly ownFrom: Pose | undefined
+}
+
+/** A card shows its back at an end of its way where it is not known, or not yet. `pose`: as a card of that place lies. */
+const isDown = (card: FlyingCard, end: 'from' | 'to', pose: Pose): boolean => {
+  if (card.gesture === 'sweep') return end === 'to'
+  return card.card === undefined || card[end].at === 'stock' || (card[end].at === 'hand' && Math.cos(pose.flip) < 0)
+}
+
+const endOf = (table: Flown, card: FlyingCard, end: 'from' | 'to'): Pose => {
+  const { poses, pile, known } = table
+  const place = card[end]
+  if (place.at === 'stock') return stockTop(poses, table.stock)
+  if (place.at === 'discard') {
+    const index = pile.indexOf(card.id)
+    if (index === undefined) return fallen(poses, known.discards, pile.isThrown(known.discards))
+    const thrown = card.card === undefined || card.gesture === 'reveal' || pile.isThrown(index)
+    return fallen(poses, index, thrown)
+  }
+  if (place.seat === table.ownSeat) return (end === 'from' ? table.ownFrom : undefined) ?? poses.ownHand
+  if (hasOpenHands(known)) return poses.open(place.seat, FULL_FAN - 1, FULL_FAN)
+  const count = known.hands[place.seat] ?? FULL_FAN
+  return poses.hand(place.seat, end === 'to' ? count : leavingIndex(card.id, count + 1), count + 1)
+}
+
+/** Where the cards in the air are. */
+export const flownCards = (table: Flown): FlownCard[] => {
+  const { atlas, pile } = table
+  const flying = table.frame.cards.filter((card) => card.t > 0)
+  return flying.map((card) => {
+    const end = (at: 'from' | 'to'): Pose => {
+      const pose = endOf(table, card, at)
+      return { ...pose, flip: isDown(card, at, pose) ? Math.PI : 0 }
+    }
+    const face = card.card === undefined ? BACK_SLOT : atlas.slotOf(card.card)
+    const pose = flightPose(card.gesture, end('from'), end('to'), card.t)
+    if (card.gesture !== 'sweep') return { pose, face }
+    const top = card.id === flying[0]?.id ? pile.top : undefined
+    return { pose: { ...pose, thick: SWEPT }, face: top === undefined ? BLANK_SLOT : atlas.slotOf(top) }
+  })
+}

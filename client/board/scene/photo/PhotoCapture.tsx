@@ -1,0 +1,85 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useCallback, useContext, useEffect, useRef } from 'react'
+import type { PerspectiveCamera, Vector3 } from 'three'
+import { firstPicture } from '../../../ui/page/first-paint.ts'
+import { type Photograph, usePhotographer } from '../../photo-capture.ts'
+import type { Inset } from '../../use-inset.ts'
+import { SoftwareContext } from '../FramePacing.tsx'
+import type { StillOrder } from './take-photo.ts'
+
+interface PhotographerProps {
+  readonly sun: Vector3
+  readonly inset: Inset
+  readonly lens?: StillOrder['lens']
+  /** Tells whether the table is to stand still. */
+  readonly onPose: (posing: boolean) => void
+}
+
+const FRAMES = 40
+const SOFTWARE_FRAMES = 10
+/** Pictures until everything stands as for the photograph. */
+const SETTLING = 3
+
+const loadStill = () => import('./take-photo.ts')
+
+/** Takes photographs of the scene. */
+export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) => {
+  const { gl: renderer, scene, camera, size, invalidate } = useThree()
+  const software = useContext(SoftwareContext)
+  const waiting = useRef<{ pictures: number; readonly then: () => void }>(undefined)
+  useFrame(() => {
+    const wait = waiting.current
+    if (wait === undefined) return
+    if (wait.pictures-- > 0) return invalidate()
+    waiting.current = undefined
+    requestAnimationFrame(wait.then)
+  })
+  // A photograph can then be taken while the connection is down, too.
+  useEffect(() => void firstPicture.then(loadStill).catch(() => undefined), [])
+  const settled = useCallback(
+    () =>
+      new Promise<void>((then) => {
+        waiting.current = { pictures: SETTLING, then }
+        invalidate()
+      }),
+    [invalidate],
+  )
+  const latest = useRef({ sun, inset, lens, size, onPose })
+  useEffect(() => {
+    latest.current = { sun, inset, lens, size, onPose }
+  })
+  useEffect(() => {
+    let last: Promise<unknown> = Promise.resolve()
+    const shoot: Photograph = async (exposure) => {
+      try {
+        const { takeStill } = await loadStill()
+        latest.current.onPose(true)
+        await settled()
+        const { sun: now, inset: edge, size: screen } = latest.current
+        const free = {
+          x: edge.left,
+          y: edge.top,
+          width: screen.width - edge.left - edge.right,
+          height: screen.height - edge.top - edge.bottom,
+        }
+        const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
+        const order = { ...exposure, frames, renderer, scene, sun: now, free, lens: latest.current.lens }
+        return await takeStill({ ...order, camera: camera as PerspectiveCamera })
+      } finally {
+        latest.current.onPose(false)
+        invalidate()
+      }
+    }
+    /** One after the other. */
+    const take: Photograph = (exposure) => {
+      const next = last.then(() => shoot(exposure))
+      last = next.catch(() => {})
+      return next
+    }
+    usePhotographer.setState({ take })
+    return () => {
+      if (usePhotographer.getState().take === take) usePhotographer.setState({ take: undefined })
+    }
+  }, [renderer, scene, camera, software, settled, invalidate])
+  return null
+}

@@ -1,0 +1,172 @@
+import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
+import type { Exposure } from '../../photo-capture.ts'
+import { makePasses, type Passes } from './photo-passes.ts'
+import { type LensSample, regionFor, type StillTile, sampleOf, tilesOf } from './photo-samples.ts'
+
+interface Lens {
+  readonly focus: number
+  readonly aperture: number
+}
+
+export interface StillOrder extends Exposure {
+  readonly frames: number
+  readonly renderer: WebGLRenderer
+  readonly scene: Scene
+  /** Stays as it is; its view offset's full size is that of the screen. */
+  readonly camera: PerspectiveCamera
+  /** Direction to the sun, put back afterwards. */
+  readonly sun: Vector3
+  /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
+  readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
+  /** What of the screen no overlay covers, in its pixels. */
+  readonly free: StillTile
+}
+
+interface Framed extends StillOrder {
+  /** What of the screen is taken, in its pixels. */
+  readonly region: StillTile
+}
+
+/** About the free part of the screen, by its size. */
+const MARGIN = 0.1
+/** Most pixels of a tile's side: larger pictures are taken piece by piece. */
+const TILE = 1920
+/** Radius of the lens by the distance of what is in focus, and of the sun in radians. */
+const APERTURE = 0.0055
+const SUN_RADIUS = 0.035
+
+const nextPicture = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))
+
+const stopIf = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted) throw new DOMException('The photograph was broken off.', 'AbortError')
+}
+
+/** Distance along the view of the point of the board that lies in the middle of the picture. */
+const focusOf = (camera: PerspectiveCamera): number => {
+  const middle = new Vector3(0, 0, 0.5).unproject(camera).sub(camera.position).normalize()
+  const ahead = camera.getWorldDirection(new Vector3())
+  const along = middle.y < -0.01 ? -camera.position.y / middle.y : 40
+  return along * middle.dot(ahead)
+}
+
+/** Two directions at right angles to `direction` and to each other. */
+const across = (direction: Vector3): readonly [Vector3, Vector3] => {
+  const side = new Vector3(0, 0, 1).cross(direction).normalize()
+  return [side, direction.clone().cross(side)]
+}
+
+/** The part of the region that a tile of the picture shows. */
+const partOf = ({ region, width, height }: Framed, tile: StillTile): StillTile => ({
+  x: region.x + (region.width * tile.x) / width,
+  y: region.y + (region.height * tile.y) / height,
+  width: (region.width * tile.width) / width,
+  height: (region.height * tile.height) / height,
+})
+
+/** Looks through one point of the lens: what lies in the focal plane stays where it is in the picture. */
+const lookThrough = (
+  lens: PerspectiveCamera,
+  order: Framed,
+  tile: StillTile,
+  sample: LensSample,
+  opened: Lens,
+): void => {
+  const { camera, region, width } = order
+  const { focus, aperture } = opened
+  const { view } = camera
+  const part = partOf(order, tile)
+  const pixel = region.width / width / 2
+  lens.setViewOffset(
+    view?.fullWidth ?? 1,
+    view?.fullHeight ?? 1,
+    (view?.offsetX ?? 0) + part.x + sample.pixel[0] * pixel,
+    (view?.offsetY ?? 0) + part.y + sample.pixel[1] * pixel,
+    part.width,
+    part.height,
+  )
+  const [dx, dy] = sample.lens.map((at) => at * aperture * focus) as [number, number]
+  const [right, up] = [0, 1].map((column) => new Vector3().setFromMatrixColumn(camera.matrixWorld, column))
+  lens.position.copy(camera.position)
+  lens.position.addScaledVector(right as Vector3, dx).addScaledVector(up as Vector3, dy)
+  lens.updateMatrixWorld()
+  const { elements } = lens.projectionMatrix
+  elements[8] = (elements[8] ?? 0) - ((elements[0] ?? 0) * dx) / focus
+  elements[9] = (elements[9] ?? 0) - ((elements[5] ?? 0) * dy) / focus
+  lens.projectionMatrixInverse.copy(lens.projectionMatrix).invert()
+}
+
+/** Draws one picture after the other, each a little beside the last, and adds them up. */
+const expose = async (
+  order: Framed,
+  passes: Passes,
+  tile: StillTile,
+  done: (frames: number) => void,
+): Promise<void> => {
+  const { renderer, scene, camera, sun, frames, signal } = order
+  const noon = sun.clone()
+  const [east, north] = across(noon)
+  const lens = camera.clone()
+  const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE }
+  passes.clear()
+  for (let i = 0; i < frames; i++) {
+    stopIf(signal)
+    const sample = sampleOf(i, frames)
+    lookThrough(lens, order, tile, sample, opened)
+    sun.copy(noon)
+    sun
+      .addScaledVector(east, sample.sun[0] * SUN_RADIUS)
+      .addScaledVector(north, sample.sun[1] * SUN_RADIUS)
+      .normalize()
+    renderer.setRenderTarget(passes.picture)
+    renderer.render(scene, lens)
+    renderer.setRenderTarget(null)
+    passes.add(1 / frames)
+    sun.copy(noon)
+    done(i + 1)
+    await nextPicture()
+  }
+}
+
+/** WebGL counts rows from below, pictures from above. */
+const upright = (bytes: Uint8Array, { width, height }: StillTile): ImageData => {
+  const image = new ImageData(width, height)
+  const row = width * 4
+  for (let y = 0; y < height; y++) image.data.set(bytes.subarray((height - 1 - y) * row, (height - y) * row), y * row)
+  return image
+}
+
+const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, fail) => {
+    canvas.toBlob((blob) => {
+      // Phones have little memory for canvases and give it back late.
+      canvas.width = 0
+      if (blob === null) fail(new Error('The picture could not be written.'))
+      else done(blob)
+    }, 'image/png')
+  })
+
+/** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
+export const takeStill = async (asked: StillOrder): Promise<Blob> => {
+  // The camera may move on meanwhile.
+  const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? MARGIN)
+  const order: Framed = { ...asked, region, camera: asked.camera.clone() }
+  const { renderer, width, height, frames, onProgress } = order
+  const gl = renderer.getContext()
+  const largest = gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number
+  const tiles = tilesOf(width, height, Math.min(TILE, largest))
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const paper = canvas.getContext('2d')
+  if (paper === null) throw new Error('There is no memory for a picture of this size.')
+  for (const [i, tile] of tiles.entries()) {
+    const passes = makePasses(renderer, tile.width, tile.height)
+    try {
+      await expose(order, passes, tile, (taken) => onProgress?.((i + taken / frames) / tiles.length))
+      const below = height - tile.y - tile.height
+      const where = [tile.x / width, below / height, tile.width / width, tile.height / height] as const
+      paper.putImageData(upright(await passes.develop(where), tile), tile.x, tile.y)
+    } finally {
+      passes.dispose()
+    }
+  }
+  return toPng(canvas)
+}

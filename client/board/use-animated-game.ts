@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useChosen } from '../table/input/choice-store.ts'
+import { halfway } from '../table/input/highlights.ts'
+import type { Turn } from '../table/input/turn.ts'
+import { NO_HISTORY } from '../table/state/history.ts'
+import { endReplay } from '../table/state/move-replay.ts'
+import { useSettings } from '../table/state/settings.ts'
+import { useTable } from '../table/state/table.ts'
+import type { TableSetup } from '../table/state/table-setup.ts'
+import { addListeners } from '../ui/event-listeners.ts'
+import { prefersReducedMotion } from '../ui/media-queries.ts'
+import { makeShownGame, type ShownGame } from './motion/animated-game.ts'
+import { startPegs } from './motion/peg-places.ts'
+import { makeMotion } from './motion/table-motion.ts'
+import { replayOn } from './move-replay.ts'
+
+/** Shows each decision as it comes, and jumps to the present position where some were missed. */
+const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
+  let last = NO_HISTORY
+  /** The connection was down: the next state may be many decisions on. */
+  let missed = false
+  const jump = () => {
+    const { state, history } = useTable.getState()
+    if (state === undefined) return
+    shown.show(state.pegs)
+    last = history
+  }
+  jump()
+  return useTable.subscribe(({ link, history }, before) => {
+    if (link === 'reconnecting') missed = true
+    if (history === before.history) return
+    const begins = history.game !== last.game
+    const more = begins ? history.entries.length + 1 : history.entries.length - last.entries.length
+    // With nothing new, a half-made choice stays on show.
+    if (more !== 0 && (more !== 1 || missed)) jump()
+    else if (more === 1) {
+      if (begins) shown.show(startPegs(setup.rules.board))
+      shown.played(history.entries.at(-1)?.events ?? history.deal)
+    }
+    missed = false
+    last = history
+  })
+}
+
+/** Moves played while the page was hidden are not animated later. */
+const skipWhenBack = ({ motion }: ShownGame): (() => void) => {
+  const back = () => {
+    if (document.visibilityState === 'visible') motion.skip()
+  }
+  return addListeners(document, { visibilitychange: back })
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, input, textarea, select, dialog') !== null
+
+/** The space bar ends the motion. */
+const skipByKey = ({ motion }: ShownGame): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || isElsewhere(event.target) || !motion.busy) return
+    event.preventDefault()
+    motion.skip()
+  }
+  return addListeners(window, { keydown: press })
+}
+
+/** The position that the picture of this table shows. */
+export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame => {
+  const shown = useMemo(() => {
+    const { rules, layout, activeTrack } = setup
+    return makeShownGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
+  }, [setup])
+  const pace = useSettings((settings) => settings.motion)
+  const { choice, sending } = useChosen(turn)
+  useEffect(() => follow(shown, setup), [shown, setup])
+  useEffect(() => replayOn(shown), [shown])
+  useEffect(() => skipWhenBack(shown), [shown])
+  useEffect(() => skipByKey(shown), [shown])
+  useEffect(() => shown.motion.setPace(prefersReducedMotion() ? 'instant' : pace), [shown, pace])
+  useEffect(() => {
+    if (choice.card !== undefined) endReplay()
+  }, [choice.card])
+  const previewed = useRef(-1)
+  useEffect(() => {
+    const seq = useTable.getState().state?.seq ?? -1
+    if (sending) return
+    if (turn !== undefined && choice.parts.length > 0) {
+      shown.preview(halfway(turn, choice).events)
+      previewed.current = seq
+    } else if (previewed.current === seq) {
+      // The choice was taken back. Had it been played, the decision would begin where the preview ended.
+      shown.dropPreview()
+    }
+  }, [shown, turn, choice, sending])
+  return shown
+}
