@@ -2,23 +2,13 @@ import type { Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { CardGesture, CardPlace } from './motion.ts'
-import { goOn, type TimelineDraft } from './timeline-draft.ts'
+import { type CardFlight, goOn, type TimelineDraft } from './timeline-draft.ts'
 import { CARD_FLIGHT, CARD_LEAD, DEAL_CAP, DEAL_INTERVAL, REVEAL, SHUFFLE } from './timing.ts'
-
-/** A card's way. Times in ms from the beginning of the decision. */
-export interface CardFlight {
-  readonly from: CardPlace
-  readonly to: CardPlace
-  readonly card: Card | undefined
-  readonly start: number
-  readonly flight: number
-  readonly gesture: CardGesture
-}
 
 const STAGGER = 90
 
 /** Adds one flight a card; returns when the last one lands, ms. */
-export const flyCards = (
+const flyCards = (
   into: CardFlight[],
   from: CardPlace,
   to: CardPlace,

@@ -1,10 +1,9 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { CardFlight } from './card-flights.ts'
 import type { CardGesture, CardPlace } from './motion.ts'
 import { type Leg, landingOf } from './peg-flight.ts'
 import type { Places } from './peg-places.ts'
 import type { CueKind, TimedCue } from './sound-cue.ts'
-import type { TimelineDraft } from './timeline-draft.ts'
+import type { CardFlight, TimelineDraft } from './timeline-draft.ts'
 
 const MIDDLE: Point = { x: 0, y: 0 }
 

@@ -1,7 +1,18 @@
 import type { Hole, Peg } from '../../../engine/board.ts'
-import type { CardFlight } from './card-flights.ts'
+import type { Card } from '../../../engine/cards.ts'
+import type { CardGesture, CardPlace } from './motion.ts'
 import { arrivalOf, endOf, type Flight, type Leg } from './peg-flight.ts'
 import type { Places } from './peg-places.ts'
+
+/** A card's way. Times in ms from the beginning of the decision. */
+export interface CardFlight {
+  readonly from: CardPlace
+  readonly to: CardPlace
+  readonly card: Card | undefined
+  readonly start: number
+  readonly flight: number
+  readonly gesture: CardGesture
+}
 
 /** The stock shuffled. Times in ms from the beginning of the decision. */
 export interface Shuffle {

@@ -1,12 +1,13 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type CameraShot, shotOf } from './camera-subject.ts'
-import { type CardFlight, dealtFlight, draw, handOver, lay, shuffle, turnOver } from './card-flights.ts'
+import { dealtFlight, draw, handOver, lay, shuffle, turnOver } from './card-flights.ts'
 import type { Flight } from './peg-flight.ts'
 import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-moves.ts'
 import type { Places } from './peg-places.ts'
 import type { TimedCue } from './sound-cue.ts'
 import { cuesOf } from './timeline-cues.ts'
+import type { CardFlight } from './timeline-draft.ts'
 import { goOn, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
 import { DECISION_CAP, MOVE_CAP, PART_CAP } from './timing.ts'
 
@@ -129,7 +130,7 @@ const inPlace = <T>(list: T[], change: (item: T) => T): void => {
 }
 
 /** Plays all that was written so far faster, if need be, so that it ends within `cap` ms. */
-export const quicken = (draft: TimelineDraft, cap: number): void => {
+const quicken = (draft: TimelineDraft, cap: number): void => {
   const rate = Math.min(1, cap / draft.end)
   if (!(rate < 1)) return
   inPlace(draft.cards, (card) => times(card, rate))

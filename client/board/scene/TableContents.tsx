@@ -58,7 +58,7 @@ const useHover = (props: TableSceneProps) => {
 }
 
 /** What must be seen from the viewer's seat, in the picture as it is now. */
-export const useFrameOrder = (props: TableSceneProps): FrameOrder => {
+const useFrameOrder = (props: TableSceneProps): FrameOrder => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
   const onBoard = liesOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)

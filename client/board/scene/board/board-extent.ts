@@ -4,7 +4,7 @@ import { boardApothem } from '../../../../models/board/board-body.ts'
 import { trackReach } from '../../../../models/board/track-reach.ts'
 import { BOARD_THICKNESS } from '../../../../models/measures.ts'
 import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/section.ts'
-import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-signs.ts'
+import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** What cards and camera must know of the board on the table, in hole spacings. */
