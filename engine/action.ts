@@ -2,14 +2,14 @@ import type { Hole } from './board.ts'
 import type { Card, Rank } from './cards.ts'
 export type MoveKind = 'out' | 'forward' | 'backward' | 'leap' | 'swap'
 
-/** What one peg does in a play. In a swap the pegs of the two holes change places. */
+/** The move of one peg. In a swap the pegs of the two holes change places. */
 export interface PegMove {
   readonly kind: MoveKind
   readonly from: Hole
   readonly to: Hole
 }
 
-/** What a player may decide. */
+/** A decision of a player. */
 export type Decision =
   /** `second`: the other card of a double. `as`: the rank that a joker stands for. */
   | {
@@ -19,11 +19,11 @@ export type Decision =
       readonly as?: Rank
       readonly parts: readonly PegMove[]
     }
-  /** Face down, declared to be of `rank`. The move is made if no opponent doubts (L1). */
+  /** A card laid face down and declared to be of `rank`. The move is made if no opponent doubts (L1). */
   | { readonly kind: 'declare'; readonly card: Card; readonly rank: Rank; readonly parts: readonly PegMove[] }
-  /** `parts`: the free come-out of a counted turn, else empty. */
+  /** `parts` is the free come-out of a counted turn, else empty. */
   | { readonly kind: 'discard'; readonly card: Card; readonly parts: readonly PegMove[] }
-  /** Throws in the whole hand. */
+  /** The player throws in the whole hand. */
   | { readonly kind: 'fold' }
   /** The next player must discard; `forced` is that player's discard. */
   | { readonly kind: 'force'; readonly card: Card }
@@ -35,11 +35,11 @@ export type Decision =
   | { readonly kind: 'doubt' }
   /** The peg in `hole` goes to its start. */
   | { readonly kind: 'penalty'; readonly hole: Hole }
-  /** A team-mate chooses that peg (L9). */
+  /** A team-mate chooses the peg of a penalty instead (L9). */
   | { readonly kind: 'leave' }
   | { readonly kind: 'extra'; readonly taken: boolean }
 
-/** What chance does: the new stock, top card first; the card drawn from a hand by `steal`. */
+/** An action of chance: the new stock, top card first; or the card that `steal` draws from a hand. */
 export type ChanceAction =
   | { readonly kind: 'shuffle'; readonly stock: readonly Card[] }
   | { readonly kind: 'stolen'; readonly card: Card }

@@ -8,14 +8,14 @@ import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
 
-/** L9: to whom `seat`, which is asked for a penalty, may leave the choice, or `NOT_SET`. */
+/** L9: returns the seat that `seat`, which is asked for a penalty, may leave the choice to; else `NOT_SET`. */
 export const nextChooser = ({ rules, turn, claim }: MutableGame, seat: Seat): Seat => {
   if (rules.rules.choices.penalty === 'doubter' || seat === turn) return NOT_SET
   const [next = NOT_SET] = rules.mates[seat] ?? []
   return next === claim?.doubter ? NOT_SET : next
 }
 
-/** L2: the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
+/** L2: returns the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
 const opponentAfter = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
   const { next, teamOf } = rules
   for (let at = next[seat] as Seat; at !== turn; at = next[at] as Seat) if (teamOf[at] !== teamOf[turn]) return at
@@ -59,7 +59,7 @@ const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => 
   return false
 }
 
-/** L5: there is no peg to send back. */
+/** L5: the seat earns an extra turn, because there is no peg to send back. */
 const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
   game.tell?.({ type: 'earned', seat })
   const due = seat === game.turn ? game.earned : game.extras

@@ -6,21 +6,27 @@ export type Seat = number
 export type Team = number
 /** A hole of a `Board`: track holes first (side × holesPerSide + 0..17), then home holes side by side, then one start area a side. */
 export type Hole = number
-/** A peg: seat × pegs a player + 0.. . Pegs of one colour are interchangeable in the rules; the number lets eyes follow one. */
+/**
+ * A peg: seat × pegs per player + 0.. . Pegs of one colour are interchangeable in the rules; the number identifies one
+ * for animations.
+ */
 export type Peg = number
 
 /**
- * How the places of a start area lie about its middle: five in a plus, an X or rows of three and two; four on the tips of
- * a plus or in a square; any number in a row or a ring.
+ * Shapes of a start area: five places in a plus, an X, or rows of three and two; four on the tips of a plus or in a
+ * square; any number in a row or a ring.
  */
 export const START_SHAPES = ['plus', 'cross', 'rows', 'diamond', 'square', 'row', 'ring'] as const
 export type StartShape = (typeof START_SHAPES)[number]
 
-/** A home runs straight, or its second part turns a quarter in the direction of travel or against it: a 7. */
+/** Shapes of a home: straight, or with a second part that turns a quarter in the direction of travel or against it. */
 export const HOME_BENDS = ['none', 'forward', 'back'] as const
 type HomeBend = (typeof HOME_BENDS)[number]
 
-/** One closed track. Lengths count holes; `lean` is degrees, positive against the direction of travel; depths and pitches are hole spacings. */
+/**
+ * One closed track. Lengths count holes. `homeLean` is in degrees, positive against the direction of travel. Depths
+ * are in hole spacings.
+ */
 export interface TrackSpec {
   readonly sides: number
   readonly holesPerSide: number
@@ -32,18 +38,21 @@ export interface TrackSpec {
   readonly pegs: number
   readonly homeLean: number
   readonly startShape: StartShape
-  /** From the come-out to the start's middle: inwards, and along the side in the direction of travel. */
+  /**
+   * Distance from the come-out to the middle of the start, inwards; `startAlong` is the distance along the side, in
+   * the direction of travel.
+   */
   readonly startDepth: number
   readonly startAlong: number
-  /** All sides on one circle; absent: each side is straight. */
+  /** True where all sides lie on one circle. Absent: each side is straight. */
   readonly round?: boolean
-  /** Absent: `none`. */
+  /** Default: `none`. */
   readonly homeBend?: HomeBend
-  /** From the in-spot to the first home hole; absent: 1. */
+  /** Distance from the in-spot to the first home hole. Default: 1. */
   readonly homeDepth?: number
-  /** Homes and starts lie outside the loop, on the player's side. */
+  /** True where homes and starts lie outside the loop, on the player's side. */
   readonly outward?: boolean
-  /** Sides with a home and a start; absent: all. */
+  /** Sides with a home and a start. Default: all. */
   readonly drilledSides?: readonly number[]
 }
 
@@ -51,9 +60,9 @@ export interface TrackSpec {
 export interface BoardSpec {
   readonly id: string
   readonly tracks: readonly TrackSpec[]
-  /** From the outermost track's holes to the board's edge, in hole spacings. */
+  /** Distance from the holes of the outermost track to the board's edge, in hole spacings. */
   readonly margin: number
-  /** What is inlaid along the board's edge: a line, two lines, or a band of light and dark squares; absent: nothing. */
+  /** Inlay along the board's edge: a line, two lines, or a band of light and dark squares. Absent: none. */
   readonly edging?: 'line' | 'double' | 'band'
 }
 
@@ -86,7 +95,7 @@ export interface Board {
   /** First home hole (H1); the others follow. */
   readonly home: readonly Hole[]
   readonly start: readonly Hole[]
-  /** A zero for every hole, to copy. */
+  /** A zero for every hole. Callers copy it. */
   readonly noPegs: readonly number[]
   /** Seat by peg. */
   readonly colourOf: readonly Seat[]
@@ -140,16 +149,19 @@ export const sideOfHole = (board: Board, hole: Hole): number => (board.names[hol
 
 export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] as Seat
 
-/** Letter of the seat's side: the seat's name and colour in notation. */
+/** Returns the letter of the seat's side, which names the seat and its colour in notation. */
 export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.sideOf[seat] ?? 0)
 
-/** `a0`, `cH5`, `bS` (docs/line-protocol.md). */
+/** Returns the text of a hole, such as `a0`, `cH5` or `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
-/** The number that people give the first hole of a side: 1 on the board of Tock, where the last hole is the come-out, 18 (B11). */
+/**
+ * Number that people give the first hole of a side: 1 on the Tock board, where the last hole (18) is the come-out;
+ * else 0 (B11).
+ */
 export const firstNumber = ({ comeOut, holesPerSide }: TrackSpec): number => (comeOut === holesPerSide - 1 ? 1 : 0)
 
-/** A hole as people call it; as in notation, but where sides are numbered from 1 (B11). */
+/** Returns the name that people use for a hole: that of notation, except where sides are numbered from 1 (B11). */
 export const holeLabel = (board: Board, hole: Hole): string =>
   isTrack(board, hole) && firstNumber(board.spec) > 0
     ? sideLetter(sideOfHole(board, hole)) + ((hole % board.spec.holesPerSide) + firstNumber(board.spec))

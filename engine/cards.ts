@@ -11,7 +11,7 @@ export const JOKER: Card = 52
 /** Number of different faces. */
 export const FACE_COUNT = 53
 
-/** Index of the rank in `RANKS`; 13 for a joker. */
+/** Returns the index of the rank in `RANKS`, or 13 for a joker. */
 export const rankIndex = (card: Card): number => (card === JOKER ? 13 : card % 13)
 export const rankOf = (card: Card): Rank => (card === JOKER ? '*' : (RANKS[card % 13] as Rank))
 export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefined : SUITS[Math.floor(card / 13)])
@@ -19,7 +19,7 @@ export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefi
 const CARD_TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
 const CARD_BY_TEXT: ReadonlyMap<string, Card> = new Map(CARD_TEXTS.map((text, card) => [text, card]))
 
-/** `As`, `Th`, `*` (docs/line-protocol.md). */
+/** Returns the text of a card, such as `As`, `Th` or `*` (docs/line-protocol.md). */
 export const makeCard = (card: Card): string => CARD_TEXTS[card] ?? '?'
 
 export const parseCard = (text: string): Result<Card> => {
@@ -29,7 +29,7 @@ export const parseCard = (text: string): Result<Card> => {
     : ok(card)
 }
 
-/** Cards separated by single spaces; the empty text is an empty hand. */
+/** Returns the texts of the cards separated by spaces. An empty hand gives the empty text. */
 export const makeCards = (cards: readonly Card[]): string => cards.map(makeCard).join(' ')
 
 export const parseCards = (text: string): Result<readonly Card[]> =>
@@ -38,7 +38,9 @@ export const parseCards = (text: string): Result<readonly Card[]> =>
     parseCard,
   )
 
-/** So many suits of 13 cards, in the order of `SUITS` again and again, and jokers; in face order. */
+/**
+ * Returns the cards of `suits` suits (13 each, repeating the order of `SUITS`) and of `jokers` jokers, in face order.
+ */
 export const suitCards = (suits: number, jokers: number): readonly Card[] => [
   ...Array.from({ length: JOKER }, (_, face) => face).flatMap((face) => {
     const suit = Math.floor(face / RANKS.length)
@@ -47,6 +49,6 @@ export const suitCards = (suits: number, jokers: number): readonly Card[] => [
   ...new Array<Card>(jokers).fill(JOKER),
 ]
 
-/** Every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
+/** Returns every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
 export const packCards = (packs: number, jokers: boolean): readonly Card[] =>
   suitCards(packs * SUITS.length, jokers ? packs * 2 : 0)

@@ -1,4 +1,7 @@
-/** The closed list of choices that rule sets and tables are made from. The first value of each is the basic game's. */
+/**
+ * The closed list of choices that rule sets and tables are made from. The first value of each is that of the basic
+ * game.
+ */
 export const CHOICES = {
   draw: ['before', 'after', 'never'],
   handSize: [5, 3, 4, 6, 7],
@@ -9,22 +12,26 @@ export const CHOICES = {
   control: ['own', 'team'],
   help: ['next', 'any'],
   /**
-   * `butJokers`: a player who can move must, unless only jokers give a move (T3 to T5); `all`: must move (K6); `fold`: must
-   * move or throw in the hand (K5); `card`: must move with the chosen card (K7).
+   * `butJokers`: a player who can move must do so, unless only jokers give a move (T3 to T5). `all`: the player must
+   * move if possible (K6). `fold`: the player must move or throw in the hand (K5). `card`: the player must move with
+   * the chosen card (K7).
    */
   duty: ['butJokers', 'all', 'fold', 'card'],
   forfeit: [false, true],
   counting: ['off', 'third', 'fourth'],
   bluffing: [false, true],
-  /** Who chooses the peg that a bluff costs: who doubted it, or any of that team (L3, L9). */
+  /** The player who chooses the peg that a bluff costs: the doubter, or any member of the doubter's team (L3, L9). */
   penalty: ['doubter', 'team'],
-  /** What blocks the way: pegs of the own colour (M10); nothing (R6); the own colour and two neighbouring pegs (R8, R9). */
+  /**
+   * Pegs that block the way: those of the same colour (M10); none (R6); those of the same colour and any two
+   * neighbouring pegs (R8, R9).
+   */
   passing: ['colour', 'any', 'single'],
   /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
   landing: ['team', 'all'],
   /** A peg on its own come-out hole can't be passed or landed on: always (R5), or as long as it is fresh (G9). */
   block: ['none', 'always', 'fresh'],
-  /** With `landing` `all`: whether a peg may land on one of its own colour (R4, Z12). */
+  /** Applies with `landing: 'all'`: a peg may land on one of its own colour (R4, Z12). */
   ownHit: [true, false],
   /** `carbles`: the come-out and in-spot of Carbles instead of the game's own (R12). */
   board: ['tock', 'carbles'],
@@ -35,18 +42,24 @@ export const CHOICES = {
   twos: ['plain', 'swap'],
   fours: ['plain', 'backward'],
   fives: ['plain', 'any'],
-  /** Shared among pegs as wholes, or as single steps of the player's pegs, or of any of the team (X11, G7, G15). */
+  /**
+   * `split`: shared among pegs, each part moved as a whole. `own`, `team`: single steps of the player's pegs, or of
+   * any pegs of the team (X11, G7, G15).
+   */
   sevens: ['plain', 'split', 'own', 'team'],
   nines: ['plain', 'split'],
   tens: ['plain', 'back1', 'split', 'swap'],
   jacks: ['plain', 'swap'],
-  /** How far jack, queen and king go: ten, or 11, 12 and 13 (O25). */
+  /** Steps of jack, queen and king: ten each, or 11, 12 and 13 (O25). */
   pictures: ['ten', 'rank'],
-  /** `thirteen`: also forward 13. */
+  /** `thirteen`: a king may also go forward 13. */
   kings: ['out', 'thirteen'],
   doubles: [false, true],
   jokerComesOut: [false, true],
-  /** What a joker moves: any peg not home; pegs in start as long as there are any (O21). */
+  /**
+   * `any`: a joker moves any peg that is not home. `startFirst`: it moves pegs in a start as long as there are any
+   * (O21).
+   */
   leap: ['any', 'startFirst'],
   /** A card whose first part or steps bring the last own peg home may go on with pegs of a team-mate (O23, G12). */
   remainder: [false, true],
@@ -62,26 +75,28 @@ export type ChoiceName = keyof typeof CHOICES
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[]
 export type Choices = { readonly [K in ChoiceName]: (typeof CHOICES)[K][number] }
 
-/** The choices of the basic game. */
 export const defaultChoices = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
 ) as unknown as Choices
 
-/** What a table may be asked for beyond the choices; all default to the seating's. */
+/** Options beside the choices. Their defaults come from the seating. */
 interface PackOptions {
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  /** In the packs or not; in games that have one for each player, whether they are played with. */
+  /**
+   * `in`, `out`: the packs have jokers or not. Booleans are for games with one joker per player: they are played with
+   * or not.
+   */
   readonly jokers: 'in' | 'out' | boolean
-  /** Sides of the board (R11). */
+  /** Number of sides of the board (R11). */
   readonly sides: 4 | 5 | 6 | 8 | 12
 }
 
-/** Every value of every option: total records of texts are keyed by these. */
+/** All options with all their values. Total records of texts are keyed by these. */
 export type OptionValues = Choices & PackOptions
 export type OptionName = keyof OptionValues
 export type OptionValue = OptionValues[OptionName]
 
-/** What a table changes in its rule set. */
+/** The changes that a table makes to its rule set. */
 export type Options = Partial<OptionValues>
 
 /** The options that tables of a rule set may change, with the values to choose from. */

@@ -10,7 +10,10 @@ import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
 
-/** Makes the moves of a sequence in the list of moves, if any. `sweeps`: they hit what they pass (X8, X16). */
+/**
+ * Makes the moves of a sequence of the move list; none for `NO_INDEX`. With `sweeps` they hit what they pass (X8,
+ * X16).
+ */
 export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
   if (sequence === NO_INDEX) return
   const { moves } = game.context.generator
@@ -26,7 +29,7 @@ const tellPlay = ({ tell, turn: seat }: MutableGame, card: Card, other: number):
   else tell?.({ type: 'played', seat, card, second: other })
 }
 
-/** `other`: as in the list. N5: any turn but a counted one ends the count. */
+/** `other` has the meaning of `DecisionList.others`. N5: every turn that is not a counted one ends the count. */
 const playCard = (game: MutableGame, card: Card, other: number, sequence: number): void => {
   const { turn: seat } = game
   tellPlay(game, card, other)
@@ -37,7 +40,7 @@ const playCard = (game: MutableGame, card: Card, other: number, sequence: number
   if (!winIfAllHome(game)) endTurn(game)
 }
 
-/** N1, N5: counted turns in a row of the seat on turn, this discard included. */
+/** N1, N5: returns the number of counted turns in a row of the seat on turn, this discard included. */
 const countAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
   rules.rules.choices.counting === 'off' || sequence !== NO_INDEX || context.moves ? 0 : (counts[turn] as number) + 1
 
@@ -77,7 +80,7 @@ const declareCard = (game: MutableGame, card: Card, rank: number, sequence: numb
   declare(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequence(sequence))
 }
 
-/** A decision of the player on turn about a card. `other`, `sequence`: as in the list. */
+/** Carries out a decision of the player on turn about a card. `other` and `sequence` are those of the decision list. */
 const decideTurn = (game: MutableGame, kind: Decision['kind'], card: Card, other: number, sequence: number): void => {
   switch (kind) {
     case 'play':
@@ -101,7 +104,7 @@ const decideTurn = (game: MutableGame, kind: Decision['kind'], card: Card, other
   }
 }
 
-/** A decision that is asked for between the turns' moves. */
+/** Carries out a decision that is not a move of the turn, such as a doubt, a gift or an extra turn. */
 const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, other: number): void => {
   switch (kind) {
     case 'pass':
@@ -128,7 +131,10 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
   }
 }
 
-/** Makes the legal decision of this number in the list of `game.context`, and all that follows until a player or chance must act. */
+/**
+ * Carries out the decision with this index in the list of `game.context`, and all that follows until a player or
+ * chance must act.
+ */
 export const decide = (game: MutableGame, index: number): void => {
   const { list } = game.context
   const range = list.rangeOf(index)
@@ -137,7 +143,10 @@ export const decide = (game: MutableGame, index: number): void => {
   game.listed = NOT_SET
 }
 
-/** Makes the decision of this number in the list of another game, which differs only in what the player who decides can't see. */
+/**
+ * Carries out the decision with this index in the list of another game. The two games may differ only in what the
+ * deciding player can't see.
+ */
 export const decideAs = (game: MutableGame, other: MutableGame, index: number): void => {
   game.context.list.holdOnly(other.context.list, index)
   game.context.moves = other.context.moves

@@ -9,20 +9,20 @@ export interface RestoredPeg {
   readonly to: Hole
 }
 
-/** What happened, in order, with everything that animation, sound and sentences need. */
+/** An event. Events come in order and carry everything that animations, sounds and sentences need. */
 export type GameEvent =
   /** `stock`: how many cards the new stock holds. Their order stays secret. */
   | { readonly type: 'shuffled'; readonly stock: number }
-  /** `cards` is there for the seat itself only, or for all when hands lie open. */
+  /** `cards` is present only for the seat itself, or for all when hands lie open. */
   | { readonly type: 'dealt'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
   /** The deal passes to `seat`. */
   | { readonly type: 'dealer'; readonly seat: Seat }
-  /** `plays`: colours that the seat plays in this turn. */
+  /** `plays` lists the colours that the seat plays in this turn. */
   | { readonly type: 'turn'; readonly seat: Seat; readonly plays: readonly Seat[] }
-  /** `as`: the rank that a joker stands for. */
+  /** `as` is the rank that a joker stands for. */
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card; readonly second?: Card; readonly as?: Rank }
-  /** Of a discard face down (`down`) only the player knows the card. */
+  /** A discard face down (`down`) shows its card to its player only. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card?: Card; readonly down?: true }
   /** The turn was a counted one, the `count`th in a row. */
   | { readonly type: 'counted'; readonly seat: Seat; readonly count: number }
@@ -72,12 +72,14 @@ export type GameEvent =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: Card; readonly true: boolean }
   /** `seat` sent the peg from `from` to its start. */
   | { readonly type: 'penalty'; readonly seat: Seat; readonly peg: Peg; readonly from: Hole; readonly to: Hole }
-  /** `seat` left it to its team-mate `to` to choose the peg. */
+  /** `seat` let its team-mate `to` choose the peg. */
   | { readonly type: 'left'; readonly seat: Seat; readonly to: Seat }
   /** `seat` may take one more turn after its next one. */
   | { readonly type: 'earned'; readonly seat: Seat }
   | { readonly type: 'extra'; readonly seat: Seat; readonly taken: boolean }
-  /** `seat` took back the latest decision; `card` is what it had laid face up. All is as it was before. */
+  /**
+   * `seat` took back the latest decision, and everything is as before it. `card` is the card that it had laid face up.
+   */
   | {
       readonly type: 'tookBack'
       readonly seat: Seat
@@ -86,7 +88,7 @@ export type GameEvent =
     }
   | { readonly type: 'won'; readonly team: Team; readonly seats: readonly Seat[] }
 
-/** Seats that may know the cards of an event; undefined: all. */
+/** Returns the seats that may know the cards of an event; undefined for all seats. */
 const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
   switch (event.type) {
     case 'dealt':
@@ -103,7 +105,7 @@ const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
   }
 }
 
-/** The event as `viewer` may see it. In a game with `openHands` all may see dealt and drawn cards. */
+/** Returns the event as `viewer` may see it. In a game with `openHands` dealt and drawn cards are visible to all. */
 export const seenBy = (event: GameEvent, viewer: Seat | 'table', openHands = false): GameEvent => {
   const known = knownTo(event)
   if (known === undefined || known.includes(viewer as Seat)) return event

@@ -7,12 +7,12 @@ import { nextSeat, type Rules, type Setup } from './ruleset.ts'
 import { rulesFor } from './rulesets/registry.ts'
 
 /**
- * In `shuffle` chance must act with the cards of `cardsToShuffle`, in `steal` with a card of the next player's hand. The
- * other phases wait for `playersToAct`.
+ * The phases of a game. In `shuffle` chance must act with the cards of `cardsToShuffle`, in `steal` with a card of the
+ * next player's hand. All other phases but `over` wait for `playersToAct`.
  */
 export type Phase = 'shuffle' | 'steal' | 'give' | 'turn' | 'doubt' | 'penalty' | 'forced' | 'extra' | 'over'
 
-/** A card face down and what it was declared to be. `doubter` is set from the doubt to the penalty. */
+/** A card that was laid face down, and its declaration. `doubter` is set from the doubt to the penalty. */
 export interface Claim {
   readonly card: Card
   readonly rank: Rank
@@ -32,13 +32,13 @@ export interface Game {
   /** Seat that must decide; in `give` the first in turn order that has not given a card. */
   readonly decider: Seat
   readonly position: Position
-  /** By seat, in the order the cards came. */
+  /** Hands by seat, with their cards in the order they came. */
   readonly hands: readonly (readonly Card[])[]
   /** Top card first. */
   readonly stock: readonly Card[]
   /** The discard pile, oldest first. */
   readonly discards: readonly Card[]
-  /** Which of `discards` lie face down. No longer than the last of them needs. */
+  /** True for each of `discards` that lies face down. It ends with the last such card. */
   readonly covered: readonly boolean[]
   /** Cards given and not yet handed over, by seat; empty outside `give`. */
   readonly gifts: readonly (Card | undefined)[]
@@ -51,7 +51,9 @@ export interface Game {
   readonly winner: Team | undefined
 }
 
-/** A game before the deal: all pegs are in their starts and a shuffle is due. `dealer` is a seat. */
+/**
+ * Returns a game before the deal: all pegs are in their starts and a shuffle is due. Fails if `dealer` is not a seat.
+ */
 export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> => {
   const made = rulesFor(setup)
   if (!made.ok) return made
@@ -85,14 +87,14 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
 
 const NO_SEATS: readonly Seat[] = []
 
-/** Seats that must decide now. None while chance must act or the game is over. */
+/** Returns the seats that must decide now: none while chance must act or when the game is over. */
 export const playersToAct = (game: Game): readonly Seat[] => {
   if (game.phase === 'shuffle' || game.phase === 'steal' || game.phase === 'over') return NO_SEATS
   if (game.phase !== 'give') return [game.decider]
   return game.hands.flatMap((hand, seat) => (hand.length > 0 && game.gifts[seat] === undefined ? [seat] : []))
 }
 
-/** Whether the seat is one of them. */
+/** Returns whether the seat is among `playersToAct`. */
 export const isToAct = (game: Game, seat: Seat): boolean =>
   game.phase === 'give' || game.phase === 'shuffle' || game.phase === 'steal' || game.phase === 'over'
     ? playersToAct(game).includes(seat)

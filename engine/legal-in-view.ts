@@ -8,7 +8,7 @@ import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
 
-/** The working copy for views, by rules. */
+/** One working copy for each value of rules. */
 const forViews = new WeakMap<Rules, MutableGame>()
 
 const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
@@ -25,7 +25,7 @@ const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: Leg
   return game
 }
 
-/** Every legal decision of the viewer, each resulting position once. Empty unless the viewer must decide. */
+/** Returns every legal decision of the viewer, one for each resulting position; none if the viewer need not decide. */
 export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
   const viewer = input.viewer as Seat
   if (!input.asked.includes(viewer)) return NO_ACTIONS
@@ -34,7 +34,7 @@ export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
   return listHeld(game, viewer).decisions()
 }
 
-/** The moves and effects of the cards the viewer holds, as what they are: no declarations and no discards. */
+/** Returns the moves and effects of the cards in the viewer's hand: no declarations and no discards. */
 export const cardMovesIn = (input: LegalMovesInput): readonly Decision[] => {
   const game = viewed(input)
   game.context.held.load(input.hand, 0, input.hand.length)

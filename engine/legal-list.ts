@@ -7,7 +7,7 @@ import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 
-/** Lists moves and what may be done instead; with `movesOnly` just the moves. The faces held are loaded, the context has begun. */
+/** Lists moves and, unless `movesOnly`, their alternatives. The held faces must be loaded and the context begun. */
 const listTurn = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
   if (context.held.count === 0) return
@@ -15,7 +15,7 @@ const listTurn = (game: MutableGame, movesOnly: boolean): void => {
   if (!movesOnly) addDiscards(context, counts[turn] as number)
 }
 
-/** L3, L4, L9: the holes of the pegs that may be sent back, and whether the choice may be left to a team-mate. */
+/** L3, L4, L9: lists the holes of the pegs that may be sent back, and whether a team-mate may choose instead. */
 const listPenalties = (game: MutableGame, seat: Seat): void => {
   const { rules, board, turn, claim } = game
   const victim = seat === turn ? claim?.doubter : turn
@@ -30,7 +30,7 @@ const listFaces = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {
   for (let i = 0; i < context.held.count; i++) context.list.add(kind, context.held.faces[i] as Card)
 }
 
-/** Lists the decisions of a seat that must decide, from the faces held that are loaded. */
+/** Lists the decisions of a seat that must decide. The held faces must be loaded. */
 export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): DecisionList => {
   const { list } = game.context
   list.clear()
@@ -63,7 +63,7 @@ export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): Deci
   return list
 }
 
-/** Lists the moves and effects of the faces held, as what they are. */
+/** Lists the moves and effects of the held faces, without declarations and discards. */
 export const listCardMoves = (game: MutableGame): DecisionList => {
   const { context, rules, turn, hands } = game
   context.begin(turn)
@@ -80,8 +80,8 @@ export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
 }
 
 /**
- * As `listDecisions`, for games that are only played in thought: of a ten that is split among any pegs (O16) only so many moves,
- * drawn at random.
+ * Lists decisions as `listDecisions` does, for simulated games: of a ten that is split among any pegs (O16) it draws
+ * `wanted` moves at random.
  */
 export const listSome = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
   if (game.phase !== 'turn') return listDecisions(game, seat)

@@ -10,12 +10,12 @@ import type { Rules } from './ruleset.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
 
-/** A game in its working copy, and what was listed of it last, so that `play` need not list it again. */
+/** A working copy that holds a game, and the latest list of its decisions, so that `play` need not list them again. */
 export interface Loaded {
   readonly mutable: MutableGame
-  /** Undefined while the working copy is that of no game. */
+  /** The game that the working copy holds, if any. */
   game: Game | undefined
-  /** Only moves of cards of this rank are listed; undefined for every decision. */
+  /** Rank index of the cards that were listed; undefined where all decisions were. */
   rank: number | undefined
   actions: readonly Decision[] | undefined
 }
@@ -33,7 +33,7 @@ const newlyLoaded = (rules: Rules): Loaded => {
   return fresh
 }
 
-/** The working copy of a game. It is that of one game of the same rules at a time. */
+/** Returns the working copy of a game. Games of the same rules share one, which holds one game at a time. */
 export const workingCopy = (game: Game): Loaded => {
   const copy = loaded.get(game.rules) ?? newlyLoaded(game.rules)
   if (copy.game === game) return copy
@@ -42,7 +42,10 @@ export const workingCopy = (game: Game): Loaded => {
   return copy
 }
 
-/** Lists the decisions of a seat that must decide, or the moves of cards of one rank, unless they are listed already. */
+/**
+ * Lists the decisions of a seat that must decide, or only the moves of cards of one rank, unless they are already
+ * listed.
+ */
 export const listIn = (copy: Loaded, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy
   if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
@@ -65,9 +68,12 @@ const listed = (game: Game, seat: Seat, rank: number | undefined): readonly Deci
   return copy.actions
 }
 
-/** Every legal decision of `seat`. Empty unless it must decide. */
+/** Returns every legal decision of `seat`; none if it need not decide. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listed(game, seat, undefined)
 
-/** Legal decisions of `seat`, among them every play and declaration of this card: what other cards can do has no part in those. */
+/**
+ * Returns at least every legal play and declaration of this card. It is quicker than `legalActions`, because other
+ * ranks are skipped.
+ */
 export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
   listed(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly events: readonly GameEvent[]
 }
 
-/** The cards that a due shuffle must put into a new order. Empty when none is due. */
+/** Returns the cards that must be shuffled; none when no shuffle is due. */
 export const cardsToShuffle = (game: Game): readonly Card[] => {
   if (game.phase !== 'shuffle') return []
   const pool = [...game.stock, ...game.discards]
@@ -35,11 +35,11 @@ const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
   return a.length === b.length
 }
 
-/** Changes the working copy of a game and returns what came of it. */
-const changed = (before: Game, change: (mutable: MutableGame) => void, told: readonly GameEvent[] = []): Outcome => {
+/** Changes the working copy of a game and returns the new game with its events. `earlier`: events that come first. */
+const changed = (before: Game, change: (mutable: MutableGame) => void, earlier: readonly GameEvent[] = []): Outcome => {
   const copy = workingCopy(before)
   const { mutable } = copy
-  const events = told.slice()
+  const events = earlier.slice()
   copy.game = undefined
   mutable.tell = (event) => void events.push(event)
   change(mutable)
@@ -64,7 +64,7 @@ const loseCard = (game: Game, card: Card): Result<Outcome> => {
   return ok(changed(game, (mutable) => loseStolenCard(mutable, card)))
 }
 
-/** The number of a decision in the list of the working copy, or -1 if it is not legal. */
+/** Returns the index of a decision in the list of the working copy, or -1 if it is not legal. */
 const numberOf = (game: Game, seat: Seat, action: Decision): number => {
   const copy = workingCopy(game)
   listIn(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
@@ -72,7 +72,9 @@ const numberOf = (game: Game, seat: Seat, action: Decision): number => {
   return known === -1 ? copy.mutable.context.list.find(action) : known
 }
 
-/** The only way to change a game. Returns a fault for a decision that is not in `legalActions` of the seat. */
+/**
+ * Plays an action: the only way to change a game. Fails for a decision that is not among `legalActions` of the seat.
+ */
 export const play = (game: Game, action: Action, seat: Seat = game.decider): Result<Outcome> => {
   if (game.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (action.kind === 'shuffle') return shuffle(game, action.stock)

@@ -1,20 +1,23 @@
 import { type Board, type Hole, isStart, type Seat, seatOfPeg } from './board.ts'
 import type { Rules } from './ruleset.ts'
 
-/** Where every peg is, indexed by peg (`Board.pegs` × seat + 0..). */
+/** The hole of every peg, indexed by peg (`Board.pegs` × seat + 0..). */
 export interface Position {
   readonly pegs: readonly Hole[]
   /** Bit `seat` is set while the peg on that seat's come-out hole has not moved since it came out (F1). */
   readonly fresh: number
 }
 
-/** All pegs in their starts. */
+/** Returns the position with all pegs in their starts. */
 export const startPosition = (board: Board): Position => ({
   pegs: board.start.flatMap((start) => new Array<Hole>(board.pegs).fill(start)),
   fresh: 0,
 })
 
-/** Where a game of these rules begins: with `start` `one` the last peg of each player has come out (R13). */
+/**
+ * Returns the position in which a game begins. With the choice `start: 'one'` the last peg of each player has come out
+ * (R13).
+ */
 export const openingPosition = ({ board, choices, freshness }: Rules): Position => {
   const { pegs } = startPosition(board)
   if (choices.start === 'none') return { pegs, fresh: 0 }
@@ -27,11 +30,11 @@ export const openingPosition = ({ board, choices, freshness }: Rules): Position 
 
 export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0
 
-/** R5, G9: whether a peg of the seat's colour on its come-out can't be hit there. */
+/** R5, G9: returns whether a peg of the seat's colour can't be hit on its come-out. */
 export const isSafeOnComeOut = ({ choices }: Rules, position: Position, seat: Seat): boolean =>
   choices.block === 'always' || (choices.block === 'fresh' && isFresh(position, seat))
 
-/** Whether every peg of the seat's colour is home. `pegs`: holes by peg. */
+/** Returns whether every peg of the seat's colour is home. `pegs`: holes by peg. */
 export const allHome = (board: Board, pegs: ArrayLike<Hole>, seat: Seat): boolean => {
   for (let i = 0; i < board.pegs; i++) {
     const hole = pegs[seat * board.pegs + i] as Hole

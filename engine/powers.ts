@@ -1,34 +1,36 @@
 import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
 import type { Choices } from './choices.ts'
 
-/** What a card can do. Lengths count holes. */
+/** A way to use a card. Lengths count holes. */
 export type Power =
-  /** `team`: a peg of any colour of the team. */
+  /** With `team` a peg of any colour of the team comes out. */
   | { readonly type: 'out'; readonly whose: 'own' | 'team' }
-  /** `any`: also pegs of other players, on the track. `sweeps`: every peg passed over goes to its start. */
+  /**
+   * With `any` also pegs of other players move, on the track. With `sweeps` every peg passed over goes to its start.
+   */
   | { readonly type: 'forward'; readonly steps: number; readonly whose: 'own' | 'any'; readonly sweeps: boolean }
   | { readonly type: 'backward'; readonly steps: number }
-  /** Shared between two different pegs, the first part forward, in either order of play. */
+  /** Steps shared between two different pegs, the first part forward, in either order of play. */
   | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
-  /** Shared between two different pegs of any players, each forward or backward. */
+  /** Steps shared between two different pegs of any players, each forward or backward. */
   | { readonly type: 'splitAny'; readonly total: number }
-  /** Forward, shared among one or more pegs, each part moved as a whole. */
+  /** Steps forward shared among one or more pegs, each part moved as a whole. */
   | { readonly type: 'share'; readonly total: number }
   /** Single steps forward, shared in any order among the pegs the player moves, or those of the team. */
   | { readonly type: 'steps'; readonly total: number; readonly whose: 'own' | 'team' }
   /**
-   * `colours`: any two pegs of different colours; `own`: one of the player's with any other that is not safe on its come-out;
-   * `others`: the same, but not with one of its colour.
+   * Pegs that change places. `colours`: any two of different colours. `own`: one of the player's with any other that
+   * is not safe on its come-out. `others`: as `own`, but with one of another colour.
    */
   | { readonly type: 'swap'; readonly between: 'colours' | 'own' | 'others' }
   | { readonly type: 'leap' }
-  /** Stands for any other card. The powers of all ranks follow it in the list. */
+  /** The card stands for any other one. The powers of all ranks follow in the list. */
   | { readonly type: 'wild' }
   /** The next player must discard a card, or loses a random one, and misses a turn. */
   | { readonly type: 'force' }
   | { readonly type: 'steal' }
 
-/** Red and black cards of a rank may differ. */
+/** Powers of a rank with different red and black cards. */
 interface ByColour {
   readonly red: readonly Power[]
   readonly black: readonly Power[]
@@ -42,7 +44,10 @@ export const backward = (steps: number): Power => ({ type: 'backward', steps })
 export const singleSteps = (total: number, whose: 'own' | 'team' = 'own'): Power => ({ type: 'steps', total, whose })
 export const wild: Power = { type: 'wild' }
 
-/** Aces come out or go forward one, number cards go forward by their value: common to most games of the family. */
+/**
+ * Powers of aces and number cards that most games of the family share: aces come out or go forward one, number cards
+ * go forward by their value.
+ */
 export const numberCards = {
   A: [out, forward(1)],
   '2': [forward(2)],
@@ -58,7 +63,7 @@ export const numberCards = {
 
 const swapOwn: Power = { type: 'swap', between: 'own' }
 
-/** How far pictures go by their rank (O25). */
+/** Steps of court cards by their rank (O25). */
 const COURT_STEPS = { J: 11, Q: 12, K: 13 } as const
 
 const powersOfCourt = (
@@ -84,7 +89,7 @@ const powersOfSeven = (powers: readonly Power[], sevens: Choices['sevens']): rea
   }
 }
 
-/** The powers of a rank after the choices have added to or replaced them. */
+/** Returns the powers of a rank after the choices have added to or replaced them. */
 const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
   switch (rank) {
     case 'A':
@@ -125,20 +130,20 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
   }
 }
 
-/** Suits in the order of the faces: spades, hearts, diamonds, clubs. */
+/** Returns whether the card is a heart or a diamond, by the order of the faces. */
 const isRed = (card: Card): boolean => card >= 13 && card < 39
 
 const ofColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
   'red' in entry ? entry[red ? 'red' : 'black'] : entry
 
-/** The different powers of all ranks, for a joker that stands for any of them. */
+/** Returns the different powers of all ranks, for a joker that stands for any of them. */
 const allPowers = (made: readonly ByColour[]): readonly Power[] => {
   const different = new Map<string, Power>()
   for (const { red, black } of made) for (const power of [...black, ...red]) different.set(JSON.stringify(power), power)
   return [...different.values()]
 }
 
-/** Powers by card face: the card table with the choices applied. */
+/** Returns the powers by card face: those of the card table with the choices applied. */
 export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
   const ranks: readonly Rank[] = [...RANKS, '*']
   const made = ranks.map((rank) => {
@@ -154,13 +159,16 @@ export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly
   })
 }
 
-/** A face of the rank, for games in which suits don't matter. */
+/** Returns a face of the rank, for games in which suits don't matter. */
 export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexOf(rank))
 
-/** The card stands for any other. */
+/** Returns whether the card stands for any other one. */
 export const isWild = (powers: readonly Power[]): boolean => powers.some(({ type }) => type === 'wild')
 
-/** The face whose powers a play or a declaration uses: that of the rank that is declared or that a joker stands for, or the card's. */
+/**
+ * Returns the face that a play or a declaration is made with: of the declared rank, of the rank that a joker stands
+ * for, or the card itself.
+ */
 export const faceUsed = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
   const rank = action.rank ?? action.as
   return rank === undefined ? action.card : faceOf(rank)

@@ -2,12 +2,12 @@ import type { Action, Decision } from './action.ts'
 import { type Card, makeCard } from './cards.ts'
 import { fault, type Result } from './result.ts'
 
-/** What a list of legal decisions comes to. */
+/** A summary of the legal decisions, as far as refusals need it. */
 export interface LegalSummary {
   /** Cards with which anything but a discard is legal. */
   readonly movable: ReadonlySet<Card>
   readonly discardable: ReadonlySet<Card>
-  /** Any card can be played. */
+  /** True if some card can be played. */
   readonly plays: boolean
 }
 
@@ -19,7 +19,6 @@ export const summaryOf = (legal: readonly Decision[]): LegalSummary => {
   return { movable, discardable, plays: legal.some(({ kind }) => kind === 'play') }
 }
 
-/** The card an action is about. */
 const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
 
 const refuseDiscard = (legal: LegalSummary, { kind }: Action): Result<never> =>
@@ -27,7 +26,7 @@ const refuseDiscard = (legal: LegalSummary, { kind }: Action): Result<never> =>
     ? fault('move/must-move', 'a card you hold can move, so you may not do without', 'T3')
     : fault('move/illegal', 'that is not to be decided now', 'T1')
 
-/** The fault of a decision that is not legal. */
+/** Returns the fault of a decision that is not legal. */
 export const refusal = (hand: readonly Card[], legal: LegalSummary, action: Action): Result<never> => {
   const card = cardOf(action)
   if (card === undefined) return refuseDiscard(legal, action)

@@ -1,4 +1,4 @@
-/** What went wrong: a stable code (also an i18n key), a sentence in English, and the rule of RULES.md it rests on. */
+/** An error: a stable code (also an i18n key), a sentence in English, and the rule of RULES.md that it rests on. */
 export interface Fault {
   readonly code: FaultCode
   readonly message: string
@@ -65,11 +65,11 @@ export const fault = (code: FaultCode, message: string, rule?: string): Result<n
   error: rule === undefined ? { code, message } : { code, message, rule },
 })
 
-/** The same result; a fault's message begins with `where`. */
+/** Returns the same result, with `where` before the message of a fault. */
 export const within = <T>(where: string, result: Result<T>): Result<T> =>
   result.ok ? result : fault(result.error.code, where + result.error.message, result.error.rule)
 
-/** All values, or the first fault. */
+/** Returns all values, or the first fault. */
 export const allOf = <T extends object>(results: { readonly [K in keyof T]: Result<T[K]> }): Result<T> => {
   const values: Record<string, unknown> = {}
   for (const [name, result] of Object.entries<Result<unknown>>(results)) {
@@ -79,7 +79,7 @@ export const allOf = <T extends object>(results: { readonly [K in keyof T]: Resu
   return ok(values as T)
 }
 
-/** What `parse` makes of every item, or its first fault. */
+/** Parses every item. Returns all values, or the first fault. */
 export const allParsed = <A, B>(items: Iterable<A>, parse: (item: A) => Result<B>): Result<B[]> => {
   const values: B[] = []
   for (const item of items) {

@@ -6,27 +6,27 @@ import { DEAL_PLANS } from './deal/deals.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
 import { allParsed, fault, ok, type Result } from './result.ts'
 
-/** Allowed numbers of teams, the default first, and the packs used. */
+/** A number of players with its allowed numbers of teams, the default first, and the packs used. */
 export interface Seating {
   readonly players: number
   readonly teams: readonly number[]
   readonly packs: OptionValues['packs']
   readonly jokers: boolean
-  /** Suits of 13 cards each; absent: four a pack. */
+  /** Number of suits of 13 cards. Default: four per pack. */
   readonly suits?: number
-  /** Jokers where the game has them in; absent: two a pack. */
+  /** Number of jokers, where the game is played with them. Default: two per pack. */
   readonly jokerCards?: number
-  /** What this number of players does differently. */
+  /** Choices that differ for this number of players. */
   readonly choices?: Partial<Choices>
 }
 
-/** A rule set: a parent and its differences. `rulesets/registry.ts` lists all of them. */
+/** A rule set: a parent and its differences. `rulesets/registry.ts` lists them. */
 export interface RuleSet {
   readonly id: string
   readonly name: string
-  /** Where the game is played so. */
+  /** Region or source that the rules come from. */
   readonly source: string
-  /** What is special about it, in one sentence. */
+  /** The special points of the rules, in one sentence. */
   readonly summary: string
   /** The rule set it is derived from. Bots and hints use its networks and calibration where this one has none. */
   readonly parent: RuleSet | undefined
@@ -34,12 +34,12 @@ export interface RuleSet {
   readonly cards: CardTable
   readonly seatings: readonly Seating[]
   readonly choices: Choices
-  /** Every player discards onto a pile before them (D8). It says where cards lie and nothing else: the rules know one pile. */
+  /** Every player discards onto a pile before them (D8). This is only a matter of display: the rules know one pile. */
   readonly ownPiles?: boolean
-  /** What a game with jokers does differently. */
+  /** Choices that differ in a game with jokers. */
   readonly withJokers?: Partial<Choices>
   readonly offers: Offers
-  /** What games begun under earlier rules keep. Valid in a set-up, but not offered. */
+  /** Options of games that began under earlier rules. They are valid in a set-up, but not offered. */
   readonly former: Offers
 }
 
@@ -54,7 +54,7 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly former?: Offers
 }
 
-/** A rule set from another one and its differences. */
+/** Returns a rule set with the differences from its parent. */
 export const derive = (parent: RuleSet, differences: Differences): RuleSet => ({
   ...parent,
   ...differences,
@@ -63,11 +63,11 @@ export const derive = (parent: RuleSet, differences: Differences): RuleSet => ({
   choices: { ...parent.choices, ...differences.choices },
 })
 
-/** The rule set and those it is derived from, nearest first. */
+/** Returns the rule set and those it is derived from, nearest first. */
 export const withParents = (set: RuleSet): readonly RuleSet[] =>
   set.parent === undefined ? [set] : [set, ...withParents(set.parent)]
 
-/** What a table asks for. `rulesFor` checks it. */
+/** The set-up that a table asks for. `rulesFor` checks it. */
 export interface Setup {
   readonly rules: string
   readonly players: number
@@ -75,29 +75,29 @@ export interface Setup {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
-/** A rule set applied to a table: everything the engine asks while a game runs. */
+/** A rule set applied to a table: everything that the engine needs while a game runs. */
 export interface Rules {
   readonly id: string
-  /** That of the board played on. */
+  /** Family of the board in use, which the choice `board` may change. */
   readonly family: BoardFamily
   readonly players: number
   readonly teams: number
   readonly options: Options
   readonly choices: Choices
   readonly packs: OptionValues['packs']
-  /** Suits of 13 cards: four a pack, or as many as there are players. */
+  /** Number of suits of 13 cards: four per pack, or as many as there are players. */
   readonly suits: number
   readonly jokers: boolean
   readonly board: Board
-  /** By seat. */
+  /** Team by seat. */
   readonly teamOf: readonly Team[]
-  /** By card face. Faces with the same powers share one list. */
+  /** Powers by card face. Faces with the same powers share one list. */
   readonly powers: readonly (readonly Power[])[]
   /** Every card of the game, in face order. */
   readonly cards: readonly Card[]
-  /** Some card makes the next player lose a card (X12, X14). */
+  /** True if some card makes the next player lose a card (X12, X14). */
   readonly forcesDiscards: boolean
-  /** A peg that has come out is fresh until it moves (F1): its come-out hole is its in-spot. */
+  /** True if a peg that has come out is fresh until it moves (F1), because its come-out is its in-spot. */
   readonly freshness: boolean
   /** Every player discards onto a pile before them (D8). */
   readonly ownPiles: boolean
@@ -143,10 +143,10 @@ const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; team
 const largestDeal = ({ deals, handSize }: Choices): number =>
   deals === 'once' ? handSize : Math.max(...DEAL_PLANS[deals].sizes)
 
-/** Most cards that a player ever holds. */
+/** Returns the largest number of cards that a player can hold. */
 export const largestHand = (choices: Choices): number => largestDeal(choices) + (choices.draw === 'before' ? 1 : 0)
 
-/** D7: enough cards for the largest deal, and one more in a game that draws. */
+/** D7: checks that there are enough cards for the largest deal, and one more in a game that draws. */
 const checkCards = (cards: readonly Card[], players: number, choices: Choices): Result<true> => {
   const size = largestDeal(choices)
   return cards.length >= players * size + (choices.deals === 'once' ? 1 : 0)
@@ -154,13 +154,13 @@ const checkCards = (cards: readonly Card[], players: number, choices: Choices): 
     : fault('rules/too-few-cards', `${cards.length} cards are too few for ${players} hands of ${size}`, 'D7')
 }
 
-/** R11: no fewer sides than players. */
+/** R11: checks that the board has no fewer sides than there are players. */
 const checkSides = (sides: number, players: number): Result<true> =>
   sides >= players
     ? ok(true)
     : fault('rules/sides', `a board of ${sides} sides is too small for ${players} players`, 'R11')
 
-/** The one validator of rule sets and house rules. */
+/** Applies a rule set to a table. This is the only validator of rule sets and house rules. */
 export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const seated = seatingFor(set, setup)
   if (!seated.ok) return seated
@@ -202,20 +202,20 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   })
 }
 
-/** The game's own board for a table. */
+/** Returns the game's own board for a table, without any design of a player. */
 export const ordinaryBoard = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
 
 export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 
-/** Seats of a team, ascending. */
+/** Returns the seats of a team, ascending. */
 export const seatsOfTeam = ({ teamOf }: Pick<Rules, 'teamOf'>, team: Team): readonly Seat[] =>
   teamOf.flatMap((other, seat) => (other === team ? [seat] : []))
 
-/** The next seat in turn order (T1, K8). */
+/** Returns the next seat in turn order (T1, K8). */
 export const nextSeat = (rules: Rules, seat: Seat): Seat =>
   (seat + (rules.choices.turns === 'clockwise' ? 1 : rules.players - 1)) % rules.players
 
-/** All seats in turn order, beginning with `first`. */
+/** Returns all seats in turn order, beginning with `first`. */
 export const inTurnOrder = (rules: Rules, first: Seat): readonly Seat[] => {
   const seats = [first]
   while (seats.length < rules.players) seats.push(nextSeat(rules, seats[seats.length - 1] as Seat))

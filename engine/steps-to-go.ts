@@ -2,28 +2,34 @@ import { type Board, type Hole, isHome, isStart, type Seat, seatOfPeg } from './
 import { isFresh, type Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
-/** Steps forward along the track to the in-spot of the colour. A fresh peg on its in-spot has the whole loop ahead (F1). */
+/**
+ * Returns the steps forward along the track to the in-spot of the colour. A fresh peg on its in-spot has the whole
+ * loop ahead (F1).
+ */
 const toInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   fresh ? track : ((inSpot[colour] as Hole) - hole + track) % track
 
-/** From the start it takes one step to come out, where a come-out that is the in-spot too begins the whole loop. */
+/**
+ * Returns the steps to the hole before home. Coming out counts as one step; where the come-out is also the in-spot,
+ * the whole loop follows.
+ */
 const toHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
   if (!isStart(board, hole)) return toInSpot(board, colour, hole, fresh)
   const out = board.comeOut[colour] as Hole
   return 1 + toInSpot(board, colour, out, out === board.inSpot[colour])
 }
 
-/** Steps from this hole to the first home hole of the colour; 0 at home. */
+/** Returns the steps from this hole to the first home hole of the colour; 0 at home. */
 export const stepsHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   isHome(board, hole) ? 0 : toHome(board, colour, hole, fresh) + 1
 
-/** Steps from this hole to the last home hole of the colour. */
+/** Returns the steps from this hole to the last home hole of the colour. */
 const toLast = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   isHome(board, hole)
     ? board.homeHoles - 1 - (hole - (board.home[colour] as Hole))
     : toHome(board, colour, hole, fresh) + board.homeHoles
 
-/** Steps that the team's pegs still have to go until all are home, by team; 0 once they are. Each stands for a card of that many. */
+/** Returns by team the steps that its pegs still have to go until all are home; 0 once they are. */
 export const stepsToGo = ({ board, teamOf, teams }: Rules, position: Position): readonly number[] => {
   const spare = Array.from({ length: board.pegs }, (_, nth) => nth).reduce((sum, nth) => sum + nth, 0)
   const left = Array.from({ length: teams }, () => 0)

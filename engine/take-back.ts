@@ -4,19 +4,19 @@ import type { GameEvent, RestoredPeg } from './events.ts'
 import type { Game } from './game.ts'
 import { fault, ok, type Result } from './result.ts'
 
-/** The latest decision is undone, as all at the table allow (T8). It stands in a record like a decision. */
+/** Undoes the latest decision, as all at the table allow (T8). A record holds it like a decision. */
 export interface TakeBack {
   readonly kind: 'takeBack'
 }
 
-/** A decision that was played: the game before it, who made it, and all that followed from it. */
+/** A played decision: the game before it, the seat that made it, and the events that followed. */
 export interface PlayedStep {
   readonly before: Game
   readonly seat: Seat
   readonly events: readonly GameEvent[]
 }
 
-/** What shows nobody a card but those that the seat itself laid down. */
+/** Events that show nobody a card, except those that the seat itself laid down. */
 const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'played',
   'discarded',
@@ -35,18 +35,21 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'turn',
 ])
 
-/** The next player draws as their turn begins: they will draw the same card again. */
+/**
+ * Returns whether the event is the next player's draw at the beginning of a turn. That player will draw the same card
+ * again.
+ */
 const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: number): boolean => {
   if (event.type !== 'drew' || event.seat === seat || before.rules.choices.openHands) return false
   const turn = events[i - 1]
   return turn?.type === 'turn' && turn.seat === event.seat
 }
 
-/** T8: whether no card has been drawn, dealt, given or turned up because of the decision, and the game goes on. */
+/** T8: returns whether the game goes on and no card was drawn, dealt, given or turned up because of the decision. */
 export const mayBeTakenBack = (step: PlayedStep): boolean =>
   step.events.every((event, i) => SHOWS_NOTHING.has(event.type) || isNextDraw(step, event, i))
 
-/** The card that the seat laid face up. */
+/** Returns the card that the seat laid face up. */
 const laidCard = ([first]: readonly GameEvent[]): Card | undefined => {
   if (first?.type === 'discarded') return first.down === true ? undefined : first.card
   return first?.type === 'played' || first?.type === 'forcing' ? first.card : undefined
@@ -58,7 +61,7 @@ const restored = (before: Game, after: Game): readonly RestoredPeg[] =>
     return to === from ? [] : [{ peg, from, to }]
   })
 
-/** The game before the decision, and the event that tells of it. `now`: the game that the decision led to. */
+/** Returns the game before the decision, and the event for it. `now`: the game that the decision led to. */
 export const takeBack = (
   now: Game,
   step: PlayedStep | undefined,

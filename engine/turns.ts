@@ -4,7 +4,7 @@ import { coloursOf, teamHome } from './movegen/controlled-pegs.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'
 
-/** K4: the first seat from `seat` on that holds cards, or -1. */
+/** K4: returns the first seat from `seat` on that holds cards, or -1. */
 const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
   let at = seat
   for (let i = 0; i < rules.players; i++) {
@@ -14,13 +14,13 @@ const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
   return -1
 }
 
-/** L5: extra turns that the seat earned in its last turn are offered after this one. */
+/** L5: makes the extra turns that the seat earned in its last turn due after this one. */
 const takeOverExtras = ({ extras, earned }: MutableGame, seat: Seat): void => {
   extras[seat] = (extras[seat] as number) + (earned[seat] as number)
   earned[seat] = 0
 }
 
-/** The turn of `seat`, or in a game without drawing that of the next seat with cards. */
+/** Begins the turn of `seat`, or, in a game without drawing, that of the next seat with cards. */
 export const beginTurn = (game: MutableGame, seat: Seat): void => {
   const { rules } = game.rules
   const { draw } = rules.choices
@@ -37,7 +37,7 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
   if (draw === 'before') drawCards(game)
 }
 
-/** The first turn after a deal, or the card exchange before it (K10). */
+/** Begins the first turn after a deal, or the card exchange before it (K10). */
 const beginRound = (game: MutableGame): void => {
   if (game.rules.rules.choices.exchange) game.phase = 'give'
   else beginTurn(game, game.turn)
@@ -55,7 +55,7 @@ const drawLast = (game: MutableGame): void => {
   if (game.phase !== 'shuffle') goOnAfterDraw(game)
 }
 
-/** Continues with what the shuffle was needed for. The stock is that of the shuffle. */
+/** Goes on after a shuffle that a deal or a draw needed. The stock must be the shuffled one. */
 export const resumeAfterShuffle = (game: MutableGame): void => {
   const { deals, draw } = game.rules.rules.choices
   if (deals !== 'once' || game.nextDeal === 0) {
@@ -71,7 +71,7 @@ export const endTurn = (game: MutableGame): void => {
   else goOnAfterDraw(game)
 }
 
-/** L5: an extra turn is offered, or the next seat's turn begins. */
+/** L5: offers an extra turn, or begins the next seat's turn. */
 const goOnAfterDraw = (game: MutableGame): void => {
   if (game.extras[game.turn] === 0) beginTurn(game, game.rules.next[game.turn] as Seat)
   else {
@@ -80,7 +80,7 @@ const goOnAfterDraw = (game: MutableGame): void => {
   }
 }
 
-/** W3: ends the game if all pegs of the team on turn are home. */
+/** W3: ends the game if all pegs of the team on turn are home. Returns whether it did. */
 export const winIfAllHome = (game: MutableGame): boolean => {
   const { rules } = game.rules
   const winner = rules.teamOf[game.turn] as Team

@@ -10,7 +10,7 @@ export type Viewer = Seat | 'table'
 /** A card face down in a view's discard pile. */
 export const FACE_DOWN = 53
 
-/** A `Claim` as others see it. */
+/** A `Claim` without its card, unless the viewer may see that. */
 export interface ViewedClaim {
   readonly rank: Rank
   readonly parts: readonly PegMove[]
@@ -36,7 +36,7 @@ export interface View {
   /** Hands that lie face up, by seat; empty lists where hands are hidden. */
   readonly openHands: readonly (readonly Card[])[]
   readonly stockCount: number
-  /** The discard pile, oldest first; `BACK` for a card face down. */
+  /** The discard pile, oldest first, with `FACE_DOWN` for a card face down. */
   readonly discards: readonly Card[]
   /** Counted turns in a row, by seat (N1). */
   readonly counts: readonly number[]
@@ -66,7 +66,10 @@ const claimFor = ({ claim, turn }: Game, viewer: Viewer): View['claim'] => {
   return { rank, parts, doubter }
 }
 
-/** `open`: whether all hands lie face up; by the rules, where a table does not lay them open for learning. */
+/**
+ * Returns the view of a seat or of the table. With `open` all hands lie face up; the default follows the rules, but a
+ * table may also lay them open for learning.
+ */
 export const viewFor = (game: Game, viewer: Viewer, open = game.rules.choices.openHands): View => ({
   viewer,
   rules: game.rules,

@@ -1,6 +1,6 @@
 import type { BoardSpec } from '../board.ts'
 
-/** A Carbles board: in-spot 6, come-out 8, four home holes (R2). */
+/** Returns a Carbles board: in-spot 6, come-out 8, four home holes (R2). */
 export const carblesBoard = (sides: number): BoardSpec => ({
   id: `carbles-${sides}`,
   tracks: [

@@ -1,6 +1,6 @@
 import type { BoardSpec } from '../board.ts'
 
-/** A Dog board: 16 holes a side, come-out and in-spot both hole 8, four home holes (G1). */
+/** Returns a Dog board: 16 holes per side, come-out and in-spot both hole 8, four home holes (G1). */
 export const dogBoard = (sides: number): BoardSpec => ({
   id: `dog-${sides}`,
   tracks: [

@@ -1,6 +1,6 @@
 import type { BoardSpec } from '../board.ts'
 
-/** A Keezen board: 16 holes a side, come-out 8, in-spot 7 before it, four home holes (Z1). */
+/** Returns a Keezen board: 16 holes per side, come-out 8, in-spot 7 before it, four home holes (Z1). */
 export const keezenBoard = (sides: number): BoardSpec => ({
   id: `keezen-${sides}`,
   tracks: [

@@ -11,7 +11,7 @@ export interface PlacedHole extends Point {
   readonly track: number
   readonly side: number
   readonly kind: 'track' | 'home' | 'start'
-  /** Track hole 0.., home hole 1.., place in the start area 0.. . */
+  /** Number of the track hole from 0, of the home hole from 1, or of the place in the start area from 0. */
   readonly index: number
   /** Hole number of the track's graph (`Board`); the places of one start area share one. */
   readonly hole: Hole
@@ -22,37 +22,45 @@ export interface Layout {
   readonly holes: readonly PlacedHole[]
   /** Corners of the board's edge, clockwise from the southern side's right-hand corner. */
   readonly outline: readonly Point[]
-  /** Middle of the board to the middle of an edge. */
+  /** Distance from the middle of the board to the middle of an edge. */
   readonly apothem: number
 }
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** The point after a clockwise turn by `angle` radians, seen from above. */
+/** Returns the point turned clockwise by `angle` radians, seen from above. */
 const turn = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return { x: p.x * c + p.y * s, y: p.y * c - p.x * s }
 }
 
-/** Half the angle between neighbouring holes of a round track, in radians. */
+/** Returns half the angle between neighbouring holes of a round track, in radians. */
 const halfStep = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
 
-/** From the middle of the board to the middle of a side of the track, in hole spacings; the radius of a round track. */
+/**
+ * Returns the distance from the middle of the board to the middle of a side of the track, in hole spacings; for a
+ * round track its radius.
+ */
 export const apothemOf = (track: TrackSpec): number =>
   track.round ? 0.5 / Math.sin(halfStep(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
 
-/** Clockwise angle in radians from the southern side to `side`; a camera turned by it sits at that side. */
+/**
+ * Returns the clockwise angle in radians from the southern side to `side`. A camera turned by it looks from that side.
+ */
 export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
 
-/** Clockwise angle at which a place of a side faces outwards: its side's, and on a round track its own. `along` in holes. */
+/**
+ * Returns the clockwise angle at which a place of a side faces outwards: that of the side, or on a round track the
+ * place's own. `along` counts holes.
+ */
 export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
   angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
 
 const SQUARE_HALF_SIDE_SPACINGS = 0.62
 const DIAMOND_RADIUS_SPACINGS = 0.9
 const CROSS_OFFSET_SPACINGS = Math.SQRT1_2
-/** Half the distance between two rows, where the second stands in the gaps of the first. */
+/** Half the distance between two rows, where the second one stands in the gaps of the first. */
 const HALF_ROW_DISTANCE_SPACINGS = Math.sqrt(3) / 4
 
 const inRow = (pegs: number): Point[] => Array.from({ length: pegs }, (_, i) => ({ x: (pegs - 1) / 2 - i, y: 0 }))
@@ -65,7 +73,10 @@ const inRing = (pegs: number): Point[] => {
   })
 }
 
-/** Places of the start area about its middle; the first is the one nearest to the come-out, but for the plus, the X and the row. */
+/**
+ * Places of the start area about its middle. The first place is the one nearest to the come-out, except for the plus
+ * and the X.
+ */
 const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
   plus: [at(0, 0), at(-1, 0), at(1, 0), at(0, 1), at(0, -1)],
   cross: [
@@ -96,27 +107,32 @@ const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonl
   ],
 }
 
-/** A place of a start shape about the area's middle. Shapes made for another number of pegs fall back to a ring. */
+/** Returns a place of a start shape about the area's middle. Shapes made for another number of pegs become a ring. */
 const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => {
   const fixed = startShape === 'row' || startShape === 'ring' ? [] : START_PLACES[startShape]
   const places = fixed.length === pegs ? fixed : startShape === 'row' ? inRow(pegs) : inRing(pegs)
   return places[index] ?? { x: 0, y: 0 }
 }
 
-/** A point of the southern side: `along` holes from its hole 0, `depth` hole spacings inwards. */
+/** Returns a point of the southern side: `along` holes from its hole 0, `depth` hole spacings inwards. */
 const onSouth = (track: TrackSpec, along: number, depth: number): Point => {
   const apothem = apothemOf(track)
   const off = along - track.holesPerSide / 2
   return track.round ? turn({ x: 0, y: depth - apothem }, 2 * halfStep(track) * off) : { x: -off, y: depth - apothem }
 }
 
-/** A point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards. */
+/**
+ * Returns a point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards.
+ */
 export const onSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
   turn(onSouth(track, along, depth), angleOfSide(track, side))
 
 const trackHole = (track: TrackSpec, index: number): Point => onSouth(track, index, 0)
 
-/** A point beside a hole of the southern side: `against` the direction of travel, `deep` towards home and start. */
+/**
+ * Returns a point beside a hole of the southern side: `against` the direction of travel, `deep` towards home and
+ * start.
+ */
 const beside = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
   const from = trackHole(track, hole)
   const off = turn(
@@ -126,7 +142,7 @@ const beside = (track: TrackSpec, hole: number, against: number, deep: number): 
   return { x: from.x + off.x, y: from.y + off.y }
 }
 
-/** Home holes before the bend: three of five, two of four. */
+/** Returns the number of home holes before the bend: three of five, two of four. */
 const straightPart = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
   homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
 
@@ -170,10 +186,10 @@ const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
   ]
 }
 
-/** Corners of a round board's edge. */
+/** Number of corners that approximate the edge of a round board. */
 const ROUND_OUTLINE_CORNER_COUNT = 96
 
-/** How far homes and starts reach beyond their side, in hole spacings. */
+/** Returns how far homes and starts reach beyond their side, in hole spacings. */
 const reachOf = (track: TrackSpec): number => {
   if (!track.outward) return 0
   const side = sideHoles(track, 0, track.drilledSides?.[0] ?? 0)
@@ -182,7 +198,7 @@ const reachOf = (track: TrackSpec): number => {
   return Math.max(...out) - apothemOf(track)
 }
 
-/** Where every hole of a board is: the one list that scene, flat map and templates read. */
+/** Returns the place of every hole of a board. Scene, flat map and templates all read it. */
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
   const apothem = apothemOf(outer) + reachOf(outer) + spec.margin

@@ -9,13 +9,13 @@ export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', '
 /** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
-/** Sides of the smallest board of every family. */
+/** Number of sides of the smallest board of every family. */
 const MIN_SIDES = 4
 
-/** Sides of the board on which so many play, unless its table asks for more (B8, R1, R2). */
+/** Returns the number of sides of the usual board for this many players (B8, R1, R2). */
 export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players)
 
-/** The board with so many sides, or with those for so few players. */
+/** Returns the board with this many sides, but at least with those of the smallest one. */
 export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
   switch (family) {
     case 'pegs-and-jokers':

@@ -1,6 +1,6 @@
 import type { BoardSpec } from '../board.ts'
 
-/** Tock and Jackaroo: come-out and in-spot are both hole 17, next to the corner (R1). */
+/** Returns the board of Tock and Jackaroo: come-out and in-spot are both hole 17, next to the corner (R1). */
 export const tockBoard = (sides: number): BoardSpec => ({
   id: sides === 4 ? 'tock' : `tock-${sides}`,
   tracks: [

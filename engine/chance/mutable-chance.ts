@@ -13,7 +13,7 @@ const shuffleInPlace = (cards: Uint8Array, random: Random): void => {
   }
 }
 
-/** Lets chance act in a game that is only played in thought, until a player must decide or it is over. */
+/** Lets chance act in a simulated game until a player must decide or the game is over. */
 export const letChanceAct = (game: MutableGame, random: Random): void => {
   const { hands, piles, rules } = game
   while (game.phase === 'shuffle' || game.phase === 'steal') {

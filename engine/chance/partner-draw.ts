@@ -7,9 +7,9 @@ interface Draw {
   readonly card: Card
 }
 
-/** Partners and dealer by draw. */
+/** The result of a draw for partners and dealer. */
 export interface PartnerDraw {
-  /** In the first round all draw, in each following one the players that tie. */
+  /** All players draw in the first round; in each later round those that tie. */
   readonly rounds: readonly (readonly Draw[])[]
   /** New seat by old seat. */
   readonly seatOf: readonly Seat[]
@@ -17,10 +17,16 @@ export interface PartnerDraw {
   readonly dealer: Seat
 }
 
-/** A2: rounds in which a new card replaces the old one. Later cards only order players that tie, or twelve players would draw endlessly. */
+/**
+ * A2: number of rounds in which a new card replaces the old one. Later cards only order players that tie; otherwise
+ * twelve players might draw for ever.
+ */
 const REPLACING_ROUND_COUNT = 4
 
-/** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that order equal players. */
+/**
+ * Rank indices of a player's cards (A1: aces low, jokers high): first the card that counts, then those that order
+ * equal players.
+ */
 type DrawnRanks = readonly number[]
 
 const compare = (a: DrawnRanks, b: DrawnRanks): number => {
@@ -28,14 +34,14 @@ const compare = (a: DrawnRanks, b: DrawnRanks): number => {
   return 0
 }
 
-/** Seats with the same ranks as another seat. */
+/** Returns the seats with the same ranks as some other seat. */
 const tiedSeats = (drawn: readonly DrawnRanks[]): readonly Seat[] =>
   drawn.flatMap((own, seat) => (drawn.some((other, i) => i !== seat && compare(own, other) === 0) ? [seat] : []))
 
 /**
- * A1 to A4: all players draw from `pack`, top card first, and those that tie draw again. If the pack runs out, the earlier
- * seat counts as higher. Team t sits at the seats t, t + `teams`, ...; within a team the higher cards sit first. Of three
- * or more players that play alone all keep their seats (A5).
+ * A1 to A4: draws for partners. All players draw from `pack`, top card first, and those that tie draw again. If the
+ * pack runs out, the earlier seat counts as higher. Team t sits at the seats t, t + `teams`, and so on, with the
+ * higher cards first. If three or more players play alone, all keep their seats (A5).
  */
 export const drawPartners = (players: number, teams: number, pack: readonly Card[]): PartnerDraw => {
   const stock = pack.slice()

@@ -1,9 +1,12 @@
 import type { Card } from '../cards.ts'
 
-/** Uniform numbers from 0 (included) to 1 (excluded). */
+/** A generator of uniform numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number
 
-/** FNV-1a with a final mix; `salt` gives different results for the same text. */
+/**
+ * Returns a 32-bit hash: FNV-1a with the final mix of MurmurHash3. Different salts give independent hashes of one
+ * text.
+ */
 const hash = (text: string, salt: number): number => {
   let h = (0x811c9dc5 ^ salt) >>> 0
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0
@@ -12,7 +15,10 @@ const hash = (text: string, salt: number): number => {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** sfc32 (Chris Doty-Humphrey, PractRand): the same numbers for the same seed. For tests and demonstrations, never for real cards. */
+/**
+ * Returns a generator that gives the same numbers for the same seed: sfc32 (Chris Doty-Humphrey, PractRand). It is for
+ * tests, bots and demonstrations, never for real cards.
+ */
 export const seededRandom = (seed: string): Random => {
   let a = hash(seed, 1)
   let b = hash(seed, 2)
@@ -30,7 +36,7 @@ export const seededRandom = (seed: string): Random => {
   return next
 }
 
-/** Fisher-Yates shuffle: every order is equally likely if `below(n)` is uniform over 0..n - 1. */
+/** Shuffles by Fisher and Yates: every order is equally likely if `below(n)` is uniform over 0..n - 1. */
 export const shuffleCards = (cards: readonly Card[], below: (n: number) => number): readonly Card[] => {
   const order = cards.slice()
   for (let last = order.length - 1; last > 0; last--) {
@@ -42,6 +48,6 @@ export const shuffleCards = (cards: readonly Card[], below: (n: number) => numbe
   return order
 }
 
-/** As `shuffleCards`, with a generator. */
+/** Shuffles with a generator of numbers. */
 export const shuffleBy = (cards: readonly Card[], random: Random): readonly Card[] =>
   shuffleCards(cards, (n) => Math.floor(random() * n))

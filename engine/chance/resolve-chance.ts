@@ -13,7 +13,7 @@ export interface ResolvedOutcome extends Outcome {
   readonly chances: readonly ChanceAction[]
 }
 
-/** The action of chance that is due, or undefined. */
+/** Returns the action of chance that is due, or undefined. */
 const chanceFor = (game: Game, shuffler: Shuffler): ChanceAction | undefined => {
   if (game.phase === 'shuffle') return { kind: 'shuffle', stock: shuffler(cardsToShuffle(game)) }
   if (game.phase !== 'steal') return undefined

@@ -3,7 +3,7 @@ import type { Card } from '../cards.ts'
 import { type MutableGame, NOT_SET } from '../mutable/mutable-game.ts'
 import { beginTurn } from '../turns.ts'
 
-/** K10: the seat that gets the card. */
+/** K10: returns the seat that gets the card. */
 const partnerOf = ({ rules }: MutableGame, seat: Seat): Seat => rules.mates[seat]?.[0] as Seat
 
 const handOver = (game: MutableGame): void => {
@@ -19,7 +19,7 @@ const handOver = (game: MutableGame): void => {
   beginTurn(game, rules.next[game.dealer] as Seat)
 }
 
-/** The first seat in turn order that holds cards and has not given one, or -1. */
+/** Returns the first seat in turn order that holds cards and has not given one, or -1. */
 const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
   let seat = rules.next[dealer] as Seat
   for (let i = 0; i < rules.players; i++) {
@@ -29,7 +29,7 @@ const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
   return -1
 }
 
-/** K10: a gift lies face down until all seats have given. */
+/** K10: lays down a gift. It lies face down until all seats have given. */
 export const giveCard = (game: MutableGame, seat: Seat, card: Card): void => {
   game.tell?.({ type: 'gave', seat, to: partnerOf(game, seat), card })
   game.hands.remove(seat, card)

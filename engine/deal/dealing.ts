@@ -16,7 +16,7 @@ const tellDeal = ({ rules, hands, tell }: MutableGame, first: Seat): void => {
   }
 }
 
-/** D1: one card at a time in turn order, beginning with the first player. */
+/** D1: deals one card at a time in turn order, beginning with the first player. */
 export const dealHands = (game: MutableGame): void => {
   const { rules, hands, piles } = game
   const { deals } = rules.rules.choices
@@ -34,7 +34,10 @@ export const dealHands = (game: MutableGame): void => {
   tellDeal(game, first)
 }
 
-/** K1 to K4, Z3, G3, G4: all hands are empty. Phase `shuffle` if a shuffle is due before the next deal. */
+/**
+ * K1 to K4, Z3, G3, G4: prepares the next deal when all hands are empty. The phase becomes `shuffle` if a shuffle is
+ * due.
+ */
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
@@ -47,10 +50,13 @@ export const prepareDeal = (game: MutableGame): void => {
   game.phase = anew || short ? 'shuffle' : 'turn'
 }
 
-/** How many cards the seat on turn holds after drawing. */
+/** Returns the number of cards that the seat on turn holds after drawing. */
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
-/** D3, D4: the seat on turn draws. If the stock runs out a shuffle of the discards is due; without discards nothing is drawn. */
+/**
+ * D3, D4: lets the seat on turn draw. If the stock runs out, a shuffle of the discards is due; without discards
+ * nothing is drawn.
+ */
 export const drawCards = (game: MutableGame): void => {
   const { rules, hands, piles, turn } = game
   const full = fullHandSize(rules.rules)

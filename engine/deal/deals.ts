@@ -1,16 +1,19 @@
 import type { Choices } from '../choices.ts'
 
-/** How a game without drawing deals its cards (K1 to K4). */
+/** A cycle of deals in a game without drawing (K1 to K4). */
 interface DealPlan {
-  /** Cards a player gets in each deal of the cycle. */
+  /** Number of cards per player in each deal of the cycle. */
   readonly sizes: readonly number[]
-  /** Index into `sizes` after the last one. */
+  /** Index into `sizes` with which the cycle begins again. */
   readonly again: number
-  /** A cycle begins with a shuffle of all cards and the next dealer; else cards are shuffled only when the stock is short. */
+  /**
+   * True where each cycle begins with a shuffle of all cards and the next dealer; else cards are shuffled only when
+   * the stock is short.
+   */
   readonly anew: boolean
 }
 
-/** `once` deals hands of `handSize`; the game draws from then on. */
+/** The plans by choice. `once` deals hands of `handSize`, and players draw from then on. */
 export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
   once: { sizes: [], again: 0, anew: false },
   '5-4-4': { sizes: [5, 4, 4], again: 0, anew: true },
@@ -23,5 +26,5 @@ export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
   '6-once': { sizes: [6, 5, 4, 3, 2], again: 1, anew: false },
 }
 
-/** Index of the deal after the `deal`th of the plan. */
+/** Returns the index of the deal that follows the deal with index `deal`. */
 export const nextDeal = (plan: DealPlan, deal: number): number => (deal + 1 < plan.sizes.length ? deal + 1 : plan.again)

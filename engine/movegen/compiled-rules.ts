@@ -5,41 +5,48 @@ import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 
-/** A power with every field, so that all have one shape. `steps`: also the total of what is shared. */
+/**
+ * A power with every field present, so that all powers have one hidden class. `steps` is also the total of shared
+ * steps.
+ */
 export interface CompiledPower {
   readonly type: Power['type']
   readonly steps: number
-  /** Of `out`, `forward` and `steps`: also pegs that are not the player's. Of `swap`: what is between. */
+  /** For `out`, `forward` and `steps`: the pegs that may move. For `swap`: the pegs that change places. */
   readonly whose: 'own' | 'team' | 'any' | 'colours' | 'others'
   readonly sweeps: boolean
-  /** How the steps of a split are shared. */
+  /** The ways to share the steps of a split. */
   readonly splits: readonly Split[]
 }
 
-/** What all faces with these powers do. */
+/** The powers that some faces share, and facts about them. */
 export interface PowerList {
   readonly powers: readonly CompiledPower[]
   readonly comesOut: boolean
-  /** X8, X16: pegs on the way are hit, too. */
+  /** X8, X16: pegs on the way are hit as well. */
   readonly sweeps: boolean
   readonly forces: boolean
   readonly steals: boolean
-  /** Two powers may lead to one position: a leap and another way there, or two ways to a peg of the own colour that is hit. */
+  /**
+   * True if two powers may lead to one position: a leap and another way there, or two ways to a peg of the own colour
+   * that is hit.
+   */
   readonly mayRepeat: boolean
-  /** The card stands for any other. */
   readonly wild: boolean
-  /** Steps that are split among any pegs if it does nothing else, so that it has very many moves (O16); else 0. */
+  /**
+   * Steps that the card splits among any pegs, if it does nothing else: it then has thousands of moves (O16).
+   * Otherwise 0.
+   */
   readonly splitsAny: number
 }
 
-/** All that never changes at a table, as typed arrays. Seats, pegs and holes are those of `Board`. */
+/** Everything that never changes at a table, in typed arrays. Seats, pegs and holes are those of `Board`. */
 export interface CompiledRules {
   readonly rules: Rules
-  /** The choices that every move asks for. */
   readonly passing: Choices['passing']
   readonly allGoToStart: boolean
   readonly guarded: boolean
-  /** Only as long as the peg is fresh. */
+  /** True if a peg guards its come-out only as long as it is fresh (G9). */
   readonly guardsFresh: boolean
   /** A peg may land on one of its own colour. */
   readonly ownHit: boolean
@@ -51,34 +58,34 @@ export interface CompiledRules {
   readonly track: number
   readonly homeHoles: number
   readonly holes: number
-  /** The first start area. All holes from here on are starts. */
+  /** The first start area. All holes from this one on are starts. */
   readonly starts: Hole
   readonly colourOf: Uint8Array
   readonly teamOf: Uint8Array
   readonly comeOut: Int16Array
   readonly inSpot: Int16Array
-  /** First home hole by seat. */
+  /** First home hole, by seat. */
   readonly home: Int16Array
   readonly start: Int16Array
-  /** Steps forward to a colour's in-spot: colour × track + track hole. */
+  /** Steps forward to a colour's in-spot, indexed by colour × track + track hole. */
   readonly toInSpot: Uint8Array
-  /** By hole: the place of its name among all names in the order of their texts. */
+  /** Rank of each hole's name among all names in text order, by hole. */
   readonly textPlace: Int16Array
-  /** By place: the hole. */
+  /** Inverse of `textPlace`. */
   readonly holeAtPlace: Int16Array
-  /** Zobrist terms: colour × holes + hole. */
+  /** Zobrist terms, indexed by colour × holes + hole. */
   readonly terms: Float64Array
   readonly freshTerms: Float64Array
   readonly lists: readonly PowerList[]
   /** Index into `lists` by card face. */
   readonly listOf: Uint8Array
-  /** Index of the list that only comes out: doubles (O14) and free come-outs (N2). */
+  /** Index of the list that only brings pegs out: for doubles (O14) and free come-outs (N2). */
   readonly outList: number
-  /** The next seat in turn order. */
+  /** The next seat in turn order, by seat. */
   readonly next: Uint8Array
-  /** By seat: the other seats of the team, clockwise from it. */
+  /** The other seats of the team, clockwise, by seat. */
   readonly mates: readonly (readonly Seat[])[]
-  /** By seat: the pegs of its team, ascending. */
+  /** The pegs of the team, ascending, by seat. */
   readonly teamPegs: readonly Uint8Array[]
 }
 
@@ -90,7 +97,10 @@ const compilePower = (power: Power): CompiledPower => ({
   splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
 })
 
-/** Powers that may lead where another one of the card leads. A peg that hits its own colour leaves the same board wherever it does. */
+/**
+ * Returns whether two of the powers may lead to one position. A peg that hits its own colour leaves the same board
+ * wherever it does so.
+ */
 const repeats = (powers: readonly Power[], ownHits: boolean): boolean =>
   powers.some(({ type }) => type === 'leap') ||
   (ownHits && powers.filter(({ type }) => type === 'forward' || type === 'backward').length > 1)
@@ -176,7 +186,7 @@ const compile = (rules: Rules): CompiledRules => {
 
 const compiled = new WeakMap<Rules, CompiledRules>()
 
-/** The rules of a table, compiled once. */
+/** Returns the compiled rules of a table. They are made once for each value of rules. */
 export const compiledRules = (rules: Rules): CompiledRules => {
   const known = compiled.get(rules)
   if (known !== undefined) return known
@@ -185,12 +195,12 @@ export const compiledRules = (rules: Rules): CompiledRules => {
   return made
 }
 
-/** What the position key gains when a peg goes from one hole to another. */
+/** Returns the change of the position key when a peg goes from one hole to another. */
 export const moveTerm = ({ colourOf, holes, terms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {
   const first = (colourOf[peg] as Seat) * holes
   return (terms[first + to] as number) - (terms[first + from] as number)
 }
 
-/** The same when a peg is sent to its start. */
+/** Returns the change of the position key when a peg is sent to its start. */
 export const hitTerm = (rules: CompiledRules, victim: Peg, hole: Hole): number =>
   moveTerm(rules, victim, hole, rules.start[rules.colourOf[victim] as Seat] as Hole)

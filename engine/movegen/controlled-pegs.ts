@@ -2,7 +2,7 @@ import type { Hole, Peg, Seat, Team } from '../board.ts'
 import { allHome } from '../position.ts'
 import { type Rules, sameTeam } from '../ruleset.ts'
 
-/** The other seats of the team, clockwise from `seat`. */
+/** Returns the other seats of the team, clockwise from `seat`. */
 export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
   const mates: Seat[] = []
   for (let i = 1; i < rules.players; i++) {
@@ -12,7 +12,10 @@ export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
   return mates
 }
 
-/** Colours that `seat` plays in a turn that begins in this position: its own, those it helps (W1, K9), or its team's (O4). */
+/**
+ * Returns the colours that `seat` plays in a turn that begins in this position: its own, those it helps (W1, K9), or
+ * all of its team (O4).
+ */
 export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): readonly Seat[] => {
   if (rules.choices.control === 'team') return [seat, ...teamMates(rules, seat)]
   if (!allHome(rules.board, pegs, seat)) return [seat]
@@ -20,13 +23,13 @@ export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): read
   return rules.choices.help === 'any' ? helped : helped.slice(0, 1)
 }
 
-/** The same as bits, by seat. */
+/** Returns these colours as bits, by seat. */
 export const colourBits = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): number =>
   rules.choices.control === 'own' && !allHome(rules.board, pegs, seat)
     ? 1 << seat
     : coloursOf(rules, pegs, seat).reduce((bits, colour) => bits | (1 << colour), 0)
 
-/** All pegs of the team are home. */
+/** Returns whether all pegs of the team are home. */
 export const teamHome = (rules: Rules, pegs: ArrayLike<Hole>, team: Team): boolean => {
   for (let seat = 0; seat < rules.players; seat++) {
     if (rules.teamOf[seat] === team && !allHome(rules.board, pegs, seat)) return false
@@ -34,7 +37,7 @@ export const teamHome = (rules: Rules, pegs: ArrayLike<Hole>, team: Team): boole
   return true
 }
 
-/** Pegs of these colours, ascending. */
+/** Returns the pegs of these colours, ascending. */
 const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] => {
   const pegs: Peg[] = []
   rules.board.colourOf.forEach((colour, peg) => {
@@ -43,10 +46,10 @@ const pegsOfColours = (rules: Rules, colours: readonly Seat[]): readonly Peg[] =
   return pegs
 }
 
-/** Pegs of the seat's team, ascending. */
+/** Returns the pegs of the seat's team, ascending. */
 export const pegsOfTeam = (rules: Rules, seat: Seat): readonly Peg[] =>
   pegsOfColours(rules, [seat, ...teamMates(rules, seat)])
 
-/** Pegs that `seat` may move, ascending. */
+/** Returns the pegs that `seat` may move, ascending. */
 export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>
   pegsOfColours(rules, coloursOf(rules, pegs, seat))

@@ -3,32 +3,38 @@ import type { Hole } from '../board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
 import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
 
-/** Every card declared as every rank, and every discard. */
+/** Upper bound: every card declared as every rank, and every discard. */
 const MAX_RANGES = 1024
 
 /** Ranks in the order in which a card may be declared to be one (L1). */
 export const DECLARABLE_RANKS: readonly Rank[] = [...RANKS, '*']
 
-/** Lists with more moves share the parts of those. */
+/** Lists with more moves than this share the objects of equal parts. */
 const SHARE_PARTS_FROM_MOVES = 100
 
-/** No second card; no moves. */
+/** Stands for no second card, and for no moves. */
 export const NO_INDEX = -1
 
 type Kind = Decision['kind']
 
-/** Legal decisions of one player, as ranges of the same kind and card that differ in their moves. Numbered from 0. */
+/**
+ * Legal decisions of one player, in ranges with the same kind and card that differ only in their moves. Decisions are
+ * indexed from 0.
+ */
 export class DecisionList {
   readonly moves: MoveList
   /** Number of decisions. */
   count = 0
-  /** Number of ranges. The arrays are indexed by range. */
+  /** Number of ranges. The arrays below are indexed by range. */
   ranges = 0
   readonly kinds: Kind[] = new Array<Kind>(MAX_RANGES).fill('fold')
   readonly cards = new Uint8Array(MAX_RANGES)
-  /** Second card of a double, index of a rank that is declared or that a joker stands for, hole of a penalty, or 1 for an extra turn that is taken. */
+  /**
+   * Second card of a double, index of a rank that is declared or that a joker stands for, hole of a penalty, or 1 for
+   * an extra turn that is taken.
+   */
   readonly others = new Int16Array(MAX_RANGES)
-  /** First sequence in the list of moves, or `NONE`. */
+  /** First sequence in the move list, or `NO_INDEX`. */
   readonly firsts = new Int32Array(MAX_RANGES)
   readonly counts = new Int32Array(MAX_RANGES)
 
@@ -58,7 +64,7 @@ export class DecisionList {
     this.count += count
   }
 
-  /** Makes this a list of one decision, that of the number in another list. */
+  /** Makes this list hold only one decision: that with this index in another list. */
   holdOnly(other: DecisionList, index: number): void {
     const range = other.rangeOf(index)
     const sequence = other.sequenceOf(index, range)
@@ -69,7 +75,7 @@ export class DecisionList {
     this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.others[range] as number, first, 1)
   }
 
-  /** The range of a decision. */
+  /** Returns the range of a decision. */
   rangeOf(index: number): number {
     let range = 0
     let left = index
@@ -77,7 +83,7 @@ export class DecisionList {
     return range
   }
 
-  /** The sequence of a decision in the list of moves, or `NONE`. */
+  /** Returns the sequence of a decision in the move list, or `NO_INDEX`. */
   sequenceOf(index: number, range: number): number {
     const first = this.firsts[range] as number
     if (first === NO_INDEX) return NO_INDEX
@@ -92,7 +98,7 @@ export class DecisionList {
     return this.#made(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequence(sequence))
   }
 
-  /** All of them. Cards with the same moves share those. */
+  /** Returns all decisions. Cards with the same moves share the objects of those. */
   decisions(): readonly Decision[] {
     const made: Decision[] = []
     const sequences = new Array<MoveSequence | undefined>(this.moves.count)
@@ -138,7 +144,7 @@ export class DecisionList {
     }
   }
 
-  /** The number of an equal decision, or -1. */
+  /** Returns the index of an equal decision, or -1. */
   find(decision: Decision): number {
     let before = 0
     for (let range = 0; range < this.ranges; range++) {
@@ -151,7 +157,7 @@ export class DecisionList {
     return -1
   }
 
-  /** Whether the decision equals those of the range but for the moves. */
+  /** Returns whether the decision equals those of the range, moves apart. */
   #heads(range: number, decision: Decision): boolean {
     if (this.kinds[range] !== decision.kind) return false
     if ('card' in decision && this.cards[range] !== decision.card) return false

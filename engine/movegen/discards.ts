@@ -2,7 +2,7 @@ import type { Card } from '../cards.ts'
 import { NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
-/** Counted turns in a row after which a peg comes out free (N2); infinite without counting. */
+/** Returns the number of counted turns in a row after which a peg comes out free (N2); infinite without counting. */
 export const countedTurns = ({ counting }: { readonly counting: 'off' | 'third' | 'fourth' }): number =>
   ({ off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 })[counting]
 
@@ -10,20 +10,23 @@ const addAll = ({ held, list }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) list.add('discard', held.faces[i] as Card)
 }
 
-/** Every discard with every free come-out. */
+/** Adds every discard with every free come-out. */
 const addAllWithComeOuts = (context: TurnContext, free: number): void => {
   const { held, list, rules } = context
   const first = context.firstOf(rules.outList)
   for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NO_INDEX, first, free)
 }
 
-/** N2, N3: the number of free come-outs with a discard, if this turn is a counted one. `counted`: counted turns in a row before it. */
+/**
+ * N2, N3: returns the number of free come-outs with a discard, if this turn is a counted one. `counted`: counted turns
+ * in a row before it.
+ */
 const freeComeOuts = (context: TurnContext, counted: number): number => {
   const { rules, outList } = context.rules
   return rules.choices.counting !== 'off' && counted + 1 >= countedTurns(rules.choices) ? context.countOf(outList) : 0
 }
 
-/** T3 to T5, N1 to N4: a player who can't move, or only with a joker, may discard. */
+/** T3 to T5, N1 to N4: adds discards for a player who can't move, or who can move only with a joker. */
 const addUnlessObliged = (context: TurnContext, counted: number): void => {
   const free = freeComeOuts(context, counted)
   const { moves, obliged, onlyComingOut } = context
@@ -32,13 +35,16 @@ const addUnlessObliged = (context: TurnContext, counted: number): void => {
   if (free > 0 && (!moves || onlyComingOut)) addAllWithComeOuts(context, free)
 }
 
-/** K7: a card without a move or effect is burned. The whole hand may always be thrown in. */
+/**
+ * K7: adds the cards without a move or effect, which are burned, and the throwing in of the hand, which is always
+ * allowed.
+ */
 const addBurns = ({ held, list, useful }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) if (useful[i] === 0) list.add('discard', held.faces[i] as Card)
   list.add('fold')
 }
 
-/** Adds what the player may do instead of moving. The moves of the hand are listed already. */
+/** Adds the decisions other than moves. The moves of the hand must be listed already. */
 export const addDiscards = (context: TurnContext, counted: number): void => {
   switch (context.rules.rules.choices.duty) {
     case 'butJokers':

@@ -3,7 +3,9 @@ import { faceOf } from '../powers.ts'
 import { DECLARABLE_RANKS, NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
-/** The moves of each card held, and its effects (X12, X14, X15). `nextHolds`: the next player holds cards. */
+/**
+ * Adds the moves of each held card and its effects (X12, X14, X15). `nextHolds`: whether the next player holds cards.
+ */
 const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
   const { rules, held, list, useful } = context
   for (let i = 0; i < held.count; i++) {
@@ -25,7 +27,10 @@ const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
   }
 }
 
-/** O14, O15: the different pairs of equal rank, jokers excepted. Of two suits the one with the higher face has the text that sorts first. */
+/**
+ * O14, O15: adds the different pairs of equal rank, jokers excepted. Of two suits, the one with the higher face has
+ * the text that sorts first.
+ */
 const addDoubles = (context: TurnContext): void => {
   const { rules, held, list } = context
   for (let i = 0; i < held.count; i++) {
@@ -42,7 +47,7 @@ const addDoubles = (context: TurnContext): void => {
   }
 }
 
-/** Notes what the cards really held can do, for a game in which they are declared. */
+/** Notes the moves of the cards as what they are, in a game in which they are declared. */
 const noteCardMoves = (context: TurnContext): void => {
   const { rules, held } = context
   for (let i = 0; i < held.count; i++) {
@@ -51,11 +56,11 @@ const noteCardMoves = (context: TurnContext): void => {
   }
 }
 
-/** Number of ranks that a card may be declared to be (L1). */
+/** Returns the number of ranks that a card may be declared to be (L1). */
 const declarableRanks = ({ rules }: TurnContext): number =>
   rules.rules.jokers ? DECLARABLE_RANKS.length : RANKS.length
 
-/** L1: every card declared as every rank that has a legal move. */
+/** L1: adds every card declared as every rank that has a legal move. */
 const addDeclarations = (context: TurnContext): void => {
   const { rules, held, list } = context
   const ranks = declarableRanks(context)
@@ -68,14 +73,14 @@ const addDeclarations = (context: TurnContext): void => {
   }
 }
 
-/** Every move of the cards held as what they are, with effects and doubles. */
+/** Adds every move of the held cards as what they are, with effects and doubles. */
 export const addCardMoves = (context: TurnContext, nextHolds: boolean): void => {
   const { bluffing, doubles } = context.rules.rules.choices
   addSingleCards(context, nextHolds)
   if (doubles && !bluffing) addDoubles(context)
 }
 
-/** The same, or in a game in which cards are declared every declaration. */
+/** Adds every move of the held cards; in a game in which cards are declared, every declaration. */
 export const addHandMoves = (context: TurnContext, nextHolds: boolean): void => {
   if (context.rules.rules.choices.bluffing) {
     noteCardMoves(context)

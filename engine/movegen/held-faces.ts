@@ -1,13 +1,13 @@
 import { type Card, FACE_COUNT, rankIndex } from '../cards.ts'
 
-/** The different faces of a hand, ascending: the joker last. */
+/** The different faces of a hand, ascending, with the joker last. */
 export class HeldFaces {
   count = 0
   readonly faces = new Uint8Array(FACE_COUNT)
   /** 1 where the hand holds the face more than once. */
   readonly twice = new Uint8Array(FACE_COUNT)
 
-  /** Takes in `held` cards from `first` on, quickest in the order of their faces; with a rank only those of it. */
+  /** Loads `held` cards from index `first` on, or only those of one rank. It is fastest for cards in face order. */
   load(cards: ArrayLike<Card>, first: number, held: number, rank?: number): void {
     this.count = 0
     for (let i = first; i < first + held; i++) {

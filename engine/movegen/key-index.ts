@@ -1,8 +1,8 @@
-/** Places of position keys: a hash table with open addressing that is emptied at no cost. */
+/** Finds the places of position keys: a hash table with open addressing. Emptying it costs nothing. */
 export class KeyIndex {
   #keys = new Float64Array(1024)
   #places = new Int32Array(1024)
-  /** The round in which a slot was last filled. */
+  /** The round in which each slot was last filled. Slots of earlier rounds count as empty. */
   #rounds = new Int32Array(1024)
   #round = 1
   #count = 0
@@ -12,13 +12,13 @@ export class KeyIndex {
     this.#count = 0
   }
 
-  /** The place of an equal key, or -1. */
+  /** Returns the place of an equal key, or -1. */
   find(keys: Float64Array, i: number): number {
     const slot = this.#slotOf(keys[i] as number)
     return this.#rounds[slot] === this.#round ? (this.#places[slot] as number) : -1
   }
 
-  /** The place of an equal key, or -1: then this key is put at `place`. */
+  /** Returns the place of an equal key. If there is none, enters this key at `place` and returns -1. */
   findOrPut(keys: Float64Array, i: number, place: number): number {
     const key = keys[i] as number
     const slot = this.#slotOf(key)
@@ -44,7 +44,7 @@ export class KeyIndex {
     }
   }
 
-  /** The slot of an equal key, or the free one where it would stand. */
+  /** Returns the slot of an equal key, or the free slot where it belongs. */
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1
     const low = key | 0

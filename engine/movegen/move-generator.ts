@@ -9,28 +9,31 @@ import { FirstPart } from './splits/first-part.ts'
 export class MoveGenerator {
   readonly rules: CompiledRules
   readonly board: MutableBoard
-  /** How far the player's pegs can go before anything moves. */
+  /** Reach of the player's pegs before anything moves. */
   readonly reach: Reach
-  /** The same for any peg as the board is now. Measured anew each time. */
+  /** Reach of one peg as the board is now. Callers measure it each time. */
   readonly reachAfter: Reach
   readonly first: FirstPart
   readonly moves: MoveList
-  /** Whose turn it is: hits are judged by this player's team. */
+  /** The seat on turn. Its team decides how hits are judged. */
   seat: Seat = 0
-  /** Pegs the player may move that are out of their starts, ascending; `count` of them. */
+  /** The first `count` entries are the pegs that the player may move and that are out of their starts, ascending. */
   readonly mine: Uint8Array
   count = 0
-  /** Those of `mine` that are on the track or have a free hole ahead of them in home; `loose` of them. */
+  /** The first `loose` entries are those of `mine` that are on the track, or in home with a free hole ahead. */
   readonly movable: Uint8Array
   loose = 0
-  /** The first of the pegs in each start area that the player may move from; `waiting` of them. */
+  /**
+   * The first `waiting` entries are one peg of each start area that the player may move from: that with the lowest
+   * number.
+   */
   readonly starters: Uint8Array
   waiting = 0
-  /** Bit `seat` is set for the colours the player may move. */
+  /** Bits by seat of the colours that the player may move. */
   colours = 0
-  /** Set when two of the moves that are being generated may lead to the same position. */
+  /** True when two of the generated moves may lead to the same position. */
   mayRepeat = false
-  /** X8, X16: the moves that are being generated hit what they pass. */
+  /** X8, X16: true while the generated moves hit what they pass. */
   sweeps = false
 
   constructor(rules: CompiledRules) {
@@ -45,7 +48,7 @@ export class MoveGenerator {
     this.starters = new Uint8Array(rules.players)
   }
 
-  /** The turn of a seat that plays these colours, on the board as it is. */
+  /** Begins the turn of a seat that plays these colours, on the board as it is. */
   begin(seat: Seat, colours: number): void {
     this.seat = seat
     this.colours = colours
@@ -77,7 +80,10 @@ export class MoveGenerator {
   }
 }
 
-/** Makes the move, takes it back and leaves the position key in between in `moves.key`. Returns false if the move is illegal. */
+/**
+ * Tries a move and takes it back. Leaves the position key after it in `moves.key`. Returns false if the move is
+ * illegal.
+ */
 const tryLanding = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, seat } = generator
   const mark = board.moved
@@ -89,7 +95,7 @@ const tryLanding = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => 
   return landed
 }
 
-/** The position key after `peg` has come to an empty `hole`. */
+/** Returns the position key after `peg` has come to an empty `hole`. */
 const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole): number => {
   const from = board.pegs[peg] as Hole
   const arrived = board.key + moveTerm(rules, peg, from, hole)
@@ -99,7 +105,7 @@ const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole):
   return leavesFresh(board, colour, from) ? arrived - (rules.freshTerms[colour] as number) : arrived
 }
 
-/** H1: a team-mate's peg is hit. Only where its in-spot is free the rest is plain. */
+/** H1: returns whether a team-mate's peg may be hit. If its in-spot is free, the move need not be tried out. */
 const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
   const spot = rules.inSpot[rules.colourOf[victim] as Seat] as Hole
@@ -109,7 +115,10 @@ const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole)
   return true
 }
 
-/** Whether `peg` may land on `hole` with all its hits; `moves.key` is then the position key. Plain landings are not tried out. */
+/**
+ * Returns whether `peg` may land on `hole` with all its hits, and leaves the position key in `moves.key`. Simple
+ * landings are not tried out.
+ */
 const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
   if (generator.sweeps) return tryLanding(generator, peg, hole)
@@ -130,13 +139,16 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   return true
 }
 
-/** Adds the move of `peg` to `to` after the prefix. Adds nothing if `to` is negative or the landing is illegal. `kind`: of `PACKED`. */
+/**
+ * Adds the move of `peg` to `to` after the prefix. Adds nothing if `to` is negative or the landing is illegal. `kind`
+ * is one of `PACKED_KINDS`.
+ */
 export const addMove = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   if (to < 0 || !mayLand(generator, peg, to)) return
   generator.moves.add(kind | ((generator.board.pegs[peg] as Hole) << 10) | to)
 }
 
-/** Makes a part on the board and puts it into the prefix. Returns false, with nothing changed, if it is illegal. */
+/** Makes a part on the board and appends it to the prefix. Returns false, with nothing changed, if it is illegal. */
 export const pushPart = ({ board, moves, seat }: MoveGenerator, peg: Peg, part: PackedMove, to: Hole): boolean => {
   const mark = board.moved
   if (!land(board, seat, peg, to)) {
@@ -147,7 +159,7 @@ export const pushPart = ({ board, moves, seat }: MoveGenerator, peg: Peg, part: 
   return true
 }
 
-/** Takes the last part of the prefix back. `mark`: `board.moved` before it. */
+/** Takes back the last part of the prefix. `mark`: the value of `board.moved` before it. */
 export const popPart = ({ board, moves }: MoveGenerator, mark: number): void => {
   moves.prefixLength--
   undo(board, mark)

@@ -24,12 +24,11 @@ export const toOf = (move: PackedMove): Hole => move & 1023
 export const pack = ({ kind, from, to }: PegMove): PackedMove => PACKED_KINDS[kind] | (from << 10) | to
 const unpack = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
 
-/** One way to use a card: its parts in the order played. */
+/** One way to use a card: its parts in the order in which they are played. */
 export type MoveSequence = readonly PegMove[]
 
 export const NO_MOVES: MoveSequence = []
 
-/** No card has more parts. */
 const MAX_PARTS = 8
 
 const grown = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
@@ -38,21 +37,23 @@ const grown = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make:
   return larger
 }
 
-/** Sequences of moves in one arena, each with the position key it leads to. Indices are those of sequences. */
+/**
+ * Sequences of moves in one arena, each with the key of the position that it leads to. Indices are those of sequences.
+ */
 export class MoveList {
   readonly #rules: CompiledRules
   readonly #index = new KeyIndex()
   count = 0
   #used = 0
   parts = new Int32Array(1024)
-  /** First part and number of parts of a sequence. */
+  /** First part of each sequence; `lengths` holds its number of parts. */
   firsts = new Int32Array(512)
   lengths = new Uint8Array(512)
   keys = new Float64Array(512)
   /** The parts before the one that is added next. */
   readonly prefix = new Int32Array(MAX_PARTS)
   prefixLength = 0
-  /** Of the sequences of one card, those before this one differ from each other; 0 if none are known to. */
+  /** Index before which the sequences of one card are known to differ from each other; 0 if none are. */
   apart = 0
   /** The position key that the sequence added next leads to. */
   key = Number.NaN
@@ -68,7 +69,7 @@ export class MoveList {
     this.apart = 0
   }
 
-  /** Adds the prefix with this part after it, and `key`. */
+  /** Adds a sequence of the prefix and this part, with `key`. */
   add(part: PackedMove): void {
     const i = this.count++
     let at = this.#used
@@ -93,7 +94,7 @@ export class MoveList {
     this.prefixLength = 0
   }
 
-  /** Takes back the sequences from this one on. */
+  /** Removes the sequences from this one on. */
   cutTo(count: number): void {
     this.count = count
   }
@@ -104,7 +105,7 @@ export class MoveList {
     this.keys = grown(this.keys, Float64Array)
   }
 
-  /** `parts`: those that were made before, to share them. */
+  /** Returns a sequence as objects. `parts` holds parts made earlier, which are shared. */
   sequence(i: number, parts?: Map<PackedMove, PegMove>): MoveSequence {
     const first = this.firsts[i] as number
     const sequence: PegMove[] = []
@@ -117,7 +118,7 @@ export class MoveList {
     return sequence
   }
 
-  /** Whether sequence `i` has these parts, which may be anything. */
+  /** Returns whether sequence `i` has these parts, which need not be legal. */
   equals(i: number, parts: readonly PegMove[]): boolean {
     const first = this.firsts[i] as number
     return (
@@ -129,12 +130,15 @@ export class MoveList {
     )
   }
 
-  /** Forgets which positions the copies lead to. */
+  /** Forgets the positions that copies have led to. */
   beginCopies(): void {
     this.#index.empty()
   }
 
-  /** Adds copies of `count` sequences from `first` on, but for those that lead to a position to which a copy led since they began. */
+  /**
+   * Adds copies of `count` sequences from `first` on, except those that lead to a position which an earlier copy led
+   * to.
+   */
   addCopies(first: number, count: number): void {
     for (let i = first; i < first + count; i++) {
       if (this.#index.findOrPut(this.keys, i, 0) !== -1) continue
@@ -143,14 +147,17 @@ export class MoveList {
     }
   }
 
-  /** One move, one resulting position (M8): of equal ones from `first` on, the text that sorts first. */
+  /**
+   * Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the one with the text that
+   * sorts first.
+   */
   unite(first: number): void {
     const middle = Math.max(first, this.apart)
     this.#uniteFrom(middle)
     if (middle > first) this.#uniteWithThose(first, middle)
   }
 
-  /** Of equal ones the first place and the text that sorts first. */
+  /** Keeps of equal sequences the first place and the text that sorts first. */
   #uniteFrom(first: number): void {
     const index = this.#index
     index.empty()
@@ -163,7 +170,7 @@ export class MoveList {
     this.count = kept
   }
 
-  /** Of sequences from `first` to `middle` those stay there that equal none after them. */
+  /** Keeps of the sequences from `first` to `middle` those that equal none after them. */
   #uniteWithThose(first: number, middle: number): void {
     let kept = first
     for (let i = first; i < middle; i++) {
@@ -175,7 +182,10 @@ export class MoveList {
     this.count = kept
   }
 
-  /** Puts the sequences from `first` on into another order: by place, from 0, which one comes there. */
+  /**
+   * Puts the sequences from `first` on into another order. `order` holds the index of the sequence that comes to each
+   * place.
+   */
   reorder(first: number, order: Int32Array): void {
     const { count } = this
     const firsts = this.firsts.slice(first, count)
@@ -196,7 +206,7 @@ export class MoveList {
     this.keys[to] = this.keys[i] as number
   }
 
-  /** Whether the text of sequence `i` sorts before that of `j`. */
+  /** Returns whether the text of sequence `i` sorts before that of `j`. */
   sortsBefore(i: number, j: number): boolean {
     const [a, b] = [this.firsts[i] as number, this.firsts[j] as number]
     const [m, n] = [this.lengths[i] as number, this.lengths[j] as number]
@@ -210,7 +220,7 @@ export class MoveList {
 
 const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
 
-/** Order of two parts' texts. Without a swap the places of the holes' names tell it. */
+/** Compares the texts of two parts. Without a swap the places of the holes' names suffice. */
 const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {
   if (a === b) return 0
   if (isSwap(a) || isSwap(b)) return textOf(rules, a) < textOf(rules, b) ? -1 : 1

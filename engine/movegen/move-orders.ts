@@ -11,13 +11,13 @@ import { addAllMoves } from './power-moves.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
-/** A way to make a move part by part. Several orders may lead to the same position; they share the one legal action. */
+/** A way to make a move part by part. Several orders that lead to the same position share one legal action. */
 export interface MoveOrder {
   readonly parts: MoveSequence
   readonly action: CardPlay
 }
 
-/** A way to use a card, and the sequence that stands for what comes of it in the legal moves. */
+/** A way to use a card, and the sequence that stands for its result among the legal moves. */
 interface Ordered {
   readonly parts: MoveSequence
   readonly legal: MoveSequence
@@ -28,7 +28,7 @@ const HOLE_RADIX = 1024
 const keyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLE_RADIX + to}`).join()
 
-/** By position key: of the sequences that lead there, the one with the text that sorts first (M8). */
+/** Returns by position key the sequence with the text that sorts first among those that lead there (M8). */
 const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
   const first = new Map<number, number>()
   for (let i = 0; i < moves.count; i++) {
@@ -39,7 +39,10 @@ const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
   return first
 }
 
-/** Every sequence that a card with these powers allows. Those that are apart can be played in both orders. */
+/**
+ * Returns every sequence that a card with these powers allows. Those before `moves.apart` can be played in both
+ * orders.
+ */
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered[] => {
   const { moves } = generator
   moves.clear()
@@ -61,17 +64,17 @@ const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator
   return generator
 }
 
-/** The powers that a play or a declaration uses: those of its card or rank (L1, G13), or of a double (O14). */
+/** Returns the powers that a play or a declaration uses: those of its card or rank (L1, G13), or of a double (O14). */
 const powersOf = ({ lists, listOf, outList }: CompiledRules, action: CardPlay): PowerList => {
   const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[faceUsed(action)] as number)
   return lists[list] as PowerList
 }
 
-/** The plays with the same cards: card and second card, or card and declared rank. */
+/** Returns the same key for plays with the same cards: card and second card, or card and declared rank. */
 const headOf = (action: CardPlay): string =>
   action.kind === 'play' ? `${action.card}+${action.second ?? action.as ?? ''}` : `${action.card} ${action.rank}`
 
-/** The legal plays by their cards, each by its parts. */
+/** Groups the legal plays by their cards, each group by its parts. */
 const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {
   const heads = new Map<string, Map<string, CardPlay>>()
   for (const action of legal) {
@@ -83,7 +86,10 @@ const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<str
   return heads
 }
 
-/** Every order and split in which the viewer may make the legal moves, for choosing part by part. Discards are not included. */
+/**
+ * Returns every order and split in which the viewer may make the legal moves, for choosing part by part. Discards are
+ * not included.
+ */
 export const moveOrdersIn = (
   input: LegalMovesInput,
   legal: readonly Decision[] = legalActionsIn(input),

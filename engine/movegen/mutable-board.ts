@@ -2,24 +2,27 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import type { Position } from '../position.ts'
 import type { CompiledRules } from './compiled-rules.ts'
 
-/** Moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
+/** Limit of moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
 const MAX_UNDO_MOVES = 1024
 
 /** Called for every peg that is hit, in order. */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
 
-/** A working copy of a position that makes moves and takes them back. A position that leaves the engine has arrays of its own. */
+/**
+ * A working copy of a position that makes moves and takes them back. Positions that leave the engine have arrays of
+ * their own.
+ */
 export class MutableBoard {
   readonly rules: CompiledRules
   /** Hole by peg. */
   readonly pegs: Int16Array
-  /** Peg + 1 by hole, 0 where there is none. Start areas are not kept. */
+  /** Peg + 1 by hole, 0 for an empty hole. Start areas are not tracked. */
   readonly at: Uint8Array
-  /** As `Position.fresh`. */
+  /** Bits of `Position.fresh`. */
   fresh = 0
   /** Sum of the Zobrist terms of all pegs, less that of the position it began with. */
   key = 0
-  /** Number of moves that can be taken back; what each of them changed. */
+  /** Number of moves that can be taken back. The arrays below hold what each of them changed. */
   moved = 0
   readonly movedPegs = new Uint8Array(MAX_UNDO_MOVES)
   readonly movedFrom = new Int16Array(MAX_UNDO_MOVES)
@@ -51,21 +54,21 @@ export class MutableBoard {
     this.settle()
   }
 
-  /** What was moved so far can no longer be taken back. */
+  /** Makes the moves so far final: they can no longer be taken back. */
   settle(): void {
     this.moved = 0
     this.key = 0
   }
 }
 
-/** Peg in a track or home hole, or -1. */
+/** Returns the peg in a track or home hole, or -1. */
 export const pegAt = ({ at }: MutableBoard, hole: Hole): Peg => (at[hole] as number) - 1
 
-/** R5, G9: a peg on this come-out of its colour can't be passed or landed on. */
+/** R5, G9: returns whether a peg on its own come-out can't be passed or landed on. */
 export const guardsComeOut = ({ rules, fresh }: MutableBoard, colour: Seat): boolean =>
   rules.guarded && (!rules.guardsFresh || (fresh & (1 << colour)) !== 0)
 
-/** R5, G9: a peg stands in the hole that is the come-out of its colour, in a game where that can't be passed or landed on. */
+/** R5, G9: returns whether the hole holds a peg on its own come-out that can't be passed or landed on. */
 export const isGuarded = (board: MutableBoard, hole: Hole): boolean => {
   const { rules, at } = board
   const peg = (at[hole] as number) - 1
@@ -74,11 +77,11 @@ export const isGuarded = (board: MutableBoard, hole: Hole): boolean => {
   return hole === rules.comeOut[colour] && guardsComeOut(board, colour)
 }
 
-/** Whether a peg of the colour that leaves the hole was fresh there. */
+/** Returns whether a peg of the colour that leaves the hole was fresh there. */
 export const leavesFresh = ({ rules, fresh }: MutableBoard, colour: Seat, from: Hole): boolean =>
   fresh !== 0 && from === rules.comeOut[colour] && (fresh & (1 << colour)) !== 0
 
-/** F1, F2: a peg that comes out is fresh. One that leaves its come-out no longer is. */
+/** F1, F2: updates freshness. A peg that comes out is fresh, and one that leaves its come-out no longer is. */
 const updateFresh = (board: MutableBoard, colour: Seat, from: Hole, hole: Hole): void => {
   const { rules } = board
   const bit = 1 << colour
@@ -91,7 +94,7 @@ const updateFresh = (board: MutableBoard, colour: Seat, from: Hole, hole: Hole):
   }
 }
 
-/** Notes where a peg stands, so that `undo` puts it back there. */
+/** Records where a peg stands, so that `undo` puts it back there. */
 const record = (board: MutableBoard, peg: Peg): void => {
   const { moved } = board
   board.movedPegs[moved] = peg
@@ -115,13 +118,13 @@ export const put = (board: MutableBoard, peg: Peg, hole: Hole): void => {
   if (hole < rules.starts) at[hole] = peg + 1
 }
 
-/** A peg that was displaced but has nowhere to go: `undo` puts it back into its hole. */
+/** Records a displaced peg that has nowhere to go, so that `undo` puts it back into its hole. */
 const strand = (board: MutableBoard, peg: Peg): false => {
   record(board, peg)
   return false
 }
 
-/** Before `by` comes to stand there: it may be fresh where `victim` was not. */
+/** Sends `victim` to its start. Call it before `by` arrives, which may be fresh where `victim` was not. */
 const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
   const from = board.pegs[victim] as Hole
   const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole
@@ -129,14 +132,14 @@ const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): 
   onHit?.(victim, by, from, start, true)
 }
 
-/** R5, R7, Z12: whether `peg` may land where `victim` stands, which then goes to its start. */
+/** R5, R7, Z12: returns whether `peg` may land where `victim` stands, which then goes to its start. */
 export const mayHit = (board: MutableBoard, peg: Peg, victim: Peg, hole: Hole): boolean => {
   const { track, ownHit, colourOf } = board.rules
   if (victim === peg || hole >= track || isGuarded(board, hole)) return false
   return ownHit || colourOf[victim] !== colourOf[peg]
 }
 
-/** R4: a peg landed on goes to its start. */
+/** R4: lands a peg. A peg that is landed on goes to its start. */
 const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
   const victim = pegAt(board, hole)
   if (victim !== -1) {
@@ -147,7 +150,7 @@ const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): bo
   return true
 }
 
-/** H1 to H10: the own team's pegs go to their in-spot, and may hit there in turn. */
+/** H1 to H10: lands a peg. Pegs of the own team that are hit go to their in-spot, and may hit there in turn. */
 const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
   const { colourOf, teamOf, inSpot } = board.rules
   let moving = peg
@@ -171,13 +174,13 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
 }
 
 /**
- * Puts `peg` into `hole` with all hits that follow (H1 to H10, R4), judged by the team of `mover`.
- * Returns false if any of them is illegal; the caller then undoes to a mark taken before.
+ * Puts `peg` into `hole` with all hits that follow (H1 to H10, R4), judged by the team of `mover`. Returns false if
+ * one of them is illegal; the caller then undoes to a mark taken before.
  */
 export const land = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean =>
   board.rules.allGoToStart ? landOnAll(board, peg, hole, onHit) : landByTeam(board, mover, peg, hole, onHit)
 
-/** X16: every peg that `peg` passes on the track on its way forward to `hole` goes to its start. */
+/** X16: sends every peg that `peg` passes on the track, on its way forward to `hole`, to its start. */
 export const sweep = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): void => {
   const { track, inSpot, colourOf } = board.rules
   const from = board.pegs[peg] as Hole
@@ -190,7 +193,7 @@ export const sweep = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit):
   }
 }
 
-/** Takes back everything since `board.moved` was `mark`. */
+/** Takes back all moves made since `board.moved` was `mark`. */
 export const undo = (board: MutableBoard, mark: number): void => {
   const { moved, movedPegs, movedFrom, pegs, at } = board
   if (moved === mark) return
@@ -206,7 +209,7 @@ export const undo = (board: MutableBoard, mark: number): void => {
   board.moved = mark
 }
 
-/** Enters the pegs that were moved since the mark into the holes they are back in. */
+/** Enters the pegs that were moved since the mark into the holes that they are back in. */
 const restoreHoles = ({ rules, moved, movedPegs, pegs, at }: MutableBoard, mark: number): void => {
   for (let i = mark; i < moved; i++) {
     const peg = movedPegs[i] as Peg

@@ -10,7 +10,7 @@ import { measure, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } fro
 import type { Direction } from './splits/splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
-/** Why a card has no move. The codes are keys for sentences. */
+/** The reason why a card has no move. The codes are keys of sentences. */
 export type NoMoveCode =
   | 'not-your-turn'
   | 'not-held'
@@ -18,7 +18,7 @@ export type NoMoveCode =
   | 'no-peg-in-start'
   /** A peg of that colour stands on the come-out hole. */
   | 'come-out-held'
-  /** No peg of the player's is where this card could move it. */
+  /** No peg of the player is where this card could move it. */
   | 'no-peg-to-move'
   /** A peg of the same colour is in the way or on the last hole. */
   | 'blocked-by-own'
@@ -28,7 +28,7 @@ export type NoMoveCode =
   | 'blocked-by-pair'
   /** The peg has just come out and can't turn into home yet. */
   | 'still-fresh'
-  /** Home has not enough holes left, and the peg can't go on around the track. */
+  /** Home has too few holes left, and the peg can't go on around the track. */
   | 'home-too-short'
   /** House rule: the peg may not pass its in-spot. */
   | 'must-turn-home'
@@ -45,7 +45,7 @@ export type NoMoveCode =
 
 export interface NoMoveReason {
   readonly code: NoMoveCode
-  /** The pegs it applies to, ascending; empty if it is about no peg in particular. */
+  /** The pegs that the reason applies to, ascending; empty if it is about no particular peg. */
   readonly pegs: readonly Peg[]
 }
 
@@ -63,7 +63,7 @@ const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
   [STOPPED_BY_PAIR]: 'blocked-by-pair',
 }
 
-/** What forbids landing on a hole that the peg can reach. */
+/** Returns the reason why the peg can't land on a hole that it can reach. */
 const whyNotLand = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode =>
   isColourIn(mutable, seatOfPeg(mutable.rules.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
 
@@ -147,7 +147,7 @@ const leapFinding = (mutable: MutableBoard, pegs: readonly Peg[]): Finding => {
   return [hasTarget ? 'team-mate-stuck' : 'nothing-to-leap-on']
 }
 
-/** Of a card that stands for any other, why not even a peg comes out is enough. */
+/** Returns the powers to explain. For a card that stands for any other one it is enough that no peg comes out. */
 const powersToExplain = (powers: readonly Power[]): readonly Power[] =>
   isWild(powers) ? powers.filter(({ type }) => type === 'out') : powers
 
@@ -176,13 +176,13 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
   }
 }
 
-/** Whether the card can be played as what it is, alone or in a double. */
+/** Returns whether the card can be played as what it is, alone or in a double. */
 const hasMove = (input: LegalMovesInput, card: Card): boolean =>
   cardMovesIn(input).some(
     (play) => 'card' in play && (play.card === card || ('second' in play && play.second === card)),
   )
 
-/** Why the card has no move, played as what it is; empty if it has one. */
+/** Returns the reasons why the card, played as what it is, has no move; none if it has one. */
 export const noMoveReasons = (input: LegalMovesInput, card: Card): readonly NoMoveReason[] => {
   if (input.phase !== 'turn' || input.viewer !== input.turn) return [{ code: 'not-your-turn', pegs: [] }]
   if (!input.hand.includes(card)) return [{ code: 'not-held', pegs: [] }]

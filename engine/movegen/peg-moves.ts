@@ -9,7 +9,10 @@ import { compiledRules, type PowerList } from './compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
 import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
 
-/** Every hole from `from` to `to`, both included, as a peg of `colour` moves. A leap, a swap and coming out have these two only. */
+/**
+ * Returns every hole from `from` to `to`, both included, as a peg of `colour` moves. Leaps, swaps and coming out have
+ * only these two.
+ */
 const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
   if (kind !== 'forward' && kind !== 'backward') return [from, to]
   const path = [from]
@@ -25,17 +28,17 @@ const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: 
   return path
 }
 
-/** Receives what happens; undefined where nobody listens. */
+/** Receives events; undefined where nobody listens. */
 export type Listener = ((event: GameEvent) => void) | undefined
 
-/** The peg that a part from `from` moves: in a start area the one with the lowest number. */
+/** Returns the peg that a part from `from` moves: in a start area the one with the lowest number. */
 const pegToMove = (board: MutableBoard, from: Hole): Peg => {
   const peg = from >= board.rules.starts ? board.pegs.indexOf(from) : pegAt(board, from)
   if (peg === -1) throw new Error(`no peg stands in ${makeHole(board.rules.rules.board, from)}`)
   return peg
 }
 
-/** X4: two pegs of one colour take over what the other was, so nothing changes. */
+/** X4: swaps two pegs. Two pegs of one colour also exchange their freshness, so that nothing changes. */
 const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, tell: Listener): void => {
   const a = pegToMove(board, from)
   const b = pegToMove(board, to)
@@ -47,7 +50,7 @@ const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, tell: L
   tell?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
 }
 
-/** Tells of a move, and returns what tells of its hits. */
+/** Emits the event of a move, and returns a function that emits its hits. */
 const tellMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, tell: Listener): OnHit | undefined => {
   if (tell === undefined) return undefined
   const { rules } = board.rules
@@ -85,7 +88,7 @@ export interface AppliedMoves {
   readonly events: readonly GameEvent[]
 }
 
-/** The working copy for what is only tried out. */
+/** One working copy for each value of rules. */
 const boards = new WeakMap<Rules, MutableBoard>()
 
 const boardWith = (rules: Rules, position: Position): MutableBoard => {
@@ -113,7 +116,10 @@ const applyParts = (
 const listOfCard = ({ rules }: MutableBoard, card: Card): PowerList =>
   rules.lists[rules.listOf[card] as number] as PowerList
 
-/** The moves that a declaration of `seat` announces: they are made if nobody doubts it, or if it was true. */
+/**
+ * Returns the result of the moves that a declaration of `seat` announces. They are made if nobody doubts it, or if it
+ * was true.
+ */
 export const announcedMoves = (
   rules: Rules,
   position: Position,
@@ -122,8 +128,8 @@ export const announcedMoves = (
 ): AppliedMoves => applyParts(rules, position, seat, faceOf(rank), parts)
 
 /**
- * What a legal action of `seat`, or its first parts, does to a position: every part with its hits, and the colours that
- * have finished with it. A declaration counts as true. Throws if a part is impossible.
+ * Applies a legal action of `seat`, or its first parts, to a position: every part with its hits, and the colours that
+ * finish with it. A declaration counts as true. Throws if a part is impossible.
  */
 export const applyMoves = (rules: Rules, position: Position, seat: Seat, action: Action): AppliedMoves => {
   if (!('parts' in action) || action.parts.length === 0) return { position, events: [] }

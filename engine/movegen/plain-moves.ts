@@ -9,12 +9,12 @@ const addComeOut = (generator: MoveGenerator, peg: Peg): void => {
   addMove(generator, peg, PACKED_KINDS.out, comeOut[colourOf[peg] as Seat] as Hole)
 }
 
-/** C1: one peg of each start area comes out. */
+/** C1: adds the coming out of one peg of each start area. */
 export const addComeOuts = (generator: MoveGenerator): void => {
   for (let i = 0; i < generator.waiting; i++) addComeOut(generator, generator.starters[i] as Peg)
 }
 
-/** X10: one peg of each start area of the team. */
+/** X10: adds the coming out of one peg of each start area of the team. */
 export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
   const { rules, board, seat } = generator
   let last = -1
@@ -26,7 +26,10 @@ export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
   }
 }
 
-/** The walks are called by name, here and elsewhere: through a list of them the whole generator is a tenth slower. */
+/**
+ * Adds forward moves. The walks are called by name, here and elsewhere: through a list of functions the whole
+ * generator is a tenth slower.
+ */
 export const addForward = (generator: MoveGenerator, steps: number, sweeps: boolean): void => {
   const { board, reach, movable, loose } = generator
   generator.sweeps = sweeps
@@ -46,7 +49,7 @@ export const addBackward = (generator: MoveGenerator, steps: number): void => {
   }
 }
 
-/** X5, X6: pegs of other players on the track, not on their come-out. */
+/** X5, X6: adds forward moves of other players' pegs on the track, but not on their come-out. */
 export const addForwardOfOthers = (generator: MoveGenerator, steps: number): void => {
   const { rules, board, reachAfter, seat } = generator
   for (let peg = 0; peg < rules.pegCount; peg++) {
@@ -69,7 +72,9 @@ const addLeapsOf = (generator: MoveGenerator, peg: Peg): void => {
   }
 }
 
-/** C8, O21: one peg of each start area, and those on the track unless the starts must be empty first. */
+/**
+ * C8, O21: adds leaps of one peg of each start area, and of pegs on the track unless the starts must be empty first.
+ */
 export const addLeaps = (generator: MoveGenerator): void => {
   const { rules, board, mine, count, starters, waiting } = generator
   for (let i = 0; i < waiting; i++) addLeapsOf(generator, starters[i] as Peg)

@@ -50,8 +50,8 @@ const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: 
 }
 
 /**
- * Adds every move of a card with these powers. Several may lead to the same position; with `everyOrder` all ways to get there
- * are added.
+ * Adds every move of a card with these powers. Several may lead to the same position; with `everyOrder` all ways to
+ * get there are added.
  */
 export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, everyOrder: boolean): void => {
   generator.mayRepeat = mayRepeat

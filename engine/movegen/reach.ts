@@ -2,26 +2,28 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import type { CompiledRules } from './compiled-rules.ts'
 import { guardsComeOut, isGuarded, type MutableBoard } from './mutable-board.ts'
 
-/** What stops a peg: one of its colour (M10), one on its own come-out (R5), the second of two neighbours (R9). */
+/**
+ * What stops a peg: a peg of its colour (M10), a peg on its own come-out (R5), or the second of two neighbours (R9).
+ */
 export const STOPPED_BY_OWN = 1
 export const STOPPED_BY_GUARD = 2
 export const STOPPED_BY_PAIR = 3
 
-/** No card moves a peg farther than 13 holes. */
+/** One more than the greatest number of steps of any card. */
 export const STEP_LIMIT = 14
 
-/** How far each peg can go, as last measured. Steps and holes, by peg. */
+/** Reach of each peg, as last measured. All arrays are indexed by peg. */
 export class Reach {
-  /** Most steps along the track to a hole it may stop at, forward and backward. */
+  /** Greatest number of steps along the track to a hole where the peg may stop, forward and backward. */
   readonly forward: Uint8Array
   readonly backward: Uint8Array
-  /** Fewest and most steps that end in home, and the hole from which those count. */
+  /** Fewest and most steps that end in home, and the hole that these steps are added to. */
   readonly homeFrom: Uint8Array
   readonly homeTo: Uint8Array
   readonly homeBase: Int16Array
-  /** Home holes that it could enter if it could turn home. */
+  /** Number of home holes that the peg could enter if it could turn home. */
   readonly homeFree: Uint8Array
-  /** Most steps forward to a hole it may pass, and what stops it behind that. */
+  /** Greatest number of steps forward to a hole that the peg may pass, and what stops it behind that. */
   readonly passing: Uint8Array
   readonly stopsForward: Uint8Array
   readonly stopsBackward: Uint8Array
@@ -39,7 +41,7 @@ export class Reach {
   }
 }
 
-/** M10: pegs of the colour stop it before they are reached. */
+/** M10: pegs of the same colour stop it before it reaches them. */
 const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): void => {
   const { track, pegsEach } = rules
   const from = pegs[peg] as Hole
@@ -60,7 +62,7 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
   reach.stopsBackward[peg] = STOPPED_BY_OWN
 }
 
-/** R5, G9: pegs on their own come-out stop it before they are reached. */
+/** R5, G9: pegs on their own come-out stop it before it reaches them. */
 const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules, pegs, at } = board
   const { track, players, comeOut, colourOf } = rules
@@ -82,10 +84,13 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.stopsBackward[peg] = STOPPED_BY_GUARD
 }
 
-/** The steps to what stops a peg, and what it is, in one number. */
+/** Packs the steps to the stop, and what it is, into one number. */
 const stopAt = (steps: number, by: number): number => steps * 4 + by
 
-/** R5, R8, R9: pegs of the colour and the second of two neighbours can't be passed; a peg on its own come-out not even reached. */
+/**
+ * R5, R8, R9: returns the stop among other pegs. Pegs of the same colour and the second of two neighbours can't be
+ * passed; a peg on its own come-out can't even be reached.
+ */
 const stopInCrowd = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   const { rules, at, pegs } = board
   const { track, colourOf } = rules
@@ -127,7 +132,7 @@ const measureTrack = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   }
 }
 
-/** Free home holes of the colour in a row, from this one on. */
+/** Returns the number of free home holes of the colour in a row, from this hole on. */
 const freeHomeHoles = ({ rules, at }: MutableBoard, colour: Seat, from: Hole): number => {
   const end = (rules.home[colour] as Hole) + rules.homeHoles
   let hole = from
@@ -135,7 +140,7 @@ const freeHomeHoles = ({ rules, at }: MutableBoard, colour: Seat, from: Hole): n
   return hole - from
 }
 
-/** M6, M7, F1: how it can turn home from the track. How far it can go there is measured. */
+/** M6, M7, F1: measures how the peg can turn home from the track. Its reach along the track must have been measured. */
 const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
   const { rules } = board
   const colour = rules.colourOf[peg] as Seat
@@ -150,7 +155,7 @@ const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): v
   if (rules.forcedHome && outside < (reach.forward[peg] as number)) reach.forward[peg] = outside
 }
 
-/** Measures how far a peg that is not in its start can go, as the board is now. */
+/** Measures the reach of a peg that is not in its start, as the board is now. */
 export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules } = board
   const from = board.pegs[peg] as Hole
@@ -166,6 +171,9 @@ export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.homeBase[peg] = from
 }
 
-/** Whether a peg that was measured stands in home with no free hole ahead. A peg that moves along the track does not free it. */
+/**
+ * Returns whether a measured peg stands in home with no free hole ahead. A peg that moves along the track does not
+ * free it.
+ */
 export const isStuck = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): boolean =>
   (pegs[peg] as Hole) >= rules.track && reach.homeTo[peg] === 0

@@ -3,7 +3,10 @@ import type { MoveGenerator } from './move-generator.ts'
 import { PACKED_KINDS } from './move-list.ts'
 import { isGuarded, leavesFresh } from './mutable-board.ts'
 
-/** X3, X4: the position key after two pegs have changed places. Two of one colour take over what the other was. */
+/**
+ * X3, X4: returns the position key after two pegs have changed places. Two pegs of one colour also exchange their
+ * freshness.
+ */
 const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number => {
   const { terms, holes, colourOf } = rules
   const [one, other] = [colourOf[a] as Seat, colourOf[b] as Seat]
@@ -15,7 +18,7 @@ const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number =
   return board.key + arrived - left - gone
 }
 
-/** The hole with the name that sorts first is written first. */
+/** Adds a swap. The hole with the name that sorts first is written first. */
 const addSwap = (generator: MoveGenerator, a: Peg, b: Peg): void => {
   const { board, moves, rules } = generator
   const [from, to] = [board.pegs[a] as Hole, board.pegs[b] as Hole]
@@ -24,7 +27,7 @@ const addSwap = (generator: MoveGenerator, a: Peg, b: Peg): void => {
   moves.add(PACKED_KINDS.swap | ((inOrder ? from : to) << 10) | (inOrder ? to : from))
 }
 
-/** O8: any two pegs of different colours on the track. */
+/** O8: adds swaps of any two pegs of different colours on the track. */
 export const addSwapsOfColours = (generator: MoveGenerator): void => {
   const { rules, board } = generator
   const { track, colourOf, pegCount } = rules
@@ -36,13 +39,13 @@ export const addSwapsOfColours = (generator: MoveGenerator): void => {
   }
 }
 
-/** X3, Z7, G8: a peg on the track that is not safe on its come-out. */
+/** X3, Z7, G8: returns whether the peg is on the track and not safe on its come-out. */
 const mayBeTaken = ({ rules, board }: MoveGenerator, peg: Peg): boolean => {
   const hole = board.pegs[peg] as Hole
   return hole < rules.track && !isGuarded(board, hole)
 }
 
-/** X3, X4, X17, Z7, G8: an own peg and any other, or any of another colour. */
+/** X3, X4, X17, Z7, G8: adds swaps of an own peg with any other one, or with any of another colour. */
 export const addOwnSwaps = (generator: MoveGenerator, others: boolean): void => {
   const { rules, board, mine, count } = generator
   const { track, pegCount, colourOf } = rules

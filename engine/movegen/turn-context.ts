@@ -10,27 +10,27 @@ import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
 
-/** The ranks that a joker may stand for as indices of `DECLARABLE`, in the order of their texts. */
+/** The ranks that a joker may stand for, as indices of `DECLARABLE_RANKS`, in the order of their texts. */
 const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))
 
-/** One player's turn while its decisions are listed. The board and the faces held are set before it begins. */
+/** State of one player's turn while its decisions are listed. The board and the held faces are set before it begins. */
 export class TurnContext {
   readonly rules: CompiledRules
   readonly generator: MoveGenerator
   readonly held = new HeldFaces()
   readonly list: DecisionList
-  /** Some card has a move or an effect. */
+  /** True once some card has a move or an effect. */
   moves = false
-  /** Some card but a joker has a move (T3). */
+  /** True once some card other than a joker has a move (T3). */
   obliged = false
-  /** All moves are those of jokers, of doubles and of cards that come out (N4). */
+  /** True while all moves are those of jokers, of doubles and of cards that come out (N4). */
   onlyComingOut = true
   /** 1 for the faces that have a move or an effect. */
   readonly useful = new Uint8Array(FACE_COUNT)
-  /** By power list: its first sequence and how many, -1 where they are not generated yet. */
+  /** First sequence and number of sequences by power list; -1 where they are not generated yet. */
   readonly #firsts: Int32Array
   readonly #counts: Int32Array
-  /** By rank that a joker stands for: its first sequence and how many, once the joker's moves are counted. */
+  /** First sequence and number of sequences by rank that a joker stands for, once the joker's moves are counted. */
   readonly #standInFirsts = new Int32Array(RANKS.length)
   readonly #standInCounts = new Int32Array(RANKS.length)
 
@@ -56,13 +56,16 @@ export class TurnContext {
     return this.rules.lists[this.rules.listOf[card] as number] as PowerList
   }
 
-  /** The powers that a play uses: those of the card, or of the rank that a joker stands for. `other`: as in the list. */
+  /**
+   * Returns the powers that a play uses: those of the card, or of the rank that a joker stands for. `other` has the
+   * meaning of `DecisionList.others`.
+   */
   powersPlayed(card: Card, other: number): PowerList {
     const powers = this.powersOf(card)
     return powers.wild && other !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[other] as Rank)) : powers
   }
 
-  /** Number of moves of a power list, generated once. */
+  /** Returns the number of moves of a power list, which are generated once. */
   countOf(list: number): number {
     const known = this.#counts[list] as number
     if (known !== -1) return known
@@ -81,7 +84,10 @@ export class TurnContext {
     return this.rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
   }
 
-  /** G13: the moves of every rank; of ranks that lead to one position the one whose text sorts first. */
+  /**
+   * G13: adds the moves of every rank. Of ranks that lead to one position, the one with the text that sorts first is
+   * kept.
+   */
   #addStandIns(): void {
     const { moves } = this.generator
     moves.beginCopies()
@@ -93,7 +99,7 @@ export class TurnContext {
     }
   }
 
-  /** Adds the plays of a joker whose moves were counted, rank by rank. */
+  /** Adds the plays of a joker, rank by rank. Its moves must have been counted. */
   listStandIns(card: Card): void {
     for (const rank of STAND_INS) {
       const count = this.#standInCounts[rank] as number
@@ -102,8 +108,8 @@ export class TurnContext {
   }
 
   /**
-   * Draws so many moves of a power list that has very many (O16), and they count as all it has. Does nothing to other lists or
-   * where there are few. Called before its moves are counted.
+   * Draws `wanted` moves of a power list that has thousands (O16), which then count as all its moves. Does nothing to
+   * other lists, or where there are few moves. It must be called before the moves are counted.
    */
   draw(list: number, wanted: number, random: Random): void {
     const { splitsAny } = this.rules.lists[list] as PowerList
@@ -114,12 +120,12 @@ export class TurnContext {
     this.#counts[list] = wanted
   }
 
-  /** The first sequence of a power list whose moves were counted. */
+  /** Returns the first sequence of a power list. Its moves must have been counted. */
   firstOf(list: number): number {
     return this.#firsts[list] as number
   }
 
-  /** Notes that a card really held has a move. */
+  /** Notes that a held card, as what it is, has a move. */
   noteMove(card: Card, comesOut: boolean): void {
     this.moves = true
     if (card !== JOKER) this.obliged = true

@@ -11,16 +11,19 @@ export const holeAhead = (from: Hole, steps: number, track: number): Hole =>
 export const holeBehind = (from: Hole, steps: number, track: number): Hole =>
   from < steps ? from - steps + track : from - steps
 
-/** Forward along the loop, past the in-spot or to it. Returns a hole or `NOWHERE`, as the other ways do. */
+/** Returns the hole after a walk forward along the loop, past the in-spot or to it, or `NO_HOLE`. */
 export const forwardOnTrack = ({ rules, pegs }: MutableBoard, reach: Reach, peg: Peg, steps: number): Hole =>
   steps <= (reach.forward[peg] as number) ? holeAhead(pegs[peg] as Hole, steps, rules.track) : NO_HOLE
 
-/** Forward into the home track or within it. */
+/** Returns the hole after a walk forward into home or within it, or `NO_HOLE`. */
 export const forwardHome = (reach: Reach, peg: Peg, steps: number): Hole =>
   steps >= (reach.homeFrom[peg] as number) && steps <= (reach.homeTo[peg] as number)
     ? (reach.homeBase[peg] as Hole) + steps
     : NO_HOLE
 
-/** Backward along the loop; never into, within or out of home (M5). */
+/**
+ * Returns the hole after a walk backward along the loop, or `NO_HOLE`. Pegs never walk backward into, within or out of
+ * home (M5).
+ */
 export const backwardOnTrack = ({ rules, pegs }: MutableBoard, reach: Reach, peg: Peg, steps: number): Hole =>
   steps <= (reach.backward[peg] as number) ? holeBehind(pegs[peg] as Hole, steps, rules.track) : NO_HOLE

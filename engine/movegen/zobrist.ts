@@ -1,12 +1,13 @@
 import type { Hole, Seat } from '../board.ts'
 
-/** Seats and holes of the largest board. */
+/** Seats of the largest board; `MAX_HOLES` exceeds its holes. */
 const MAX_SEATS = 12
 const MAX_HOLES = 512
 
 /**
- * Random whole numbers below 2^43, one for each colour and hole: Zobrist hashing, summed because pegs of a colour are alike.
- * A sum over 60 pegs stays exact below 2^53. Two different positions share a key with a probability of about 2^-43.
+ * Returns random whole numbers below 2^43, one for each colour and hole: Zobrist hashing, summed because pegs of a
+ * colour are alike. A sum over 60 pegs stays exact below 2^53. Two different positions share a key with a probability
+ * of about 2^-43.
  */
 const makeTerms = (): Float64Array => {
   const terms = new Float64Array(MAX_SEATS * MAX_HOLES)
@@ -23,8 +24,14 @@ const makeTerms = (): Float64Array => {
 
 const ZOBRIST_TERMS = makeTerms()
 
-/** What a fresh peg of a colour adds to the position key. No board has the last hole of the table. */
+/**
+ * Returns the term that a fresh peg of a colour adds to the position key. It uses the last hole of the table, which no
+ * board has.
+ */
 export const freshZobristTerm = (colour: Seat): number => ZOBRIST_TERMS[colour * MAX_HOLES + MAX_HOLES - 1] as number
 
-/** What a peg of a colour in a hole adds to the position key, whichever peg of the colour it is. */
+/**
+ * Returns the term that a peg of a colour in a hole adds to the position key. It is the same for all pegs of the
+ * colour.
+ */
 export const zobristTerm = (colour: Seat, hole: Hole): number => ZOBRIST_TERMS[colour * MAX_HOLES + hole] as number

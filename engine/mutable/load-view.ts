@@ -3,10 +3,10 @@ import { DEAL_PLANS, nextDeal } from '../deal/deals.ts'
 import { FACE_DOWN, type View } from '../view.ts'
 import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
-/** Deals after which the numbers of cards in the stock begin again. */
+/** Number of deals after which the numbers of cards in the stock repeat. */
 const MAX_SEARCHED_DEALS = 60
 
-/** The index of the next deal, as far as the number of cards in the stock tells it. */
+/** Returns the index of the next deal, as far as the number of cards in the stock shows it. */
 const nextDealOf = ({ rules, stockCount }: View): number => {
   const { deals } = rules.choices
   if (deals === 'once') return 1
@@ -24,7 +24,7 @@ const nextDealOf = ({ rules, stockCount }: View): number => {
 }
 
 /**
- * Makes the mutable game what the viewer sees of a game: the stock is empty, and of other hands and of discards face down only the
+ * Loads what the viewer sees of a game: the stock is empty, and of other hands and of discards face down only the
  * numbers of cards are right.
  */
 export const loadView = (game: MutableGame, view: View): void => {

@@ -8,17 +8,20 @@ import { TurnContext } from '../movegen/turn-context.ts'
 import { MutableHands } from './mutable-hands.ts'
 import { MutablePiles } from './mutable-piles.ts'
 
-/** No gift laid down, no winner. */
+/** Stands for no gift, no winner and no listed seat. */
 export const NOT_SET = -1
 
-/** A game that changes in place, with the fields of `Game`. The functions that change it are the rules of its course. */
+/**
+ * A game that changes in place, with the fields of `Game`. It has no rules of its own: functions such as `decide`
+ * change it.
+ */
 export class MutableGame {
   readonly rules: CompiledRules
   readonly context: TurnContext
   readonly board: MutableBoard
   readonly hands: MutableHands
   readonly piles: MutablePiles
-  /** Cards given by seat, or `NOT_SET`. */
+  /** Cards given, by seat, or `NOT_SET`. */
   readonly gifts: Int16Array
   readonly counts: Uint16Array
   readonly extras: Uint16Array
@@ -30,9 +33,9 @@ export class MutableGame {
   decider: Seat = 0
   claim: Claim | undefined = undefined
   winner: Team = NOT_SET
-  /** Whose decisions `context.list` holds; `NOBODY` when they are not listed. */
+  /** Seat whose decisions `context.list` holds; `NOT_SET` when none are listed. */
   listed: Seat = NOT_SET
-  /** Receives what happens; undefined where nobody listens. */
+  /** Receives events; undefined where nobody listens. */
   tell: ((event: GameEvent) => void) | undefined = undefined
 
   constructor(rules: CompiledRules) {
@@ -47,14 +50,14 @@ export class MutableGame {
     this.earned = new Uint16Array(rules.players)
   }
 
-  /** The seat lays the card on the discard pile, face down if `down`. */
+  /** Lays a card of the seat on the discard pile, face down if `down`. */
   layDown(seat: Seat, card: Card, down = false): void {
     this.hands.remove(seat, card)
     this.piles.lay(card, down)
   }
 }
 
-/** Makes `to` the same as `from`, a game of the same rules. */
+/** Copies `from` to `to`, a game of the same rules. */
 export const copyGame = (to: MutableGame, from: MutableGame): void => {
   to.board.copy(from.board)
   to.hands.copy(from.hands)

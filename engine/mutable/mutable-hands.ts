@@ -1,13 +1,13 @@
 import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
 
-/** More cards than anybody can hold: seven, one that is drawn, and room. */
+/** Upper bound of a hand: no rule set has hands of more than eight cards. */
 const MAX_HAND_CARDS = 16
 
-/** The hands of all players, by seat in the order the cards came. */
+/** The hands of all players. Cards are in the order in which they came. */
 export class MutableHands {
   readonly #cards: Uint8Array
-  /** The same hands, each in the order of its faces. */
+  /** The same hands, each in face order. */
   readonly sorted: Uint8Array
   /** Number of cards by seat. */
   readonly held: Uint8Array
@@ -28,12 +28,12 @@ export class MutableHands {
     return this.held[seat] as number
   }
 
-  /** `i`: from 0, in the order they came. */
+  /** Returns card `i` of the hand, from 0, in the order in which they came. */
   card(seat: Seat, i: number): Card {
     return this.#cards[seat * MAX_HAND_CARDS + i] as Card
   }
 
-  /** The cards of the hand from place `from` on. */
+  /** Returns the cards of the hand from index `from` on. */
   list(seat: Seat, from = 0): readonly Card[] {
     return Array.from({ length: this.count(seat) - from }, (_, i) => this.card(seat, from + i))
   }
@@ -44,7 +44,7 @@ export class MutableHands {
     return true
   }
 
-  /** Where the hand of the seat begins in `sorted`. */
+  /** Returns the index in `sorted` where the hand of the seat begins. */
   firstOf(seat: Seat): number {
     return seat * MAX_HAND_CARDS
   }
@@ -59,7 +59,7 @@ export class MutableHands {
     this.held[seat] = held + 1
   }
 
-  /** Takes the first equal card out of the hand. */
+  /** Removes the first equal card from the hand. */
   remove(seat: Seat, card: Card): void {
     const first = seat * MAX_HAND_CARDS
     const end = first + this.count(seat)
@@ -74,7 +74,10 @@ export class MutableHands {
   }
 }
 
-/** Takes out the first equal card between two places. Returns false if there is none. The few cards of a hand are moved by a loop. */
+/**
+ * Removes the first equal card between two indices. Returns false if there is none. A loop is quicker than
+ * `copyWithin` for the few cards of a hand.
+ */
 const takeOut = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
   let at = first
   while (at < end && cards[at] !== card) at++

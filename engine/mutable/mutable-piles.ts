@@ -3,14 +3,14 @@ import type { Card } from '../cards.ts'
 /** The stock and the discard pile. */
 export class MutablePiles {
   readonly #stock: Uint8Array
-  /** The top card of the stock, and one past its bottom card. */
+  /** Index of the top card of the stock; `#bottom` is one past its bottom card. */
   #top = 0
   #bottom = 0
-  /** The discard pile, oldest first; 1 for a card face down. */
+  /** The discard pile, oldest first. `#covered` is 1 for a card face down. */
   readonly #discards: Uint8Array
   readonly #covered: Uint8Array
   discarded = 0
-  /** So many of the discards may lie face down: all before the last one that does. */
+  /** Number of discards up to the last one that lies face down. */
   coveredLength = 0
 
   /** `cards`: number of cards of the game. */
@@ -59,7 +59,7 @@ export class MutablePiles {
     this.coveredLength = this.discarded
   }
 
-  /** Turns the top card of the discard pile, which lies face down, face up. */
+  /** Turns up the top card of the discard pile, which lies face down. */
   turnUp(): void {
     this.coveredLength--
   }
@@ -72,17 +72,17 @@ export class MutablePiles {
     return i < this.coveredLength && this.#covered[i] === 1
   }
 
-  /** The discards that lie face up. */
+  /** Returns the discards that lie face up. */
   shown(): readonly Card[] {
     return Array.from(this.#discards.subarray(0, this.discarded)).filter((_, i) => !this.isCovered(i))
   }
 
-  /** The stock, top card first, until it changes. */
+  /** Returns the stock, top card first. The array is valid until the stock changes. */
   stock(): Uint8Array {
     return this.#stock.subarray(this.#top, this.#bottom)
   }
 
-  /** Puts the discard pile under the stock and returns all its cards, to be shuffled in place. */
+  /** Puts the discard pile under the stock and returns all cards, to be shuffled in place. */
   gather(): Uint8Array {
     const left = this.stockCount
     this.#stock.copyWithin(0, this.#top, this.#bottom)

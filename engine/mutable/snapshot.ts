@@ -4,7 +4,7 @@ import type { Game } from '../game.ts'
 import type { Position } from '../position.ts'
 import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
-/** Makes the mutable game the same as `game`. */
+/** Loads `game` into the mutable game. */
 export const loadGame = (mutable: MutableGame, game: Game): void => {
   const { hands, piles, gifts } = mutable
   mutable.board.load(game.position)
@@ -34,7 +34,7 @@ const isSame = (now: ArrayLike<number>, before: readonly number[]): boolean => {
   return true
 }
 
-/** The list before if it has these numbers, else a new one. */
+/** Returns the previous list if it has these numbers, else a new one. */
 const listOf = (now: ArrayLike<number>, before: readonly number[]): readonly number[] =>
   isSame(now, before) ? before : Array.from(now)
 
@@ -48,7 +48,7 @@ const handsOf = ({ hands }: MutableGame, before: Game['hands']): Game['hands'] =
   return now.some((hand, seat) => hand !== before[seat]) ? now : before
 }
 
-/** Since the game before, cards have only been laid down. */
+/** Returns the discards. Cards have only been added since `before`. */
 const discardsOf = ({ piles }: MutableGame, before: readonly Card[]): readonly Card[] => {
   if (piles.discarded === before.length) return before
   const now = before.slice()
@@ -65,8 +65,8 @@ const giftsOf = ({ gifts }: MutableGame): Game['gifts'] =>
   gifts.every((card) => card === NOT_SET) ? [] : Array.from(gifts, (card) => (card === NOT_SET ? undefined : card))
 
 /**
- * The mutable game as a `Game`. It shares with `before`, the game that was loaded, all that has not changed; between the two
- * no shuffle may lie.
+ * Returns the mutable game as a `Game`. It shares everything that has not changed with `before`, the game that was
+ * loaded. There must be no shuffle between the two.
  */
 export const gameFrom = (mutable: MutableGame, before: Game): Game => {
   const { piles } = mutable

@@ -2,7 +2,7 @@ import { backward, forward, out, wild } from '../powers.ts'
 import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
-/** One suit for each player, and one joker where they are played with (Z3). */
+/** Returns a seating with one suit per player, and one joker per player where jokers are in (Z3). */
 const seating = (players: number, size: number): Seating => ({
   players,
   teams: [players / size],

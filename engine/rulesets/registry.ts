@@ -48,7 +48,7 @@ const rulesBySetup = new Map<string, Result<Rules>>()
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
-/** The same text for the same set-up. Empty if the set-up has values that a text does not tell apart. */
+/** Returns the same key for the same set-up; the empty text if the set-up has values that a text can't distinguish. */
 const keyOf = ({ rules, players, teams, options = {} }: Setup): string => {
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
   const named = [rules, players, ...(teams === undefined ? [] : [teams])]
@@ -62,7 +62,7 @@ const keep = (key: string, made: Result<Rules>): void => {
   if (rulesBySetup.size > MAX_CACHED_RULES && oldest !== undefined) rulesBySetup.delete(oldest)
 }
 
-/** The rules of a table, or what is wrong with its set-up. Equal set-ups share one value, because a board is large. */
+/** Returns the rules of a table, or a fault of its set-up. Equal set-ups share one value, because a board is large. */
 export const rulesFor = (setup: Setup): Result<Rules> => {
   const key = keyOf(setup)
   const known = rulesBySetup.get(key)

@@ -14,10 +14,10 @@ const checkPart = (board: Board, text: string): Result<true> => {
   return parsed.ok ? ok(true) : parsed
 }
 
-/** A joker and the rank it stands for. */
+/** A joker and the rank that it stands for. */
 const STAND_IN = /^\*=[A2-9TJQK]$/
 
-/** Texts without a card. */
+/** Decisions by their texts, for those without a card. */
 const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['fold', { kind: 'fold' }],
   ['pass', { kind: 'pass' }],
@@ -29,7 +29,10 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
 
 const CARD_ONLY_KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
-/** The decision that is refused if the text is not legal, as far as the text alone tells. */
+/**
+ * Returns the decision that a text means, as far as the text alone shows. It is used to refuse texts that are not
+ * legal.
+ */
 const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
   const decision = WITHOUT_CARD.get(text)
   if (decision !== undefined) return ok(decision)
@@ -55,8 +58,8 @@ const textsIn = (input: LegalMovesInput): LegalTexts => {
 }
 
 /**
- * The legal decision with this text, or why there is none. `legal` makes out what is legal, which can take long; it is not
- * called for what no list can make legal.
+ * Returns the legal decision with this text, or a fault that says why there is none. `legal` lists what is legal,
+ * which can take long; it is not called for texts that no list can make legal.
  */
 export const parseAction = (
   input: LegalMovesInput,

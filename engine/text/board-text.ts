@@ -2,7 +2,7 @@ import { type Board, type Hole, isHome, makeSeat, seatOfPeg } from '../board.ts'
 import type { Layout, PlacedHole } from '../boards/layout.ts'
 import type { Position } from '../position.ts'
 
-/** Rows a hole spacing that are tried; columns are twice as many, for letters are narrow. */
+/** Rows per hole spacing that are tried. Columns are twice as many, because letters are narrow. */
 const ROWS_PER_SPACING = [1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3]
 
 interface Cell {
@@ -17,7 +17,7 @@ const cellOf = ({ x, y }: PlacedHole, scale: number): Cell => ({
 
 const keyOf = ({ row, column }: Cell): string => `${row} ${column}`
 
-/** The smallest picture in which no two holes share a place. */
+/** Returns the cells of the smallest drawing in which no two holes share a cell. */
 const cellsOf = (holes: readonly PlacedHole[]): readonly Cell[] => {
   const pictures = ROWS_PER_SPACING.map((scale) => holes.map((hole) => cellOf(hole, scale)))
   return pictures.find((cells) => new Set(cells.map(keyOf)).size === cells.length) ?? pictures.at(-1) ?? []
@@ -25,7 +25,7 @@ const cellsOf = (holes: readonly PlacedHole[]): readonly Cell[] => {
 
 const EMPTY_HOLE_SIGNS = { track: '.', home: 'o', start: ',' } as const
 
-/** The pegs of each hole: of a start as many as stand there. */
+/** Returns the pegs of each hole: in a start all that stand there. */
 const pegsAt = ({ pegs }: Position): ReadonlyMap<Hole, readonly number[]> => {
   const at = new Map<Hole, number[]>()
   for (const [peg, hole] of pegs.entries()) at.set(hole, [...(at.get(hole) ?? []), peg])
@@ -33,8 +33,8 @@ const pegsAt = ({ pegs }: Position): ReadonlyMap<Hole, readonly number[]> => {
 }
 
 /**
- * The track in use as lines of text, seen from above with side 0 below: `.` a hole of the track, `o` of a home, `,` a place of
- * a start; a peg is the letter of its seat, a capital at home.
+ * Draws the track in use as lines of text, seen from above with side 0 at the bottom. `.` is a hole of the track, `o`
+ * of a home, `,` a place of a start; a peg is the letter of its seat, a capital at home.
  */
 export const drawBoard = ({ holes }: Layout, active: number, board: Board, position: Position): string => {
   const seats = new Set(board.sideOf)

@@ -1,4 +1,4 @@
-/** Whole numbers as bytes: seven bits in each, the lowest first; the eighth is set if more follow. */
+/** Whole numbers as bytes: seven bits in each, the lowest first. The eighth bit is set if more follow. */
 
 const INITIAL_SIZE_BYTES = 256
 
@@ -6,7 +6,7 @@ export class ByteWriter {
   #bytes = new Uint8Array(INITIAL_SIZE_BYTES)
   #length = 0
 
-  /** Up to 2^31 - 1. */
+  /** Writes a whole number from 0 to 2^31 - 1. */
   number(value: number): void {
     let rest = value
     for (; rest > 127; rest >>>= 7) this.#byte((rest & 127) | 128)
@@ -28,7 +28,7 @@ export class ByteWriter {
     for (const byte of bytes) this.#byte(byte)
   }
 
-  /** Returns all that was written, and starts again with nothing. */
+  /** Returns everything that was written, and starts again with nothing. */
   take(): Uint8Array {
     const written = this.#bytes.slice(0, this.#length)
     this.#length = 0
@@ -45,7 +45,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `Writer` wrote. From other bytes it reads something, and `fits` is false in the end. */
+/** Reads the bytes of a `ByteWriter`. Other bytes give arbitrary values, and `fits` is false in the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -59,12 +59,12 @@ export class ByteReader {
     return this.#at >= this.#bytes.length
   }
 
-  /** Everything was read, and nothing beyond the end. */
+  /** True if everything was read, and nothing beyond the end. */
   get fits(): boolean {
     return this.done && !this.#beyond
   }
 
-  /** What was read has no meaning: `fits` stays false. */
+  /** Marks the bytes as meaningless: `fits` stays false. */
   spoil(): void {
     this.#beyond = true
     this.#at = this.#bytes.length

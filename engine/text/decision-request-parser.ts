@@ -1,4 +1,4 @@
-/** Reads a request for a decision (`choose`) as the view of the seat that is asked. */
+/** Reads a request for a decision (`choose`) as the view of the seat that must decide. */
 
 import type { Seat } from '../board.ts'
 import { parseCards, RANKS, type Rank } from '../cards.ts'
@@ -12,7 +12,6 @@ import { LegalTexts } from './legal-texts.ts'
 import { type Fields, numberField, optionalText, textField, textsField } from './request.ts'
 import { countField, countsField, type RequestPosition, requestPositionOf } from './request-position.ts'
 
-/** Phases in which somebody must decide. */
 const ASKED_PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
 type AskedPhase = (typeof ASKED_PHASES)[number]
 
@@ -26,7 +25,7 @@ const phaseField = ({ phase = 'turn' }: Fields): Result<AskedPhase> => {
 const seatField = (fields: Fields, name: string, players: number, otherwise: Seat): Result<Seat> =>
   fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, players - 1)
 
-/** The cards in the pile, of which some lie face down. */
+/** Reads the discard pile. Some of its cards may lie face down. */
 const pileField = (fields: Fields): Result<View['discards']> => {
   const text = optionalText(fields, 'discards', '')
   if (!text.ok) return text
@@ -46,7 +45,7 @@ const openField = (fields: Fields, players: number): Result<View['openHands']> =
 
 const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
 
-/** The parts of the declared move, which has not been made yet. */
+/** Returns the parts of a declared move that has not been made yet. */
 const partsOf = ({ rules, turn, position }: RequestPosition, move: string): ViewedClaim['parts'] | undefined => {
   const none = rules.teamOf.map(() => 0)
   const declarer = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
@@ -55,7 +54,7 @@ const partsOf = ({ rules, turn, position }: RequestPosition, move: string): View
   return declared?.kind === 'declare' ? declared.parts : undefined
 }
 
-/** What was declared. Once it has been doubted, its move is made or void and has no part in what is decided. */
+/** Reads the declaration. Once it has been doubted, its move is made or void and does not matter. */
 const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhase): Result<View['claim']> => {
   if (phase !== 'doubt' && phase !== 'penalty') return ok(undefined)
   const text = textField(fields, 'claim')
@@ -74,7 +73,7 @@ const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhas
   return ok({ rank, parts, doubter: doubter.value, ...(card === undefined ? {} : { card }) })
 }
 
-/** L3, L9. */
+/** L3, L9: returns whether the seat may choose the doubter's penalty. */
 const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
   seat === doubter || (rules.choices.penalty === 'team' && sameTeam(rules, doubter, seat))
 
@@ -98,7 +97,7 @@ const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat
   }
 }
 
-/** All fields beside those of a situation may be missing, but for the claim where there is one. */
+/** Reads the fields beside those of the position. All of them may be missing. */
 const restOf = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Seat) => {
   const { players } = rules
   const none = rules.teamOf.map(() => 0)
@@ -114,7 +113,7 @@ const restOf = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Se
   })
 }
 
-/** What the seat that is asked may know, or what is wrong with the request and where. */
+/** Returns the view of the seat that must decide, or a fault that says what is wrong with the request and where. */
 export const parseDecisionRequest = (fields: Fields): Result<View> => {
   const situation = requestPositionOf(fields)
   if (!situation.ok) return situation

@@ -1,4 +1,7 @@
-/** The request for a decision, `choose` (docs/line-protocol.md): what a seat may know, in notation, and what it may decide. */
+/**
+ * The request for a decision, `choose` (docs/line-protocol.md): what a seat may know, in notation, and its legal
+ * decisions.
+ */
 
 import type { Decision } from '../action.ts'
 import { type Seat, seatOfPeg } from '../board.ts'
@@ -12,11 +15,11 @@ import { FACE_DOWN, type View } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { makeAction, makePosition } from './notation.ts'
 
-/** A legal decision and where it leads, if nobody objects. */
+/** A legal decision and its result, if nobody objects. */
 interface OfferedMove {
   readonly move: string
   readonly pegs: string
-  /** Steps that each team's pegs still have to go then. */
+  /** Steps that the pegs of each team still have to go afterwards. */
   readonly toGo: readonly number[]
 }
 
@@ -33,19 +36,19 @@ export interface DecisionRequest {
   readonly pegs: string
   readonly hand: string
   readonly handCounts: readonly number[]
-  /** Where hands lie open. */
+  /** Hands by seat, where they lie open. */
   readonly openHands?: readonly string[]
   readonly counts: readonly number[]
   readonly extras: readonly number[]
   readonly stock: number
   readonly discards: string
-  /** A declaration, until it has been settled. */
+  /** A declaration, until it is settled. */
   readonly claim?: string
   readonly doubter?: Seat
   readonly moves: readonly OfferedMove[]
 }
 
-/** A declared move is made if nobody doubts it. */
+/** Returns the position after a decision. A declared move counts as made, as if nobody doubted it. */
 const positionAfter = ({ rules, position, turn, claim }: View, decision: Decision): Position => {
   if (decision.kind === 'pass' && claim !== undefined) return announcedMoves(rules, position, turn, claim).position
   if (decision.kind !== 'penalty') return applyMoves(rules, position, turn, decision).position
@@ -72,7 +75,7 @@ const makeClaim = ({ rules, claim }: View): Pick<DecisionRequest, 'claim' | 'dou
   return doubter === undefined ? { claim: text } : { claim: text, doubter }
 }
 
-/** Asks the viewer, who has a seat, to decide. */
+/** Returns the request for a decision of the viewer, which must be a seat. */
 export const makeDecisionRequest = (view: View): DecisionRequest => {
   const { rules, openHands, stockCount, discards, hand, position } = view
   const { id, options, players, teams, board } = rules

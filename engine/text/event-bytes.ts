@@ -1,6 +1,6 @@
 /**
- * Events in few bytes. What is read equals what was written, absent fields included. Cards are one byte each, as they
- * are, so that a test can search a frame for a hand.
+ * A compact encoding of events. What is read equals what was written, absent fields included. Cards are one byte each,
+ * unchanged, so that a test can search a frame for a hand.
  */
 
 import type { MoveKind, PegMove } from '../action.ts'
@@ -12,13 +12,13 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
 type Type = GameEvent['type']
 type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
 
-/** How the values of a field are written. One that is read as `undefined` is absent. */
+/** Encoding of the values of a field. A value that is read as `undefined` is absent. */
 interface Code<T> {
   readonly write: (to: ByteWriter, value: T) => void
   readonly read: (from: ByteReader) => T
 }
 
-/** Its fields without the type and the seat, in the order in which events have them. */
+/** Encodings of an event's fields without type and seat, in the order in which events have them. */
 type Shape<E> = { readonly [K in Exclude<keyof E, 'type' | 'seat'>]-?: Code<E[K]> }
 
 const number: Code<number> = { write: (to, value) => to.number(value), read: (from) => from.number() }
@@ -39,7 +39,7 @@ const list = <T>(of: Code<T>): Code<readonly T[]> => ({
   read: (from) => from.list(() => of.read(from)),
 })
 
-/** Stands where there is no card. */
+/** Stands for no card. */
 const NO_CARD = 127
 const cardIfAny: Code<Card | undefined> = {
   write: (to, card) => to.number(card ?? NO_CARD),
@@ -49,7 +49,7 @@ const cardIfAny: Code<Card | undefined> = {
   },
 }
 
-/** The number of cards plus one, or 0 for none. */
+/** The number of cards plus one and the cards, or 0 for none. */
 const cardsIfAny: Code<readonly Card[] | undefined> = {
   write: (to, cards) => {
     to.number(cards === undefined ? 0 : cards.length + 1)
@@ -64,10 +64,10 @@ const cardsIfAny: Code<readonly Card[] | undefined> = {
   },
 }
 
-/** No board has so many holes. Guards against bytes that are no path. */
+/** More holes than any board has. It guards against bytes that are no path. */
 const MAX_PATH_STEPS = 1000
 
-/** Runs of steps to the next hole are counted. A leap is an odd number that holds its distance and direction. */
+/** Runs of steps to the next hole are counted. A jump is an odd number that holds its distance and direction. */
 const path: Code<readonly Hole[]> = {
   write: (to, [first = 0, ...rest]) => {
     to.number(first)
@@ -102,7 +102,7 @@ const path: Code<readonly Hole[]> = {
 }
 const kind = oneOf<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
 const rank = oneOf<Rank>([...RANKS, '*'])
-/** The number of the rank plus one, or 0 for none. */
+/** The index of the rank plus one, or 0 for none. */
 const rankIfAny: Code<Rank | undefined> = {
   write: (to, value) => to.number(value === undefined ? 0 : [...RANKS, '*'].indexOf(value) + 1),
   read: (from) => {
@@ -132,7 +132,7 @@ const onlyTrue: Code<true | undefined> = {
   read: (from) => (from.number() === 1 ? true : undefined),
 }
 
-/** The index of a type is its number: a new one stands last. */
+/** Encodings by type. The index of a type is its number, so a new type must be the last. */
 const FIELD_CODES: { readonly [T in Type]: Shape<EventOf<T>> } = {
   played: { card: number, second: cardIfAny, as: rankIfAny },
   moved: { peg: number, kind, path },
@@ -170,7 +170,10 @@ const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i
 
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
-/** So many types came first. Later ones have numbers beyond those of all their seats, so that pages from before them read the others. */
+/**
+ * Number of types that an earlier version knew. Later types have numbers beyond those of all seats, so that open pages
+ * of that version can read the others.
+ */
 const FIRST_TYPE_COUNT = 26
 const MAX_SEATS = 16
 

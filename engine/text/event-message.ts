@@ -7,10 +7,10 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import { readEvent, writeEvent } from './event-bytes.ts'
 import { makePart } from './notation.ts'
 
-/** Cards drawn for partners, with the seats as they were before; the player of seat `i` now sits in `seatOf[i]`. */
+/** Cards drawn for partners, with the earlier seats. The player of seat `i` now sits in `seatOf[i]`. */
 export type PartnerDrawMessage = Pick<PartnerDraw, 'rounds' | 'seatOf'>
 
-/** One decision: its number, its public text, and what followed from it. */
+/** One decision: its number, its public text, and the events that followed. */
 export interface EventMessage {
   /** Number of the game at its table. */
   readonly game: number
@@ -18,14 +18,17 @@ export interface EventMessage {
   readonly seq: number
   /** The seat's letter, a space, and the move in notation; empty for the deal. */
   readonly move: string
-  /** A bot made the decision for a person. */
+  /** True if a bot made the decision for a person. */
   readonly standIn?: true
   readonly events: readonly GameEvent[]
-  /** Comes with the deal, if partners were drawn for: before it the players took other seats. */
+  /** Present with the deal, if partners were drawn for: the players changed their seats before it. */
   readonly partnerDraw?: PartnerDrawMessage
 }
 
-/** The text of a decision that follows from its events: a card and the moves of pegs. Empty for other decisions. */
+/**
+ * Returns the text of a decision if its events determine it: a card and the moves of pegs. Returns the empty text for
+ * other decisions.
+ */
 const textOf = (board: Board, events: readonly GameEvent[]): string => {
   const [first, ...rest] = events
   if (first?.type !== 'played' && first?.type !== 'discarded') return ''
@@ -60,15 +63,15 @@ const readPartnerDraw = (from: ByteReader): PartnerDrawMessage => ({
 
 const writer = new ByteWriter()
 
-/** The text follows from the events, or is written in full. */
+/** Kinds of messages: the text follows from the events, or is written in full. */
 const TEXT_FOLLOWS = 0
 const TEXT_SPELT = 1
-/** There is no text, but a draw for partners before the deal. */
+/** The message has no text, but a draw for partners before the deal. */
 const PARTNERS_DRAWN = 2
-/** Added for a decision that a bot made for a person. */
+/** Added to the kind for a decision that a bot made for a person. */
 const STAND_IN_OFFSET = 3
 
-/** The message in bytes. An ordinary move takes about twenty. */
+/** Returns the message in bytes. An ordinary move takes about twenty. */
 export const makeEventMessage = (
   board: Board,
   { game, seq, move, standIn, events, partnerDraw }: EventMessage,
@@ -85,7 +88,7 @@ export const makeEventMessage = (
 
 const unreadable = () => fault('text/event-message', 'these bytes are no decision of a game')
 
-/** Reads what `makeEventMessage` wrote; fails with `text/event-message` for other bytes. */
+/** Reads the bytes of `makeEventMessage`. Fails with `text/event-message` for other bytes. */
 export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<EventMessage> => {
   const from = new ByteReader(bytes)
   const [game, seq, said] = [from.number(), from.number(), from.number()]
@@ -100,14 +103,14 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
   return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
 }
 
-/** The decisions of a game from its deal on, in bytes; one byte for none. */
+/** Returns the decisions of a game from its deal on, in bytes; one byte for none. */
 export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
   const to = new ByteWriter()
   to.list(messages, (message) => to.bytes(makeEventMessage(board, message)))
   return to.take()
 }
 
-/** Reads what `makeHistoryMessage` wrote; fails with `text/event-message` for other bytes. */
+/** Reads the bytes of `makeHistoryMessage`. Fails with `text/event-message` for other bytes. */
 export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
   const from = new ByteReader(bytes)
   const parts = from.list(() => from.bytes())

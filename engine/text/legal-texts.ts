@@ -4,30 +4,33 @@ import { type Card, makeCard } from '../cards.ts'
 import { type LegalSummary, summaryOf } from '../refusal.ts'
 import { makeAction } from './notation.ts'
 
-/** The two holes of a swap may be written in either order. */
+/** Exchanges the two holes of a swap, which may be written in either order. */
 const swapHoles = (text: string): string => text.replace(/([a-z]\w+)=([a-z]\w+)/, '$2=$1')
 
-/** A quick look, for most texts are longer than the card they begin with. */
+/** A quick check, because most texts are longer than the card that they begin with. */
 const beginsLike = (decision: Decision, text: string): boolean =>
   !('parts' in decision) || text.startsWith(makeCard(decision.card))
 
-/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** Returns the 32-bit FNV-1a hash: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash
 }
 
-/** All that it takes to refuse what is not legal. Two texts may have one hash. */
+/** Everything needed to refuse a text that is not legal. Two texts may share one hash. */
 interface Digest {
   readonly hashes: Int32Array
   readonly summary: LegalSummary
 }
 
-/** Makes out what is legal: everything, or only as much as holds all plays of a card. Called as often as it is needed. */
+/** Lists the legal decisions: all, or at least all plays of a card. It is called as often as it is needed. */
 type ListLegal = (card?: Card) => readonly Decision[]
 
-/** The decisions that are legal at a moment, by their texts. Of thousands only a digest is held once one was refused. */
+/**
+ * The legal decisions at one moment, by their texts. Once a text was refused, only a digest of them is kept, because
+ * there may be thousands.
+ */
 export class LegalTexts {
   readonly #board: Board
   readonly #list: ListLegal
@@ -38,7 +41,7 @@ export class LegalTexts {
     this.#list = list
   }
 
-  /** `card`: that which the text plays, if it plays one. */
+  /** Returns the legal decision with this text. `card`: the card that the text plays, if it plays one. */
   find(text: string, card?: Card): Decision | undefined {
     const texts = [text, swapHoles(text)]
     if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined

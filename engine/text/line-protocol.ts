@@ -34,9 +34,12 @@ import {
 } from './request.ts'
 import { countField, requestPositionOf, setupIn } from './request-position.ts'
 
-/** `play` ends a game without a winner after so many decisions. */
+/** `play` ends a game without a winner after this number of decisions. */
 const MAX_GAME_DECISIONS = 100_000
-/** Optional fields: `counted`, the counted turns in a row of the seat on turn (0), and `nextHand`, the number of cards of the next player (1). */
+/**
+ * Reads the position of a `moves` request. Optional fields: `counted`, the counted turns in a row of the seat on turn
+ * (0), and `nextHand`, the number of cards of the next player (1).
+ */
 const turnInput = (fields: Fields): Result<LegalMovesInput> => {
   const situation = requestPositionOf(fields)
   if (!situation.ok) return situation
@@ -60,7 +63,7 @@ const turnInput = (fields: Fields): Result<LegalMovesInput> => {
 
 const inTextOrder = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
 
-/** A declaration moves nothing before all may have doubted it. */
+/** Answers `moves`. A declaration moves nothing before all may have doubted it. */
 const movesResponse = (fields: Fields): Result<unknown> => {
   const input = turnInput(fields)
   if (!input.ok) return input
@@ -75,7 +78,7 @@ const movesResponse = (fields: Fields): Result<unknown> => {
   return ok({ moves: moves.sort(inTextOrder) })
 }
 
-/** Without a seed, chance is the same for the same line. */
+/** Answers `choose`. Without a seed, chance is the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   const told = allOf({ bot: optionalText(fields, 'bot', 'greedy'), seed: optionalText(fields, 'seed', line) })
   if (!told.ok) return told
@@ -184,7 +187,10 @@ const responseTo = (fields: Fields, line: string, roller: FlickRoller | undefine
   }
 }
 
-/** The response to one line of the protocol, as one line. Whoever has physics lends it for whole games of Marble Chase. */
+/**
+ * Returns the response to one line of the protocol, as one line. `roller` is needed only for whole games of Marble
+ * Chase.
+ */
 export const respondToLine = (line: string, roller?: FlickRoller): string => {
   const fields = parseFields(line)
   const result = fields.ok ? responseTo(fields.value, line, roller) : fields

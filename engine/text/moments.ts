@@ -6,27 +6,27 @@ import type { Result } from '../result.ts'
 import { makeAction, TAKE_BACK } from './notation.ts'
 import { type RecordedGame, replay } from './record.ts'
 
-/** One decision of a record as it was played, with all that chance did after it; or the deal. */
+/** The deal, or one decision of a record as it was played, with everything that chance did after it. */
 export interface Moment {
-  /** Who decided; -1 for the deal. */
+  /** The seat that decided; -1 for the deal. */
   readonly seat: Seat
   /** The seat's letter, a space, and the decision with every card; empty for the deal. */
   readonly move: string
-  /** What happened, hidden cards included. */
+  /** The events, hidden cards included. */
   readonly events: readonly GameEvent[]
   /** The game after it. */
   readonly game: Game
 }
 
-/** What a record tells, as far as it can be played. */
+/** The moments of a record, as far as it can be played. */
 export interface RecordMoments {
-  /** The deal, then every decision: the index is the number of the decision. Empty where nothing was dealt. */
+  /** The deal, then every decision, so that the index is the number of the decision. Empty if nothing was dealt. */
   readonly moments: readonly Moment[]
-  /** What is wrong with the decision after the last moment; undefined where the whole record could be played. */
+  /** The fault of the decision after the last moment; undefined if the whole record could be played. */
   readonly fault: Extract<Result<never>, { readonly ok: false }>['error'] | undefined
 }
 
-/** A card that was not drawn yet, or a shuffle that is missing: the decision can't be shown. */
+/** Returns whether a moment is complete: a card that was not drawn yet, or a missing shuffle, can't be shown. */
 const isWhole = ({ game }: Moment): boolean => game.phase !== 'steal' && game.phase !== 'shuffle'
 
 /** Plays a record once, and keeps the game at each of its decisions. */

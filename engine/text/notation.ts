@@ -21,10 +21,13 @@ export const makePart = (board: Board, part: PegMove): string =>
 const joinWords = (board: Board, head: string, parts: readonly PegMove[]): string =>
   [head, ...parts.map((part) => makePart(board, part))].join(' ')
 
-/** Stands in a record and in event messages for a decision that was taken back. No player can decide it alone. */
+/** Text for a decision that was taken back, in records and event messages. No player can decide it alone. */
 export const TAKE_BACK = 'take back'
 
-/** `7h a8-a12 a0-a3`, `*=7 a3-a10`, `Th discard` (docs/line-protocol.md): as in a record, with the cards that others may not see. */
+/**
+ * Returns the text of an action as in a record, with the cards that others may not see: `7h a8-a12 a0-a3`, `*=7
+ * a3-a10`, `Th discard` (docs/line-protocol.md).
+ */
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {
     case 'play':
@@ -60,7 +63,7 @@ export const makeAction = (board: Board, action: Action): string => {
   }
 }
 
-/** The same for all to read: a card face down is a `?`. */
+/** Returns the text of an action that everybody may read: a card face down is a `?`. */
 export const makePublic = ({ board, choices }: Rules, action: Action): string => {
   const text = makeAction(board, action)
   if (action.kind === 'give') return 'give ?'
@@ -68,17 +71,20 @@ export const makePublic = ({ board, choices }: Rules, action: Action): string =>
   return hidden ? text.replace(/^\S+/, '?') : text
 }
 
-/** A peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in full. */
+/**
+ * Returns the text of a peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in
+ * full.
+ */
 const makePeg = (board: Board, hole: Hole): string =>
   isTrack(board, hole) ? makeHole(board, hole) : makeHole(board, hole).slice(1)
 
-/** Start pegs first, then the track in board order, then home. */
+/** Orders start pegs first, then those on the track in board order, then those at home. */
 const inTextOrder = (board: Board, a: Hole, b: Hole): number => {
   const key = (hole: Hole) => (isStart(board, hole) ? -1 : hole)
   return key(a) - key(b)
 }
 
-/** `S S a8 b3 H5 / S S S S S` (docs/line-protocol.md). */
+/** Returns the text of a position: `S S a8 b3 H5 / S S S S S` (docs/line-protocol.md). */
 export const makePosition = (board: Board, position: Position): string =>
   board.start
     .map((_, seat) =>
@@ -114,7 +120,7 @@ const parseGroup = (board: Board, seat: Seat, text: string): Result<Hole[]> => {
   return allParsed(words, (word) => parsePeg(board, seat, word.replace(/!$/, '')))
 }
 
-/** F1: only a peg on its own come-out, where that is the in-spot too, can be fresh. */
+/** F1: reads which pegs are fresh. Only a peg on its own come-out, where that is also the in-spot, can be fresh. */
 const parseFresh = (board: Board, groups: readonly string[]): Result<number> => {
   let fresh = 0
   for (const [seat, group] of groups.entries()) {
@@ -129,7 +135,7 @@ const parseFresh = (board: Board, groups: readonly string[]): Result<number> => 
   return ok(fresh)
 }
 
-/** The position of a text, or what is wrong with it and where. */
+/** Returns the position of a text, or a fault that says what is wrong and where. */
 export const parsePosition = (board: Board, text: string): Result<Position> => {
   const groups = text.split('/')
   if (groups.length !== board.seats) {

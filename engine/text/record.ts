@@ -11,10 +11,13 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
-/** Table talk: moves were discussed and hints given, the same with all hands open, or people talked as they liked. */
+/**
+ * Table talk: `teaching`, moves were discussed and hints given; `open`, the same with all hands open; `free`, people
+ * talked as they liked.
+ */
 export type RecordedTalk = 'teaching' | 'open' | 'free'
 
-/** A whole game as text (docs/line-protocol.md). Replaying it needs nothing else. */
+/** A whole game as text (docs/line-protocol.md). It is all that a replay needs. */
 export interface GameRecord {
   readonly rules: string
   readonly options: Options
@@ -24,13 +27,13 @@ export interface GameRecord {
   /** The stock after every shuffle, top card first. */
   readonly shuffles: readonly string[]
   readonly moves: readonly string[]
-  /** Missing where nobody may tell of cards, and in records of earlier versions. */
+  /** Missing where nobody may talk about cards, and in records of earlier versions. */
   readonly talk?: RecordedTalk
   /** Letters of the seats that won, or empty while the game runs. */
   readonly result: string
 }
 
-/** The record of a game before its first shuffle. */
+/** Returns the record of a game before its first shuffle. */
 export const newRecord = (game: Game): GameRecord => ({
   rules: game.rules.id,
   options: game.rules.options,
@@ -46,13 +49,13 @@ export const newRecord = (game: Game): GameRecord => ({
 export const resultOf = (game: Game): string =>
   game.rules.teamOf.flatMap((team, seat) => (team === game.winner ? [makeSeat(game.rules.board, seat)] : [])).join(' ')
 
-/** The growing lists of a record. */
+/** The lists of a record that grow during a game. */
 export interface Entries {
   readonly shuffles: string[]
   readonly moves: string[]
 }
 
-/** K10: gifts enter the record when all have given, in turn order from the first player. */
+/** K10: returns the gifts for the record. They enter it when all have given, in turn order from the first player. */
 const giftsIn = (before: Game, card: Card): readonly string[] => {
   const { rules, dealer, gifts } = before
   const last = playersToAct(before)[0]
@@ -62,7 +65,7 @@ const giftsIn = (before: Game, card: Card): readonly string[] => {
   })
 }
 
-/** Adds an action to the entries; `after` is the game it led to. */
+/** Adds an action to the entries. `after`: the game that it led to. */
 export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Action, after: Game): void => {
   if (action.kind === 'shuffle') shuffles.push(makeCards(action.stock))
   else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${makeCard(action.card)}`)
@@ -72,21 +75,21 @@ export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Act
 
 export interface Replay {
   readonly game: Game
-  /** The pegs after each entry of `moves`. */
+  /** Positions of the pegs after each entry of `moves`. */
   readonly positions: readonly string[]
   readonly result: string
 }
 
-/** Called for everything that was played, with the game before it, the seat that decided (-1 for what chance did), and what came of it. */
+/** Called for every action, with the game before it, the seat that decided (-1 for chance), and the outcome. */
 export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat, outcome: Outcome) => void
 
-/** Where a replay is: the game, and the latest decision unless chance has acted since. */
+/** The state of a replay: the game, and the latest decision unless chance has acted since. */
 interface ReplayState {
   readonly game: Game
   readonly step: PlayedStep | undefined
 }
 
-/** Plays an action and calls the listener if it was legal. */
+/** Plays an action and calls the listener if the action was legal. */
 const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outcome> => {
   const played = play(game, action)
   if (!played.ok) return played
@@ -95,7 +98,7 @@ const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outco
   return played
 }
 
-/** Makes the shuffles that are due, from number `next` of the record on. */
+/** Makes the shuffles that are due, from index `next` of the record on. */
 const dealFrom = (
   state: ReplayState,
   shuffles: readonly string[],
@@ -144,7 +147,7 @@ const loseCard = (game: Game, lost: string | undefined, onAction: ReplayListener
   return played.ok ? ok({ game: played.value.game, step: undefined }) : played
 }
 
-/** The part of a record that decides the game. */
+/** The part of a record that determines the game. */
 export type RecordedGame = Setup & Pick<GameRecord, 'dealer' | 'shuffles' | 'moves'>
 
 /** Plays a record to its end. A fault names the index of the entry. */

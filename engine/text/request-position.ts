@@ -1,4 +1,4 @@
-/** What requests of the line protocol tell of a moment of a game. */
+/** The part of a request of the line protocol that describes a running game. */
 
 import type { Seat } from '../board.ts'
 import { type Card, FACE_COUNT, makeCard, parseCards } from '../cards.ts'
@@ -20,7 +20,7 @@ export const setupIn = (fields: Fields): Result<Setup> =>
     ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
   })
 
-/** The game must have all cards of the hand. */
+/** Checks that the game has all cards of the hand. */
 const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
   const left = new Array<number>(FACE_COUNT).fill(0)
   for (const card of rules.cards) left[card] = (left[card] ?? 0) + 1
@@ -38,7 +38,7 @@ const checkRunning = (rules: Rules, position: Position): Result<true> =>
     ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
     : ok(true)
 
-/** A running game as somebody with this hand sees it. */
+/** A running game as a player with this hand sees it. */
 export interface RequestPosition {
   readonly rules: Rules
   /** The seat on turn. */
@@ -68,14 +68,13 @@ export const requestPositionOf = (fields: Fields): Result<RequestPosition> => {
   return ok({ rules: rules.value, turn: turn.value, position: position.value, hand: hand.value })
 }
 
-/** Largest number of an optional field. */
 const MAX_COUNT = 1000
 
-/** A whole number that may be missing. */
+/** Reads a whole number that may be missing. */
 export const countField = (fields: Fields, name: string, otherwise: number): Result<number> =>
   fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MAX_COUNT)
 
-/** A whole number for each seat; the list may be missing. */
+/** Reads a list with a whole number for each seat. The list may be missing. */
 export const countsField = (fields: Fields, name: string, otherwise: readonly number[]): Result<readonly number[]> => {
   const value = fields[name] ?? otherwise
   const isCount = (item: unknown) =>

@@ -20,7 +20,7 @@ export const textField = (fields: Fields, name: string): Result<string> => {
 export const optionalText = (fields: Fields, name: string, otherwise: string): Result<string> =>
   fields[name] === undefined ? ok(otherwise) : textField(fields, name)
 
-/** A whole number from `least` to `most`. */
+/** Reads a whole number from `least` to `most`. */
 export const numberField = (fields: Fields, name: string, least: number, most: number): Result<number> => {
   const value = fields[name]
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -41,7 +41,7 @@ export const objectField = (fields: Fields, name: string): Result<Fields> => {
   return object.ok ? object : wrong(name, 'a JSON object', value)
 }
 
-/** The bots of a game, one a seat. */
+/** Reads the bots of a game, one for each seat. */
 export const botsField = (fields: Fields, players: number): Result<readonly string[]> => {
   const bots = textsField(fields, 'bots')
   if (!bots.ok) return bots

@@ -7,14 +7,14 @@ import { NO_PEG } from './first-part.ts'
 import { Parts } from './parts.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecond } from './second-part.ts'
 
-/** By number of steps; tens are the longest split. Between two calls they hold nothing. */
+/** Parts by number of steps; ten is the longest split. They are empty between two calls. */
 const PARTS_BY_STEPS: readonly Parts[] = Array.from({ length: 10 }, () => new Parts())
 const partsOf = (steps: number): Parts => PARTS_BY_STEPS[steps] as Parts
 
 const isTeamMate = ({ rules, seat }: MoveGenerator, peg: Peg): boolean =>
   rules.teamOf[rules.colourOf[peg] as Seat] === rules.teamOf[seat]
 
-/** O17: pegs of other teams move on the track only. */
+/** O17: collects the parts of a peg. Pegs of other teams move on the track only. */
 const collectParts = (generator: MoveGenerator, peg: Peg, total: number): void => {
   const { board, reach, rules } = generator
   if ((board.pegs[peg] as Hole) >= rules.starts) return
@@ -29,7 +29,7 @@ const collectParts = (generator: MoveGenerator, peg: Peg, total: number): void =
   }
 }
 
-/** Adds the pairs of one part with all that do not depend on it, in the order with the text that sorts first. */
+/** Adds the pairs of one part with all parts that do not depend on it, in the order with the text that sorts first. */
 const addPairsWith = ({ board, moves }: MoveGenerator, firsts: Parts, i: number, seconds: Parts): void => {
   const first = firsts.moves[i] as PackedMove
   const colour = firsts.colours[i] as Seat
@@ -50,8 +50,8 @@ const addPairsWith = ({ board, moves }: MoveGenerator, firsts: Parts, i: number,
 }
 
 /**
- * Only pegs of the moving peg's colour block a way (M10), so most pairs of parts of different colours do not depend on each
- * other and need not be tried out. No two of them lead to the same position.
+ * Adds the pairs of parts that do not depend on each other. Only pegs of the moving peg's colour block a way (M10), so
+ * most pairs of different colours are independent and need not be tried out. No two of them lead to the same position.
  */
 const addIndependentPairs = (generator: MoveGenerator, steps: number, rest: number): void => {
   const firsts = partsOf(steps)
@@ -70,7 +70,10 @@ const addSecondParts = (generator: MoveGenerator, peg: Peg, steps: number): void
   addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reachAfter, peg, steps))
 }
 
-/** The same with the first part worked out, by pegs `from` to `end`. Pegs that are stuck before it are after it. */
+/**
+ * Adds every second part of the pegs `from` to `end` after a first part that was worked out. Pegs that are stuck
+ * before it are stuck after it.
+ */
 const addSecondPartsAfter = (generator: MoveGenerator, from: Peg, end: Peg, steps: number): void => {
   const { board, first, reach, rules } = generator
   for (let peg = from; peg < end; peg++) {
@@ -90,7 +93,7 @@ const addPart = (generator: MoveGenerator, seconds: Parts, j: number, made: bool
   else addSecond(generator, peg, second & ~0xfffff, toOf(second))
 }
 
-/** Adds the second parts of other colours that meet a peg, or end in the hole `to` where the first part ends. */
+/** Adds the second parts of other colours that meet a peg, or that end in the hole `to` where the first part ends. */
 const addMeetings = (generator: MoveGenerator, to: Hole, colour: Seat, seconds: Parts, made: boolean): void => {
   if (seconds.leading[to] === 0) {
     for (let k = 0; k < seconds.meetings; k++) {
@@ -105,7 +108,10 @@ const addMeetings = (generator: MoveGenerator, to: Hole, colour: Seat, seconds: 
   }
 }
 
-/** Adds all second parts after a hit that was worked out. Only pegs of the colours that met can go other ways than before. */
+/**
+ * Adds all second parts after a hit that was worked out. Only pegs of the two colours that met have other ways than
+ * before.
+ */
 const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, first } = generator
   const { players, pegsEach, colourOf } = rules
@@ -120,7 +126,10 @@ const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number):
   }
 }
 
-/** Adds the second parts that depend on a first one that was worked out: all after a hit, else those of its colour and meetings. */
+/**
+ * Adds the second parts that depend on a first part that was worked out: all of them after a hit, else those of its
+ * colour and those that meet pegs.
+ */
 const addPartsAfter = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, first } = generator
   if (first.victim !== NO_PEG) {
@@ -131,7 +140,7 @@ const addPartsAfter = (generator: MoveGenerator, colour: Seat, rest: number): vo
   addMeetings(generator, first.to, colour, partsOf(rest), false)
 }
 
-/** The same after a first part that was made on the board. */
+/** Adds the second parts that depend on a first part that was made on the board. */
 const addPartsAfterMade = (generator: MoveGenerator, firsts: Parts, i: number, rest: number): void => {
   const { rules, board } = generator
   const { pegCount, pegsEach, starts } = rules
@@ -173,7 +182,7 @@ const collectAllParts = (generator: MoveGenerator, total: number): void => {
   }
 }
 
-/** O16, O17: two different pegs of any players, each forward or backward. */
+/** O16, O17: adds moves of two different pegs of any players, each forward or backward. */
 export const addAnySplits = (generator: MoveGenerator, total: number): void => {
   const { moves, rules, first } = generator
   generator.mayRepeat = true

@@ -5,14 +5,14 @@ import { PACKED_KINDS } from '../move-list.ts'
 import { measure } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.ts'
 
-/** Draws in a row that may fail before all splits are listed instead. */
+/** Number of draws in a row that may fail before all splits are listed instead. */
 const MAX_FAILED_DRAWS = 64
 
-/** Forward along the track, forward into home, backward. */
+/** Ways of a peg: forward along the track, forward into home, backward. */
 const WAY_COUNT = 3
 const [INTO_HOME, BACK] = [1, 2]
 
-/** The pegs out of their starts. Between two calls it holds nothing. */
+/** The pegs out of their starts. It is empty between two calls. */
 const OUT_PEGS = new Uint8Array(64)
 
 const collectOut = ({ rules, board }: MoveGenerator): number => {
@@ -21,7 +21,7 @@ const collectOut = ({ rules, board }: MoveGenerator): number => {
   return count
 }
 
-/** Where the peg comes as the board is now (O17), or `NOWHERE`. */
+/** Returns the hole where the peg comes as the board is now (O17), or `NO_HOLE`. */
 const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: number, steps: number): Hole => {
   measure(reachAfter, board, peg)
   if (way === BACK) return backwardOnTrack(board, reachAfter, peg, steps)
@@ -32,7 +32,10 @@ const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: 
 
 const kindOf = (way: number): number => (way === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
 
-/** Adds a split if it is legal. `chosen`: a number that stands for two of the pegs in `OUT`, the steps and both ways. */
+/**
+ * Adds a split if it is legal. `chosen` is a number that stands for two of the pegs in `OUT_PEGS`, the steps and both
+ * ways.
+ */
 const addChosen = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
   const { board } = generator
   const ways = chosen % (WAY_COUNT * WAY_COUNT)
@@ -51,10 +54,11 @@ const addChosen = (generator: MoveGenerator, total: number, chosen: number, coun
 }
 
 /**
- * Adds so many legal splits drawn at random instead of all (O16, O17). Returns false, with nothing added, if there seem to be few.
+ * Adds `wanted` legal splits drawn at random instead of all (O16, O17). Returns false, with nothing added, if there
+ * seem to be few.
  *
- * Every order of parts is equally likely. Most results can be reached in two orders; those that can be in one only come half as
- * often, and an order need not be the one that stands in the list. The same split may be drawn twice.
+ * Every order of parts is equally likely. Most results can be reached in two orders; those that can be reached in only
+ * one come half as often, and an order need not be the one in the full list. The same split may be drawn twice.
  */
 export const drawAnySplits = (generator: MoveGenerator, total: number, wanted: number, random: Random): boolean => {
   const { moves } = generator

@@ -4,10 +4,9 @@ import type { MutableBoard } from '../mutable-board.ts'
 import { type Reach, STEP_LIMIT } from '../reach.ts'
 import { NO_HOLE } from '../walk.ts'
 
-/** No peg. */
 export const NO_PEG = -1
 
-/** By peg: steps to the nearest peg of its colour, to the next one after that, and which peg the nearest one is. */
+/** Steps from each peg to the nearest peg of its colour, steps to the second nearest, and the nearest peg. */
 class Neighbours {
   readonly nearest: Uint8Array
   readonly second: Uint8Array
@@ -34,15 +33,15 @@ class Neighbours {
     } else if (distance < (this.second[peg] as number)) this.second[peg] = distance
   }
 
-  /** The nearest one but for `other`. */
+  /** Returns the steps to the nearest peg other than `other`. */
   without(peg: Peg, other: Peg): number {
     return (this.peg[peg] === other ? this.second[peg] : this.nearest[peg]) as number
   }
 }
 
 /**
- * The first part of a split, worked out without making it, where only pegs of the moving peg's colour block a way (M10): it goes
- * from one track hole to another that is empty or holds a peg of another team.
+ * The first part of a split, worked out without making it. It works where only pegs of the moving peg's colour block a
+ * way (M10), for a part from one track hole to another that is empty or holds a peg of another team.
  */
 export class FirstPart {
   readonly #board: MutableBoard
@@ -52,12 +51,12 @@ export class FirstPart {
   peg: Peg = NO_PEG
   from: Hole = NO_HOLE
   to: Hole = NO_HOLE
-  /** The peg it sends to its start, or `NO_PEG`. */
+  /** The peg that is sent to its start, or `NO_PEG`. */
   victim: Peg = NO_PEG
   /** The position key after it. */
   key = Number.NaN
 
-  /** `before`: how far the pegs that are asked about can go before it. */
+  /** `before`: the reach of the pegs before the first part. */
   constructor(board: MutableBoard, before: Reach) {
     this.#board = board
     this.#before = before
@@ -65,7 +64,10 @@ export class FirstPart {
     this.#behind = new Neighbours(board.rules.pegCount)
   }
 
-  /** Measures how far the pegs of a colour are from each other. Called before first parts of the colour are worked out. */
+  /**
+   * Measures the distances between the pegs of a colour. It must be called before first parts of the colour are worked
+   * out.
+   */
   measure(colour: Seat): void {
     const { pegs, rules } = this.#board
     const first = colour * rules.pegsEach
@@ -86,7 +88,9 @@ export class FirstPart {
     }
   }
 
-  /** Takes in that `peg` goes to `to` in a turn of `seat`. Returns false if that must be made to see what follows. */
+  /**
+   * Works out that `peg` goes to `to` in a turn of `seat`. Returns false if the part must be made to see what follows.
+   */
   workOut(seat: Seat, peg: Peg, to: Hole): boolean {
     const { rules, pegs, at } = this.#board
     const from = pegs[peg] as Hole
@@ -101,7 +105,10 @@ export class FirstPart {
     return true
   }
 
-  /** Most steps forward along the track from `from`, where `peg` stands, to a hole that it may pass after the first part. */
+  /**
+   * Returns the most steps forward along the track from `from`, where `peg` stands, to a hole that it may pass after
+   * the first part.
+   */
   ahead(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf } = rules
@@ -111,7 +118,7 @@ export class FirstPart {
     return this.#frees(peg) ? this.#ahead.without(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
   }
 
-  /** The same backward. */
+  /** Returns the most steps backward likewise. */
   behind(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf, track } = rules
@@ -121,7 +128,7 @@ export class FirstPart {
     return this.#frees(peg) ? this.#behind.without(peg, this.victim) - 1 : (this.#before.backward[peg] as number)
   }
 
-  /** The peg that goes to its start no longer stands in the way of `peg`. */
+  /** Returns whether the peg that goes to its start was in the way of `peg`. */
   #frees(peg: Peg): boolean {
     const { colourOf } = this.#board.rules
     return this.victim !== NO_PEG && colourOf[peg] === colourOf[this.victim]

@@ -3,29 +3,32 @@ import { moveTerm } from '../compiled-rules.ts'
 import type { MoveGenerator } from '../move-generator.ts'
 import { type PackedMove, toOf } from '../move-list.ts'
 
-/** At most three ways for each of sixty pegs. */
+/** Upper bound: three ways for each of sixty pegs. */
 const MAX_PARTS = 192
 const MAX_HOLES = 1024
 const MAX_SEATS = 12
 
-/** First or second parts of one length that could be made now, in the order of their pegs, so that those of a colour are in a row. */
+/**
+ * First or second parts of one length that could be made now, in the order of their pegs, so that those of a colour
+ * are in a row.
+ */
 export class Parts {
   count = 0
   readonly moves = new Int32Array(MAX_PARTS)
   readonly pegs = new Uint8Array(MAX_PARTS)
   readonly colours = new Uint8Array(MAX_PARTS)
-  /** By colour, and one more: the first part of that colour or a higher one. */
+  /** First part of each colour or a higher one, by colour, with one entry more than colours. */
   readonly firstOf = new Uint8Array(MAX_SEATS + 1)
-  /** Place of the name of the hole that it leaves among all names in the order of their texts. */
+  /** Rank of the name of the hole that each part leaves (`textPlace`). */
   readonly places = new Int16Array(MAX_PARTS)
-  /** 1: the hole it leads to is empty. */
+  /** 1 where the hole that a part leads to is empty. */
   readonly quiet = new Uint8Array(MAX_PARTS)
-  /** Those that are not quiet; `meetings` of them. */
+  /** The first `meetings` entries are the parts that are not quiet. */
   readonly meeting = new Uint8Array(MAX_PARTS)
   meetings = 0
-  /** What it adds to the position key if it is quiet. */
+  /** Change of the position key by each quiet part. */
   readonly adds = new Float64Array(MAX_PARTS)
-  /** By hole: how many lead there. */
+  /** Number of parts that lead to each hole. */
   readonly leading = new Uint8Array(MAX_HOLES)
 
   clear(): void {

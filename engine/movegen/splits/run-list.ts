@@ -3,15 +3,15 @@ import type { CompiledRules } from '../compiled-rules.ts'
 import type { MutableBoard } from '../mutable-board.ts'
 import { stepHome, stepOnTrack } from './step-runs.ts'
 
-/** Runs that all pegs of a player can make. */
+/** Upper bound of the runs of all pegs of a player. */
 const MAX_RUNS = 1024
 
-/** Ways that one peg after the other can go step by step, in the order of their texts. */
+/** Step-by-step runs of one peg after the other, in the order of their texts. */
 export class RunList {
   readonly #codes = new Int32Array(MAX_RUNS)
   count = 0
 
-  /** Collects the runs of a peg, not in its start, of at most so many steps. */
+  /** Collects the runs of at most `most` steps of a peg that is not in its start. */
   collect(board: MutableBoard, peg: Peg, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
@@ -25,7 +25,7 @@ export class RunList {
     }
   }
 
-  /** Those that turn home behind `hole`, which is so many steps ahead, or go on inside home. */
+  /** Collects the runs that turn home behind `hole`, which is `before` steps ahead, or that go on inside home. */
   #collectHome(board: MutableBoard, peg: Peg, hole: Hole, before: number, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
@@ -36,7 +36,7 @@ export class RunList {
     }
   }
 
-  /** A run is kept as a number that sorts as its text does: places of its holes, peg, steps. */
+  /** Inserts a run as a number that sorts as its text does: places of its holes, peg, steps. */
   #insert({ textPlace }: CompiledRules, peg: Peg, from: Hole, to: Hole, steps: number): void {
     const code = (((textPlace[from] as number) * 512 + (textPlace[to] as number)) * 64 + peg) * 8 + steps
     let at = this.count++

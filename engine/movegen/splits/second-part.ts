@@ -6,7 +6,10 @@ import { land, undo } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
 
-/** Makes the first part, adds the second one and takes the first one back: where the two meet or a team-mate is hit. */
+/**
+ * Makes the first part, adds the second one and takes the first one back. This is needed where the two meet or a
+ * team-mate is hit.
+ */
 const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, first, seat } = generator
   const mark = board.moved
@@ -15,7 +18,7 @@ const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): vo
   undo(board, mark)
 }
 
-/** Adds the second part after the first one that was worked out, which is the prefix. */
+/** Adds the second part after a first one that was worked out and is the prefix. */
 export const addSecond = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, rules, first, moves, seat } = generator
   const victim = to === first.from ? NO_PEG : (board.at[to] as number) - 1
@@ -30,7 +33,7 @@ export const addSecond = (generator: MoveGenerator, peg: Peg, kind: number, to: 
   moves.add(kind | (from << 10) | to)
 }
 
-/** The second part goes forward along the track. The pegs of second parts are not in their starts. */
+/** Adds a second part forward along the track. The pegs of second parts are not in their starts. */
 export const addForwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
   const { board, rules, first, reach } = generator
   const from = board.pegs[peg] as Hole
@@ -39,7 +42,7 @@ export const addForwardAfter = (generator: MoveGenerator, peg: Peg, steps: numbe
   addSecond(generator, peg, PACKED_KINDS.forward, holeAhead(from, steps, rules.track))
 }
 
-/** It goes forward into home or within it. */
+/** Adds a second part forward into home or within it. */
 export const addHomeAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
   const { board, rules, first, reach } = generator
   const from = board.pegs[peg] as Hole
@@ -51,7 +54,7 @@ export const addHomeAfter = (generator: MoveGenerator, peg: Peg, steps: number):
   addSecond(generator, peg, PACKED_KINDS.forward, (reach.homeBase[peg] as Hole) + steps)
 }
 
-/** It goes backward along the track. */
+/** Adds a second part backward along the track. */
 export const addBackwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
   const { board, rules, first } = generator
   const from = board.pegs[peg] as Hole

@@ -7,27 +7,26 @@ import { land, type MutableBoard, undo } from '../mutable-board.ts'
 import { RunList } from './run-list.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
-/** Sevens are the longest. */
+/** Greatest number of single steps: those of a seven. */
 const MAX_STEPS = 7
 const HOLE_RADIX = 1024
-/** Spreads what is added to a position key. Sums stay exact. */
+/** Factor that spreads the numbers added to a position key. Sums stay exact. */
 const KEY_SPREAD = 1_000_003_333
 
-// Between two searches these hold nothing.
+// These tables are empty between two searches.
 /** Positions met, each with the number of steps left and the hole where the last run ended. */
 const MET_POSITIONS = new KeyIndex()
-/** The results, numbered in the order in which they are listed. */
+/** Resulting positions, numbered in the order in which they are found. */
 const RESULT_POSITIONS = new KeyIndex()
 let places = new Int32Array(4096)
-/** By number of steps left. */
 const RUNS_BY_STEPS_LEFT: readonly RunList[] = Array.from({ length: MAX_STEPS + 1 }, () => new RunList())
 const KEY_BUFFER = new Float64Array(1)
 
-/** Who may walk with the steps of a card. */
+/** The pegs that may walk with the steps of a card. */
 interface Walkers {
   readonly pegs: Uint8Array
   readonly count: number
-  /** G12: only those of the colours that the player would play if a turn began as the board is now. */
+  /** G12: true if only pegs may walk whose colours the player would play if a turn began as the board is now. */
   readonly changing: boolean
 }
 
@@ -37,20 +36,22 @@ const walkersOf = ({ rules, seat, mine, count }: MoveGenerator, team: boolean): 
   return team || changing ? { pegs, count: pegs.length, changing } : { pegs: mine, count, changing }
 }
 
-/** The colours that may take the next step, as bits. */
+/** Returns the colours that may take the next step, as bits. */
 const steppingColours = ({ rules, board, seat }: MoveGenerator, { changing }: Walkers): number =>
   changing ? colourBits(rules.rules, board.pegs, seat) : -1
 
 const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): boolean =>
   (board.pegs[peg] as Hole) < rules.starts && ((colours >> (rules.colourOf[peg] as Seat)) & 1) === 1
 
-/** Whether the board is met for the first time with so many steps left after a run that ended in `hole`. */
+/**
+ * Returns whether the board is met for the first time with this number of steps left after a run that ended in `hole`.
+ */
 const isNew = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
   KEY_BUFFER[0] = key + (left * HOLE_RADIX + hole) * KEY_SPREAD
   return MET_POSITIONS.findOrPut(KEY_BUFFER, 0, 0) === -1
 }
 
-/** Gives the board's position the next number unless it has one. Returns how many have. */
+/** Gives the board's position the next number unless it has one. Returns how many positions have one. */
 const numberResult = ({ key }: MutableBoard, numbered: number): number => {
   KEY_BUFFER[0] = key
   return RESULT_POSITIONS.findOrPut(KEY_BUFFER, 0, numbered) === -1 ? numbered + 1 : numbered
@@ -76,7 +77,9 @@ const numberAfter = (
   return count
 }
 
-/** Numbers what so many steps lead to: pegs in their order, each first along the track. Returns how many are numbered. */
+/**
+ * Numbers the results of `left` steps: pegs in their order, each first along the track. Returns how many are numbered.
+ */
 const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number, numbered: number): number => {
   const { board, rules } = generator
   const colours = steppingColours(generator, walkers)
@@ -92,12 +95,12 @@ const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number,
   return results
 }
 
-/** Called at the end of all steps, with the runs before the last one in the prefix. */
+/** Called at the end of all steps. The runs before the last one are in the prefix. */
 type OnResult = (generator: MoveGenerator, lastRun: number) => void
 
 /**
- * Makes runs of different pegs in turn until no steps are left, in the order of their texts. What follows a position is searched
- * once; with `everyOrder` again each time.
+ * Makes runs of different pegs in turn until no steps are left, in the order of their texts. Each position is searched
+ * once; with `everyOrder` it is searched again each time.
  */
 const makeRuns = (
   generator: MoveGenerator,
@@ -129,7 +132,7 @@ const makeRuns = (
   }
 }
 
-/** Adds the first way that is found to a result, which is the one with the text that sorts first (M8). */
+/** Adds the first way to a result, which is the one with the text that sorts first (M8). */
 const addFirstWay: OnResult = ({ board, moves }, run) => {
   KEY_BUFFER[0] = board.key
   const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
@@ -139,7 +142,7 @@ const addFirstWay: OnResult = ({ board, moves }, run) => {
   moves.add(run)
 }
 
-/** X8: single steps in any order; for each position they lead to the sequence with the text that sorts first. */
+/** X8: adds single steps in any order; for each result the sequence with the text that sorts first. */
 export const addSingleSteps = (generator: MoveGenerator, total: number, team: boolean): void => {
   const { moves } = generator
   const walkers = walkersOf(generator, team)
@@ -159,7 +162,7 @@ const addWay: OnResult = ({ board, moves }, run) => {
   moves.add(run)
 }
 
-/** Every order of the single steps, also those that lead to the same position. */
+/** Adds every order of the single steps, including those that lead to the same position. */
 export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean): void => {
   generator.mayRepeat = true
   makeRuns(generator, walkersOf(generator, team), total, -1, true, addWay)

@@ -7,7 +7,7 @@ import { backwardOnTrack, forwardHome, forwardOnTrack } from '../walk.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter } from './second-part.ts'
 import type { Direction, Split } from './splits.ts'
 
-/** Adds every way of the peg, as the board is now, after the prefix. */
+/** Adds every move of the peg, as the board is now, after the prefix. */
 const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
   const { board, reachAfter, rules } = generator
   if ((board.pegs[peg] as Hole) >= rules.starts) return
@@ -20,7 +20,7 @@ const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps
   addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reachAfter, peg, steps))
 }
 
-/** The same after a first part that was worked out. */
+/** Adds every move of the peg after a first part that was worked out. */
 const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
   if (direction === 'backward') addBackwardAfter(generator, peg, steps)
   else {
@@ -29,7 +29,10 @@ const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direct
   }
 }
 
-/** O23: the team-mate whose pegs may take the remainder, once the first part has brought the last own peg home; else -1. */
+/**
+ * O23: returns the team-mate whose pegs may take the remainder, once the first part has brought the last own peg home;
+ * else -1.
+ */
 const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
   const { remainder, control } = rules.rules.choices
   if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
@@ -49,7 +52,7 @@ const addRest = (generator: MoveGenerator, mover: Peg, { first, rest, remaining 
 /** Adds the splits that begin with `mover` going to `to`. */
 const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Split): void => {
   const { board, moves, first, seat, movable, loose, rules } = generator
-  // On the track it makes way for nobody else.
+  // A peg on the track makes way for nobody else.
   if (to < 0 || (loose === 1 && to < rules.track)) return
   const part = PACKED_KINDS[split.first] | ((board.pegs[mover] as Hole) << 10) | to
   const mark = board.moved
@@ -77,7 +80,7 @@ const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
   }
 }
 
-/** C4, O3: two different pegs, one forward, the other in the direction of `rest`, in either order. */
+/** C4, O3: adds moves of two different pegs, one forward, the other in the direction of `rest`, in either order. */
 export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): void => {
   const { count, loose, first, rules, colours } = generator
   if (loose === 0 || (count < 2 && !rules.rules.choices.remainder)) return
@@ -86,7 +89,10 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
   for (const split of splits) addSplitsOf(generator, split)
 }
 
-/** Adds what can follow once `peg` has gone to `to`, which leaves so many steps. `used`: bits of the pegs that have gone. */
+/**
+ * Adds all continuations once `peg` has gone to `to`, which leaves `remaining` steps. `used`: bits of the pegs that
+ * have gone.
+ */
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
   const { board } = generator
@@ -96,7 +102,10 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
   popPart(generator, mark)
 }
 
-/** `used`: bits of the pegs that have gone, by their place among the player's pegs. */
+/**
+ * Adds all ways to share `total` steps. `used`: bits of the pegs that have gone, by their place among the player's
+ * pegs.
+ */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
   const { board, mine, count, rules, reachAfter } = generator
   let left = 0
@@ -117,7 +126,7 @@ const addSharesOf = (generator: MoveGenerator, total: number, used: number): voi
   }
 }
 
-/** X11: forward, shared among one or more pegs, each part moved as a whole. */
+/** X11: adds steps forward shared among one or more pegs, each part moved as a whole. */
 export const addShares = (generator: MoveGenerator, total: number): void => {
   generator.mayRepeat = true
   addSharesOf(generator, total, 0)

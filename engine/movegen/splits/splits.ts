@@ -1,6 +1,9 @@
 export type Direction = 'forward' | 'backward'
 
-/** How steps are split between two pegs: the first part goes one way so many steps, the rest another. */
+/**
+ * A way to split steps between two pegs: the first part goes `steps` in one direction, the rest goes `remaining` in
+ * another.
+ */
 export interface Split {
   readonly first: Direction
   readonly steps: number
@@ -8,7 +11,7 @@ export interface Split {
   readonly remaining: number
 }
 
-/** All ways to split so many steps, in the order they are searched. */
+/** Returns all ways to split `total` steps, in the order in which they are searched. */
 export const splitsOf = (total: number, rest: Direction): readonly Split[] =>
   Array.from({ length: total - 1 }, (_, i) => i + 1).flatMap((k): readonly Split[] => {
     const forward: Split = { first: 'forward', steps: k, rest, remaining: total - k }

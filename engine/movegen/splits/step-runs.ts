@@ -4,7 +4,9 @@ import { isGuarded, land, type MutableBoard, pegAt } from '../mutable-board.ts'
 
 const trackHoleAhead = ({ rules }: MutableBoard, hole: Hole): Hole => (hole + 1 === rules.track ? 0 : hole + 1)
 
-/** The next hole on the way of a peg of the colour from `hole` to `to`, which is on the track or in its home. */
+/**
+ * Returns the next hole on the way of a peg of the colour from `hole` to `to`, which is on the track or in its home.
+ */
 const holeOnWay = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole): Hole => {
   const { rules } = board
   if (hole >= rules.track) return hole + 1
@@ -20,7 +22,9 @@ export const makeRun = ({ board, rules, seat }: MoveGenerator, peg: Peg, to: Hol
   return true
 }
 
-/** The hole one step ahead of `from` on the track, or -1 where a peg of the colour can't step (R5, M10, O10). */
+/**
+ * Returns the hole one step ahead of `from` on the track, or -1 where a peg of the colour can't step (R5, M10, O10).
+ */
 export const stepOnTrack = (board: MutableBoard, colour: Seat, from: Hole): Hole => {
   const { rules } = board
   if (from >= rules.track || (rules.forcedHome && from === rules.inSpot[colour])) return -1
@@ -30,7 +34,7 @@ export const stepOnTrack = (board: MutableBoard, colour: Seat, from: Hole): Hole
   return rules.passing === 'colour' && other !== -1 && rules.colourOf[other] === colour ? -1 : to
 }
 
-/** The same into home or within it. */
+/** Returns the hole one step ahead into home or within it, or -1. */
 export const stepHome = ({ rules, at, fresh }: MutableBoard, colour: Seat, from: Hole): Hole => {
   const first = rules.home[colour] as Hole
   if (from < rules.track && (from !== rules.inSpot[colour] || (fresh & (1 << colour)) !== 0)) return -1
