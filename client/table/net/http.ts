@@ -52,7 +52,7 @@ export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard
 
 export const fetchHere = (): Promise<HttpAnswer<SiteAddress>> => call('/api/here')
 
-/** Tables that are open to spectators. */
+/** List of tables that are open to spectators. */
 export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')
 
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
