@@ -10,9 +10,9 @@ export const SEATED_HEIGHT = MARBLE_RADIUS * Math.SQRT2 - HOLE_MOUTH
 
 export const BOARD_THICKNESS = 1.3
 /** Breadth of the frame round the drilled part of the board. */
-export const FRAME = 1
+export const FRAME_WIDTH = 1
 /** How far beyond the drilled part the frame begins. */
-export const SEAM = 0.22
+export const FRAME_SEAM_DISTANCE = 0.22
 
 export const CARD_WIDTH = 2.5
 export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)

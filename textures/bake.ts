@@ -19,7 +19,7 @@ import {
 import { NOISE_GLSL } from './noise.ts'
 
 /** A hole spacing is 15 mm of wood. */
-export const DECIMETRES = 0.15
+export const DECIMETRES_PER_SPACING = 0.15
 
 /** What wood is baked into: square, with mipmaps. */
 export interface BakeTargets {
@@ -47,7 +47,7 @@ export const COLOUR_TARGET = {
 } as const
 export const RELIEF_TARGET = { ...COLOUR_TARGET, colorSpace: NoColorSpace } as const
 
-const VERTEX = /* glsl */ `
+const VERTEX_GLSL = /* glsl */ `
 varying vec2 vUv;
 #ifdef PARTS
 attribute vec4 grain;
@@ -78,11 +78,11 @@ void main() {
 type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>
 
 /** What is baked within this time, ms, shares its program: to compile one takes longer than to draw with it. */
-const LINGER = 999
+const PROGRAM_LIFETIME_MS = 999
 
 /** Draws a shape where its `uv` are. */
 const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader, shape: BufferGeometry): void => {
-  const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX })
+  const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX_GLSL })
   const mesh = new Mesh(shape, material)
   mesh.frustumCulled = false
   const scene = new Scene()
@@ -94,7 +94,7 @@ const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeSha
   renderer.render(scene, new Camera())
   renderer.setRenderTarget(before)
   renderer.autoClear = autoClear
-  setTimeout(() => material.dispose(), LINGER)
+  setTimeout(() => material.dispose(), PROGRAM_LIFETIME_MS)
 }
 
 /** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
@@ -137,7 +137,7 @@ export const bakeWood = (
   const uniforms = {
     uColour: { value: colour.texture },
     uStep: { value: 1 / colour.width },
-    uReach: { value: span * DECIMETRES },
+    uReach: { value: span * DECIMETRES_PER_SPACING },
   }
   bake(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
 }

@@ -11,12 +11,12 @@ export interface AtlasGrid {
 export const PILES_GRID: AtlasGrid = { columns: 4, rows: 3 }
 const OPEN_GRID: AtlasGrid = { columns: 8, rows: 4 }
 const WHOLE_GRID: AtlasGrid = { columns: 8, rows: 7 }
-const FEW_HANDS = 4
+const MAX_LARGE_OPEN_HANDS = 4
 
 /** `openHands`: how many lie face up. */
 export const gridFor = (openHands: number): AtlasGrid => {
   if (openHands === 0) return PILES_GRID
-  return openHands <= FEW_HANDS ? OPEN_GRID : WHOLE_GRID
+  return openHands <= MAX_LARGE_OPEN_HANDS ? OPEN_GRID : WHOLE_GRID
 }
 /** The place of the back; faces take the others, the one unused for longest first. */
 export const BACK_SLOT = 0

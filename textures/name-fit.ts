@@ -1,19 +1,19 @@
 /** Pictures have colours of their own, which are no wood. */
-const PICTURES =
+const PICTOGRAMS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
 /** What of a name can be engraved; empty where it is nothing but pictures. */
-export const engravable = (name: string): string => name.replace(PICTURES, '').replace(/\s+/gu, ' ').trim()
+export const engravable = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
 
 /** Signs with the marks that belong to them. */
-const SIGN = /\P{M}\p{M}*/gu
+const GRAPHEME = /\P{M}\p{M}*/gu
 const FROM_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** It is written from right to left. */
 export const isFromRight = (name: string): boolean => FROM_RIGHT.test(name)
 
 /** A name that would have to be smaller than this part of its size is shortened. */
-const SMALLEST = 0.66
+const MIN_SIZE_RATIO = 0.66
 
 export interface FittedName {
   readonly text: string
@@ -23,8 +23,8 @@ export interface FittedName {
 
 /** A name as it fits into a room of this length: whole as long as it can be read, else with its end left out. */
 export const fitName = (name: string, lengthOf: (text: string) => number, room: number): FittedName => {
-  const fits = (text: string): boolean => lengthOf(text) * SMALLEST <= room
-  const signs = name.match(SIGN) ?? []
+  const fits = (text: string): boolean => lengthOf(text) * MIN_SIZE_RATIO <= room
+  const signs = name.match(GRAPHEME) ?? []
   let text = name
   for (let kept = signs.length - 1; kept > 0 && !fits(text); kept--) {
     text = `${signs.slice(0, kept).join('').trimEnd()}…`

@@ -15,9 +15,9 @@ export interface Pen {
 }
 
 /** How much broader dyes are in their picture, in hole spacings: the mask alone has sharp edges. */
-const SPREAD = 0.3
+const DYE_SPREAD_SPACINGS = 0.3
 
-const MASK: Readonly<Record<Extract<PenInk, string>, string>> = {
+const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {
   field: '#000',
   inlay: '#f00',
   ebony: '#0f0',
@@ -25,18 +25,18 @@ const MASK: Readonly<Record<Extract<PenInk, string>, string>> = {
   shade: 'rgba(0, 255, 0, 0.16)',
   burnt: 'rgba(0, 255, 0, 0.85)',
 }
-const DYED = '#00f'
+const DYED_STYLE = '#00f'
 
 /** Draws with `draw` in both pictures; `spread` is to be added to widths, in hole spacings. */
 export const inked = ({ mask, dyes }: Pen, ink: PenInk, draw: (context: Context, spread: number) => void): void => {
-  const style = typeof ink === 'string' ? MASK[ink] : DYED
+  const style = typeof ink === 'string' ? MASK_STYLES[ink] : DYED_STYLE
   mask.fillStyle = mask.strokeStyle = style
   // Dark lines and shades lie in whatever wood is there.
   mask.globalCompositeOperation = ink === 'quiet' || ink === 'shade' || ink === 'burnt' ? 'lighter' : 'source-over'
   draw(mask, 0)
   if (typeof ink === 'string') return
   dyes.fillStyle = dyes.strokeStyle = ink.dye
-  draw(dyes, SPREAD)
+  draw(dyes, DYE_SPREAD_SPACINGS)
 }
 
 const trace = (context: Context, points: readonly Point[], closed: boolean): void => {

@@ -9,7 +9,7 @@ export const SIDE_LANE = {
 }
 
 /** Radii of the light wood that each hole of a home or a start lies in, and of the dark ring round it: beyond a marble, which has 0.43. */
-export const SOCKET = { light: 0.55, ring: 0.59 }
+export const SOCKET_RADII = { light: 0.55, ring: 0.59 }
 
 const FROM_LIGHT_TO_DARK = ['birch-ply', 'maple', 'white-oak', 'cherry', 'sapele', 'padauk', 'walnut'] as const
 

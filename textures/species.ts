@@ -24,7 +24,7 @@ const speciesOf = (wood: Wood): Species => {
 }
 
 /** The woods of a board. */
-export const SPECIES = Object.fromEntries(WOODS.map((wood) => [wood, speciesOf(wood)])) as Readonly<
+export const WOOD_SPECIES = Object.fromEntries(WOODS.map((wood) => [wood, speciesOf(wood)])) as Readonly<
   Record<Wood, Species>
 >
-export type WoodName = keyof typeof SPECIES
+export type WoodName = keyof typeof WOOD_SPECIES

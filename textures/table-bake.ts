@@ -1,15 +1,15 @@
 import type { WebGLRenderer } from 'three'
-import { type BakeTargets, bakeWood, DECIMETRES } from './bake.ts'
-import { SPECIES, type WoodName } from './species.ts'
+import { type BakeTargets, bakeWood, DECIMETRES_PER_SPACING } from './bake.ts'
+import { WOOD_SPECIES, type WoodName } from './species.ts'
 import { WOOD_GLSL } from './wood.ts'
 
-const FRAGMENT = /* glsl */ `
+const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
 uniform float uSpan;
 ${WOOD_GLSL}
 uniform Species uWood;
 void main() {
-  vec2 xz = (vUv - 0.5) * uSpan * ${DECIMETRES};
+  vec2 xz = (vUv - 0.5) * uSpan * ${DECIMETRES_PER_SPACING};
   Wood w = wood(vec3(xz.x, 0.0, xz.y), uWood);
   gl_FragColor = vec4(w.colour, w.height);
 }`
@@ -24,6 +24,6 @@ export const bakeTable = (
 ): void =>
   bakeWood(renderer, into, span, {
     defines: plain ? { WOOD_PLAIN: '' } : {},
-    uniforms: { uSpan: { value: span }, uWood: { value: SPECIES[wood] } },
-    fragmentShader: FRAGMENT,
+    uniforms: { uSpan: { value: span }, uWood: { value: WOOD_SPECIES[wood] } },
+    fragmentShader: FRAGMENT_GLSL,
   })

@@ -1,10 +1,10 @@
 import { Vector3, type WebGLRenderer } from 'three'
 import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
-import { SPECIES, type WoodName } from '../../textures/species.ts'
+import { WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import type { BoardBody } from '../board/board-body.ts'
 import { BoardGeometry } from '../board/board-geometry.ts'
-import { FRAME_PLANK } from '../board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX } from '../board/grain.ts'
 import type { Inlay } from '../inlay/inlay.ts'
 
 export interface BoardBakeOrder {
@@ -20,12 +20,12 @@ export interface BoardBakeOrder {
 }
 
 /** Most straight edges that a frame runs along. */
-const MOST_SIDES = 24
+const MAX_FRAME_EDGES = 24
 
-const FRAGMENT = /* glsl */ `
+const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
 uniform float uSpan, uFrame;
-uniform vec3 uSides[${MOST_SIDES}]; // outward normal of an edge, and how far from the middle it lies
+uniform vec3 uSides[${MAX_FRAME_EDGES}]; // outward normal of an edge, and how far from the middle it lies
 uniform int uSideCount;
 uniform sampler2D uMask, uDyes;
 ${WOOD_GLSL}
@@ -65,7 +65,7 @@ void main() {
   float seam = 0.0;
   Species base = uField;
 #if defined(BORDERED) && defined(PARTS)
-  if (vGrain.w > ${FRAME_PLANK - 0.5}) base = uBorder;
+  if (vGrain.w > ${FIRST_FRAME_PLANK_INDEX - 0.5}) base = uBorder;
 #endif
   if (framed) {
     base = uBorder;
@@ -94,7 +94,7 @@ void main() {
 }`
 
 const sideUniforms = ({ sides }: BoardBody): readonly Vector3[] =>
-  Array.from({ length: MOST_SIDES }, (_, i) => {
+  Array.from({ length: MAX_FRAME_EDGES }, (_, i) => {
     const { normal, away } = sides[i] ?? { normal: { x: 0, y: 0 }, away: 0 }
     return new Vector3(normal.x, -normal.y, away)
   })
@@ -121,7 +121,7 @@ export const bakeBoard = (
     uDyes: { value: inlay.dyes },
     uField: { value: body.woodOf(order.field) },
     uBorder: { value: body.woodOf(order.border) },
-    uInlay: { value: SPECIES[order.inlay] },
+    uInlay: { value: WOOD_SPECIES[order.inlay] },
   }
   const bordered = body.parts.some((part) => part.bordered)
   const defines = {
@@ -131,7 +131,7 @@ export const bakeBoard = (
     ...(body.levels && { LEVELS: '' }),
   }
   const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
-  bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT, shape })
+  bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT_GLSL, shape })
   shape?.dispose()
   inlay.dispose()
   return true

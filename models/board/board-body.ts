@@ -1,7 +1,7 @@
 import type { Layout, Point } from '../../engine/boards/layout.ts'
-import { DECIMETRES } from '../../textures/bake.ts'
-import { SPECIES, type Species, type WoodName } from '../../textures/species.ts'
-import { BOARD_THICKNESS, FRAME, HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, SEAM } from '../measures.ts'
+import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
+import { type Species, WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
+import { BOARD_THICKNESS, FRAME_SEAM_DISTANCE, FRAME_WIDTH, HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS } from '../measures.ts'
 import type { EdgeShape } from './edge-profile.ts'
 
 /** A hole as it is drilled. `ball`: the bottom is round, of the same radius; `chamfer`: breadth at 45 degrees round the mouth. */
@@ -104,7 +104,7 @@ export interface BoardBody {
 }
 
 /** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
-export const boardApothem = (layout: Layout): number => layout.apothem + FRAME
+export const boardApothem = (layout: Layout): number => layout.apothem + FRAME_WIDTH
 
 /** Of a clockwise outline's edges, anticlockwise from the first. */
 const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
@@ -131,10 +131,10 @@ export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
     edge,
     hole: { radius: HOLE_RADIUS, depth: HOLE_DEPTH, chamfer: HOLE_MOUTH - HOLE_RADIUS, ball: false },
     sides: halfPlanes(points),
-    frame: FRAME - SEAM,
+    frame: FRAME_WIDTH - FRAME_SEAM_DISTANCE,
     reach: boardApothem(layout),
     span: 2 * (far + BOARD_THICKNESS + 0.1),
-    decimetres: DECIMETRES,
-    woodOf: (wood) => SPECIES[wood],
+    decimetres: DECIMETRES_PER_SPACING,
+    woodOf: (wood) => WOOD_SPECIES[wood],
   }
 }

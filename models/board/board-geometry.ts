@@ -7,7 +7,7 @@ import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
 import { grainAt, grainOfEdge } from './grain.ts'
 
 /** Corners that turn by less than this (its cosine) are seen as an arc. */
-const SMOOTH = Math.cos(0.45)
+const MIN_ARC_COSINE = Math.cos(0.45)
 
 const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
@@ -30,7 +30,7 @@ const movedLine = (outline: Outline, out: number): readonly Point[] =>
 /** Which way the edge from corner `i` faces at its corner `end`: along an arc the middle of both neighbours. */
 const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
   const [own, other] = [outward(outline, i), outward(outline, end === 0 ? i - 1 : i + 1)]
-  if (own.x * other.x + own.y * other.y < SMOOTH) return own
+  if (own.x * other.x + own.y * other.y < MIN_ARC_COSINE) return own
   const length = Math.hypot(own.x + other.x, own.y + other.y)
   return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
 }
@@ -54,7 +54,7 @@ const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex =
 })
 
 /** Place of what the picture of the top does not show, on boards whose tops have several heights. */
-const NOWHERE = [-1, -1] as const
+const HIDDEN_UV = [-1, -1] as const
 
 const addFlat = (
   piece: Piece,
@@ -67,7 +67,7 @@ const addFlat = (
   const faces = body.triangulate(points, holes)
   const all = [...points, ...holes.flat()]
   const hidden = isFloor && body.levels === true
-  const vertices = all.map((p) => mesh.vertex({ ...flatVertex(piece, p, y), ...(hidden ? { uv: NOWHERE } : {}) }))
+  const vertices = all.map((p) => mesh.vertex({ ...flatVertex(piece, p, y), ...(hidden ? { uv: HIDDEN_UV } : {}) }))
   for (const [i = 0, j = 0, k = 0] of faces) {
     const [a, b, c] = [at(all, i), at(all, j), at(all, k)]
     const left = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x)
@@ -107,7 +107,8 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   const { outline, top, bottom } = slab
   const upper = topSlab(piece.part)
   const isTop = slab === upper
-  const edge = slab.square === true ? { kind: 'square' as const, size: Math.min(EASED, body.edge.size) } : body.edge
+  const edge =
+    slab.square === true ? { kind: 'square' as const, size: Math.min(EASED_EDGE_SPACINGS, body.edge.size) } : body.edge
   const profile = slabProfile(edge, top, bottom, bottom <= 1e-6 - body.thickness, isTop)
   const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
@@ -129,7 +130,7 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
 }
 
 /** What a square edge of a part is eased by, hole spacings. */
-const EASED = 0.04
+const EASED_EDGE_SPACINGS = 0.04
 
 /** The slab that a part's top is of. */
 const topSlab = ({ slabs }: BodyPart): BodySlab | undefined =>

@@ -1,13 +1,18 @@
 import { type DataTexture, type Texture, Vector2, Vector3, Vector4 } from 'three'
-import type { RoomUniforms } from '../../textures/room.ts'
-import { SPECIES, type WoodName } from '../../textures/species.ts'
+import type { RoomUniforms } from '../../textures/environment-light.ts'
+import { WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
 import { HOLE_DEPTH, HOLE_RADIUS } from '../measures.ts'
 import type { BoardBody, HoleShape } from './board-body.ts'
-import { BOARD_FRAGMENT, MOST_PARTS } from './board-shader.ts'
+import { BOARD_FRAGMENT, MAX_PARTS } from './board-shader.ts'
 
 /** Strength of the lacquer's mirror, and how blurred it is. */
-export const COATS = { raw: [0.12, 0.7], matte: [0.45, 0.45], semigloss: [0.85, 0.2], gloss: [1.15, 0.035] } as const
-type FinishName = keyof typeof COATS
+export const LACQUER_COATS = {
+  raw: [0.12, 0.7],
+  matte: [0.45, 0.45],
+  semigloss: [0.85, 0.2],
+  gloss: [1.15, 0.035],
+} as const
+type FinishName = keyof typeof LACQUER_COATS
 
 /** What the board is made of, as far as its model must know. */
 export interface BoardLook {
@@ -43,7 +48,7 @@ const holeUniforms = ({ hole }: BoardBody) => {
 }
 
 /** How far each part lies from its place: one vector for each part a board can have. */
-export const partShifts = (): Vector3[] => Array.from({ length: MOST_PARTS }, () => new Vector3())
+export const partShifts = (): Vector3[] => Array.from({ length: MAX_PARTS }, () => new Vector3())
 
 /** What the board's material is given piece by piece, at its beginning. */
 export const BOARD_UNIFORMS = {
@@ -77,8 +82,8 @@ export const boardUniforms = (room: RoomUniforms, body: BoardBody, look: BoardLo
   ...body.solid?.uniforms(body, look),
   uSpan: { value: body.span },
   uApothem: { value: body.reach },
-  uCore: { value: SPECIES[look.field].mid },
-  uCoat: { value: new Vector2(...COATS[look.finish]) },
+  uCore: { value: WOOD_SPECIES[look.field].mid },
+  uCoat: { value: new Vector2(...LACQUER_COATS[look.finish]) },
 })
 
 export const boardDefines = (body: BoardBody, { finish }: BoardLook, plain: boolean): Record<string, string> => ({

@@ -1,10 +1,10 @@
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL } from '../../textures/wood.ts'
-import { FRAME_PLANK } from './grain.ts'
+import { FIRST_FRAME_PLANK_INDEX } from './grain.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
 
 /** Most pieces of wood of one board. */
-export const MOST_PARTS = 12
+export const MAX_PARTS = 12
 
 export const BOARD_VERTEX = /* glsl */ `
 varying vec3 vPoint;
@@ -13,7 +13,7 @@ varying vec2 vUv;
 #ifdef SOLID
 attribute vec4 grain;
 attribute float part;
-uniform vec3 uParts[${MOST_PARTS}]; // how far each part lies from its place
+uniform vec3 uParts[${MAX_PARTS}]; // how far each part lies from its place
 varying vec4 vGrain;
 flat varying vec3 vShift;
 #endif
@@ -200,7 +200,7 @@ void main() {
   float deep = 0.0;
   vec3 core = uCore;
 #if defined(SOLID) && defined(BORDERED)
-  if (vGrain.w > ${FRAME_PLANK - 0.5}) core = uRim.mid;
+  if (vGrain.w > ${FIRST_FRAME_PLANK_INDEX - 0.5}) core = uRim.mid;
 #endif
 #ifdef SOLID
   mat2 turn = grainTurn();

@@ -1,6 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
-import { SPECIES, type Species } from '../../textures/species.ts'
+import { type Species, WOOD_SPECIES } from '../../textures/species.ts'
 import { inlaidDepth } from '../../workshop/design/inlay.ts'
 import { hasAlternateWoods } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
@@ -10,30 +10,31 @@ import { insetContour } from '../../workshop/geometry/inset.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
 import type { EdgeShape } from './edge-profile.ts'
-import { SOLID } from './solid-shader.ts'
+import { SOLID_SHADER } from './solid-shader.ts'
 
 /** Woods have rings so much closer than the table's great planks, seen from so near. */
-const FINENESS = 2.2
+const GRAIN_SCALE = 2.2
 /** So that they are three fingers broad all the same. */
-const PLANKS = 1.5
+const PLANK_SCALE = 1.5
 /** How far the edges at a joint are eased, hole spacings. */
-const JOINT = 0.022
+const JOINT_EASE_SPACINGS = 0.022
 /** How finely arcs are cut up, hole spacings. */
-const FINE = 0.002
+const ARC_TOLERANCE_SPACINGS = 0.002
 /** Shorter straight edges of a section belong to its joints, hole spacings. */
-const JOINT_EDGE = 4
+const MIN_SIDE_EDGE_SPACINGS = 4
 /** What sandpaper takes off a square edge, mm. */
-const EASED = 0.6
+const EASED_EDGE_MM = 0.6
 /** An edge's profile leaves at least this much of the thickness. */
-const LEAST_WALL = 0.05
+const MIN_WALL_SHARE = 0.05
 
 const planked = (wood: Wood): Species => {
-  const { grain, ...rest } = SPECIES[wood]
-  return { ...rest, grain: grain.clone().setZ(grain.z * PLANKS) }
+  const { grain, ...rest } = WOOD_SPECIES[wood]
+  return { ...rest, grain: grain.clone().setZ(grain.z * PLANK_SCALE) }
 }
 
 const edgeOf = ({ design }: Plan): EdgeShape => {
-  const size = design.edge === 'square' ? EASED : Math.min(design.edgeSize, design.thickness * (1 - LEAST_WALL))
+  const size =
+    design.edge === 'square' ? EASED_EDGE_MM : Math.min(design.edgeSize, design.thickness * (1 - MIN_WALL_SHARE))
   return { kind: design.edge, size: size / design.spacing }
 }
 
@@ -42,19 +43,19 @@ const inSpacings = (points: readonly Point[], spacing: number): readonly Point[]
 
 /** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
 const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
-  if (design.form === 'sections') return Math.hypot(b.x - a.x, b.y - a.y) > JOINT_EDGE
+  if (design.form === 'sections') return Math.hypot(b.x - a.x, b.y - a.y) > MIN_SIDE_EDGE_SPACINGS
   const at = design.foldAt / design.spacing
   return fold === undefined || Math.abs(a.x - at) > 1e-6 || Math.abs(b.x - at) > 1e-6
 }
 
 const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const { spacing } = plan.design
-  const pieces = piecesOf(contour, FINE * spacing)
+  const pieces = piecesOf(contour, ARC_TOLERANCE_SPACINGS * spacing)
   const lineOf = (own: Contour) => inSpacings(cornersOf(own, pieces), spacing)
   const points = lineOf(contour)
   const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
-  const joint = Math.min(1, JOINT / edgeOf(plan).size)
+  const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeOf(plan).size)
   const moved = (out: number): readonly Point[] =>
     lineOf(
       insetContour(
@@ -107,7 +108,7 @@ const sidesOf = (plan: Plan): readonly HalfPlane[] => {
 }
 
 const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][number]): BodyWell => ({
-  points: inSpacings(flatten(well.contour, FINE * spacing), spacing),
+  points: inSpacings(flatten(well.contour, ARC_TOLERANCE_SPACINGS * spacing), spacing),
   middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
   half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
   depth: Math.min(well.depth, thickness) / spacing,
@@ -142,8 +143,8 @@ export const designBody = (plan: Plan): BoardBody => {
     frame: design.borderWidth / spacing,
     reach: layout.apothem,
     span: (2 * far) / spacing + 0.4,
-    decimetres: (spacing / 100) * FINENESS,
+    decimetres: (spacing / 100) * GRAIN_SCALE,
     woodOf: planked,
-    solid: SOLID,
+    solid: SOLID_SHADER,
   }
 }

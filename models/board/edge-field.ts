@@ -4,12 +4,12 @@ import { distanceToLine, isWithin } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
 /** How far beyond the edge distances matter, in hole spacings. */
-const MARGIN = 6
-const SIZE = 128
+const MARGIN_SPACINGS = 6
+const FIELD_SIZE_TEXELS = 128
 
 /** The least and the greatest distance that a byte of the picture stands for, in hole spacings. */
-export const LEAST = -2
-export const GREATEST = MARGIN
+export const MIN_DISTANCE_SPACINGS = -2
+export const MAX_DISTANCE_SPACINGS = MARGIN_SPACINGS
 
 const toOutline = (points: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY
@@ -37,7 +37,7 @@ const patchOf = (points: readonly Point[]): Patch => {
   return { points, middle, radius: Math.max(...points.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))) }
 }
 
-const HOME: Shift = { x: 0, y: 0, lift: 0 }
+const UNSHIFTED: Shift = { x: 0, y: 0, lift: 0 }
 
 /** Of the parts where they lie; what is lifted shades the table less. */
 const distanceFromParts =
@@ -45,7 +45,7 @@ const distanceFromParts =
   (x: number, y: number): number => {
     let least = Number.POSITIVE_INFINITY
     patches.forEach(({ points, middle, radius }, i) => {
-      const { x: east, y: north, lift } = shifts[i] ?? HOME
+      const { x: east, y: north, lift } = shifts[i] ?? UNSHIFTED
       const p = { x: x - east, y: y - north }
       if (Math.hypot(p.x - middle.x, p.y - middle.y) - radius + lift < least) {
         least = Math.min(least, toOutline(points, p) + lift)
@@ -61,7 +61,7 @@ const distanceFromSides =
     Math.max(...sides.map(({ normal, away }) => x * normal.x + y * normal.y - away))
 
 /** Hole spacings that an edge field covers, about the board's middle. */
-export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN
+export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN_SPACINGS
 
 /** The distance of every place of the table from the board's edge, from `LEAST` (black) to `GREATEST`; negative under the board. */
 export class EdgeField extends DataTexture {
@@ -70,8 +70,8 @@ export class EdgeField extends DataTexture {
   readonly #patches: readonly Patch[]
 
   constructor(body: BoardBody) {
-    const texels = new Uint8ClampedArray(SIZE * SIZE)
-    super(texels, SIZE, SIZE, RedFormat, UnsignedByteType)
+    const texels = new Uint8ClampedArray(FIELD_SIZE_TEXELS * FIELD_SIZE_TEXELS)
+    super(texels, FIELD_SIZE_TEXELS, FIELD_SIZE_TEXELS, RedFormat, UnsignedByteType)
     this.minFilter = this.magFilter = LinearFilter
     this.#texels = texels
     this.#body = body
@@ -84,10 +84,10 @@ export class EdgeField extends DataTexture {
     const isWhole = shifts.every(({ x, y }) => x === 0 && y === 0)
     const straight = isWhole && this.#body.sides.length > 0
     const distance = straight ? distanceFromSides(this.#body) : distanceFromParts(this.#patches, shifts)
-    const middle = (i: number) => ((i + 0.5) / SIZE - 0.5) * edgeSpan(this.#body)
+    const middle = (i: number) => ((i + 0.5) / FIELD_SIZE_TEXELS - 0.5) * edgeSpan(this.#body)
     for (let i = 0; i < this.#texels.length; i++) {
-      const away = distance(middle(i % SIZE), middle(Math.floor(i / SIZE)))
-      this.#texels[i] = (255 * (away - LEAST)) / (GREATEST - LEAST)
+      const away = distance(middle(i % FIELD_SIZE_TEXELS), middle(Math.floor(i / FIELD_SIZE_TEXELS)))
+      this.#texels[i] = (255 * (away - MIN_DISTANCE_SPACINGS)) / (MAX_DISTANCE_SPACINGS - MIN_DISTANCE_SPACINGS)
     }
     this.needsUpdate = true
   }

@@ -26,11 +26,11 @@ export interface ProfilePoint {
 }
 
 /** Least steps of an arc; larger ones have more. */
-const STEPS = 5
+const MIN_ARC_STEPS = 5
 
 /** An arc about a middle, seen with outwards to the right: angles from straight up, clockwise; `sign` -1 for a hollow. */
 const arc = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] => {
-  const steps = Math.max(STEPS, Math.ceil(radius * 14))
+  const steps = Math.max(MIN_ARC_STEPS, Math.ceil(radius * 14))
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / steps
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
@@ -45,27 +45,27 @@ const line = (a: readonly [number, number], b: readonly [number, number]): Profi
   return [a, b].map((p) => ({ out: p[0], y: p[1], normal }))
 }
 
-const QUARTER = Math.PI / 2
+const QUARTER_TURN_RAD = Math.PI / 2
 /** What sandpaper takes off a sharp edge. */
-const EASED = 0.02
+const EASED_EDGE_SPACINGS = 0.02
 
-const UPPER: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
-  'round-over': (size) => arc(-size, -size, size, 0, QUARTER),
-  chamfer: (size) => line([-size, 0], [-EASED, EASED - size]),
+const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
+  'round-over': (size) => arc(-size, -size, size, 0, QUARTER_TURN_RAD),
+  chamfer: (size) => line([-size, 0], [-EASED_EDGE_SPACINGS, EASED_EDGE_SPACINGS - size]),
   ogee: (size) => [
-    ...arc(-size, -0.05, 0.05, 0, QUARTER),
-    ...arc(0.35 - size, -0.12, 0.3, 3 * QUARTER, 2 * QUARTER, -1),
-    ...arc(0.35 - size, -0.63, 0.21, 0, QUARTER),
+    ...arc(-size, -0.05, 0.05, 0, QUARTER_TURN_RAD),
+    ...arc(0.35 - size, -0.12, 0.3, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
+    ...arc(0.35 - size, -0.63, 0.21, 0, QUARTER_TURN_RAD),
   ],
-  cove: (size) => arc(0, 0, size, 3 * QUARTER, 2 * QUARTER, -1),
-  square: (size) => arc(-size, -size, size, 0, QUARTER),
+  cove: (size) => arc(0, 0, size, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
+  square: (size) => arc(-size, -size, size, 0, QUARTER_TURN_RAD),
 }
 
 /** Of the lower edge, so that a shadow lies under the board. */
-const BEVEL = 0.07
+const LOWER_BEVEL_SPACINGS = 0.07
 
 const lower = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
-  const bevel = bevelled ? Math.min(BEVEL, (from - bottom) / 2) : 0
+  const bevel = bevelled ? Math.min(LOWER_BEVEL_SPACINGS, (from - bottom) / 2) : 0
   const wall = line([0, from], [0, bottom + bevel])
   return bevelled ? [...wall, ...line([0, bottom + bevel], [-bevel, bottom])] : wall
 }
@@ -79,7 +79,7 @@ export const slabProfile = (
   isTop = top === 0,
 ): readonly ProfilePoint[] => {
   if (!isTop) return lower(top, bottom, bevelled)
-  const upper = UPPER[kind](size).map((row) => ({ ...row, y: row.y + top }))
+  const upper = UPPER_PROFILES[kind](size).map((row) => ({ ...row, y: row.y + top }))
   return [...upper, ...lower(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 

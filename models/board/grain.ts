@@ -5,17 +5,19 @@ import type { BoardBody, BodyPart } from './board-body.ts'
 export type Grain = readonly [number, number, number, number]
 
 /** Planks between two parts, and hole spacings along the log: no two parts look alike. */
-const PLANKS = 3
-const LENGTH = 24.7
+const PLANKS_PER_PART = 3
+const LOG_OFFSET_SPACINGS = 24.7
 
 /** Of a frame's strips each is a plank of its own, beginning with this one, as is all of the border's wood; as the bake of the top has it. */
-export const FRAME_PLANK = 9
+export const FIRST_FRAME_PLANK_INDEX = 9
 
 /** A point of a part as it was sawn. */
 export const grainAt = ({ grain, bordered }: BodyPart, index: number, p: Point, y: number): Grain => {
   const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
-  const plank = index * (bordered === false ? -PLANKS : PLANKS) + (bordered === true ? FRAME_PLANK : 0)
-  return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LENGTH, plank]
+  const plank =
+    index * (bordered === false ? -PLANKS_PER_PART : PLANKS_PER_PART) +
+    (bordered === true ? FIRST_FRAME_PLANK_INDEX : 0)
+  return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LOG_OFFSET_SPACINGS, plank]
 }
 
 /** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
@@ -32,5 +34,10 @@ export const grainOfEdge = (
   if (frame === 0 || plane === undefined) return grainAt(part, index, p, y)
   const { normal, away } = plane
   const along = p.x * -normal.y + p.y * normal.x
-  return [p.x * normal.x + p.y * normal.y - away + frame / 2, y, along + (side * 3.7) / decimetres, side + FRAME_PLANK]
+  return [
+    p.x * normal.x + p.y * normal.y - away + frame / 2,
+    y,
+    along + (side * 3.7) / decimetres,
+    side + FIRST_FRAME_PLANK_INDEX,
+  ]
 }

@@ -2,7 +2,7 @@ import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
 
 /** How far from a hole its texels still name it, in hole spacings. */
-const REACH = 0.85
+const HOLE_REACH_SPACINGS = 0.85
 
 /** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
 const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
@@ -16,14 +16,14 @@ export const holesInPlay =
 const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number): Float32Array => {
   const size = lookupSize(span)
   const texels = new Float32Array(size * size * 4)
-  const nearest = new Float32Array(size * size).fill(REACH * REACH)
+  const nearest = new Float32Array(size * size).fill(HOLE_REACH_SPACINGS * HOLE_REACH_SPACINGS)
   for (let i = 2; i < texels.length; i += 4) texels[i] = -1
   const texel = (at: number) => Math.floor((at / span + 0.5) * size)
   const middle = (index: number) => ((index + 0.5) / size - 0.5) * span
   layout.holes.forEach((hole, index) => {
     const open = isOpen(hole)
-    for (let j = texel(hole.y - REACH); j <= texel(hole.y + REACH); j++) {
-      for (let i = texel(hole.x - REACH); i <= texel(hole.x + REACH); i++) {
+    for (let j = texel(hole.y - HOLE_REACH_SPACINGS); j <= texel(hole.y + HOLE_REACH_SPACINGS); j++) {
+      for (let i = texel(hole.x - HOLE_REACH_SPACINGS); i <= texel(hole.x + HOLE_REACH_SPACINGS); i++) {
         const at = j * size + i
         const distance = (middle(i) - hole.x) ** 2 + (middle(j) - hole.y) ** 2
         if (distance >= (nearest[at] ?? 0)) continue

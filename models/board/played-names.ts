@@ -1,8 +1,8 @@
 import { trackAt } from '../../engine/board.ts'
 import { apothemOf, type Layout } from '../../engine/boards/layout.ts'
 import { type NamePlace, namePlaces, type Obstacle } from '../../workshop/geometry/name-place.ts'
+import { cardDiscs, hasRoomForHands, openHandDiscs } from '../cards/open-hand.ts'
 import type { OwnPiles } from '../cards/own-piles.ts'
-import { cardDiscs, hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
 import { CARD_WIDTH } from '../measures.ts'
 import { cardsReach } from './turn-ring.ts'
 

@@ -1,27 +1,27 @@
 import { type BoardBody, fan } from './board-body.ts'
-import { SOLID } from './solid-shader.ts'
+import { SOLID_SHADER } from './solid-shader.ts'
 
 /** A sawn-off piece of wood that shows a finish, mm. */
-export const SAMPLE = { width: 44, height: 60, thickness: 9 }
-const EDGE = 1.4
+export const SAMPLE_MM = { width: 44, height: 60, thickness: 9 }
+const SAMPLE_EDGE_MM = 1.4
 
 /** A small block, with its middle in the origin, drilled as the board is. */
 export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spacing: number): BoardBody => {
-  const [x, y] = [SAMPLE.width / 2 / spacing, SAMPLE.height / 2 / spacing]
+  const [x, y] = [SAMPLE_MM.width / 2 / spacing, SAMPLE_MM.height / 2 / spacing]
   const points = [
     { x: -x, y },
     { x, y },
     { x, y: -y },
     { x: -x, y: -y },
   ]
-  const thickness = SAMPLE.thickness / spacing
+  const thickness = SAMPLE_MM.thickness / spacing
   const outline = { points, routed: points.map(() => true) }
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
     wells: [],
     triangulate: fan,
     thickness,
-    edge: { kind: 'round-over', size: EDGE / spacing },
+    edge: { kind: 'round-over', size: SAMPLE_EDGE_MM / spacing },
     hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },
     sides: [],
     frame: 0,
@@ -29,6 +29,6 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
     span: 2 * Math.max(x, y) + 0.2,
     decimetres,
     woodOf,
-    solid: SOLID,
+    solid: SOLID_SHADER,
   }
 }

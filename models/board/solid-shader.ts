@@ -1,7 +1,7 @@
 import { Vector4 } from 'three'
 import { WOOD_GLSL } from '../../textures/wood.ts'
 import type { BoardSolid } from './board-body.ts'
-import { FRAME_PLANK } from './grain.ts'
+import { FIRST_FRAME_PLANK_INDEX } from './grain.ts'
 
 /** Wood out of the solid for edges, wells and holes, and what light comes into a well. */
 const SOLID_GLSL = /* glsl */ `
@@ -19,7 +19,7 @@ flat varying vec3 vShift;
 
 vec3 woodAt(vec3 from) {
   Species own = uRim;
-  if (vGrain.w < ${FRAME_PLANK - 0.5}) own = uWithin; // walls and floors of wells are not the frame's
+  if (vGrain.w < ${FIRST_FRAME_PLANK_INDEX - 0.5}) own = uWithin; // walls and floors of wells are not the frame's
   vec3 p = from * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
   // seen from afar grain is finer than a pixel and would sparkle
   vec3 across = fwidth(vGrain.xyz);
@@ -67,4 +67,4 @@ const uniforms: BoardSolid['uniforms'] = ({ parts, wells, hole, frame, decimetre
 })
 
 /** Edges, wells and the insides of holes of wood that is sawn, at every pixel. */
-export const SOLID: BoardSolid = { glsl: SOLID_GLSL, uniforms }
+export const SOLID_SHADER: BoardSolid = { glsl: SOLID_GLSL, uniforms }

@@ -2,7 +2,7 @@ import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 
 /** Nothing is drilled so exactly. */
-const ROUNDING = 1e-6
+const ROUNDING_SPACINGS = 1e-6
 
 /** Hole spacings from a track's middle line to its outermost hole: homes and starts may lie outside it. */
 export const trackReach = (layout: Layout, activeTrack: number): number => {
@@ -12,5 +12,5 @@ export const trackReach = (layout: Layout, activeTrack: number): number => {
     track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
   const holes = layout.holes.filter((hole) => hole.track === activeTrack)
   const reach = Math.max(...holes.map(beyond)) - apothemOf(track)
-  return reach < ROUNDING ? 0 : reach
+  return reach < ROUNDING_SPACINGS ? 0 : reach
 }

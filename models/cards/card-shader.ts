@@ -1,5 +1,5 @@
 import { BACK_SLOT } from '../../textures/card-atlas.ts'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
 import { CARD_CORNER, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../measures.ts'
 
 const number = (n: number): string => n.toFixed(5)
@@ -33,9 +33,9 @@ void main() {
 }`
 
 /** Paper is the lightest thing on the table: under the sun it comes out as light as the cards of the hand. */
-const EXPOSURE = 1.5
+const PAPER_EXPOSURE_FACTOR = 1.5
 
-const SIZE = `vec2(${number(CARD_WIDTH)}, ${number(CARD_HEIGHT)})`
+const CARD_SIZE_GLSL = `vec2(${number(CARD_WIDTH)}, ${number(CARD_HEIGHT)})`
 
 /** Signed distance to a card's outline. */
 export const CARD_DISTANCE_GLSL = /* glsl */ `
@@ -68,7 +68,7 @@ vec3 thrownBack(vec3 normal) {
 }
 /** Eyes take paper for white in any light: most of the tint of the light stays. */
 vec3 onPaper(vec3 light) {
-  return ${number(EXPOSURE)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
+  return ${number(PAPER_EXPOSURE_FACTOR)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
 }
 vec3 edgeInk() {
   float sheets = max(1.0, vKind.z / ${number(CARD_THICKNESS)}), at = vDepth * sheets;
@@ -78,7 +78,7 @@ vec3 edgeInk() {
 vec3 faceInk(bool front, vec2 dx, vec2 dy) {
   if (front && vKind.x < -0.5) return vec3(0.97, 0.92, 0.83);
   float slot = front ? vKind.x : ${BACK_SLOT}.0;
-  vec2 uv = clamp(vAt / ${SIZE} + 0.5, 0.004, 0.996);
+  vec2 uv = clamp(vAt / ${CARD_SIZE_GLSL} + 0.5, 0.004, 0.996);
   uv.x = front ? uv.x : 1.0 - uv.x;
   vec2 cell = vec2(mod(slot, uGrid.x), uGrid.y - 1.0 - floor(slot / uGrid.x));
   return textureGrad(uAtlas, (cell + uv) / uGrid, dx / uGrid, dy / uGrid).rgb;
@@ -88,12 +88,12 @@ float lightUnder() {
   if (vOver.z > 90.0) return 1.0;
   vec2 d = vAt - vOver.xy;
   float c = cos(vOver.z), s = sin(vOver.z), h = max(0.0, vOver.w);
-  float away = fromCard(vec2(c * d.x + s * d.y, c * d.y - s * d.x), ${SIZE} * 0.5), soft = 0.13 + h * 0.55;
+  float away = fromCard(vec2(c * d.x + s * d.y, c * d.y - s * d.x), ${CARD_SIZE_GLSL} * 0.5), soft = 0.13 + h * 0.55;
   return 1.0 - 0.62 / (1.0 + h * 0.9) * (1.0 - smoothstep(-soft * 0.6, soft, away));
 }
 void main() {
   bool front = vKind.y > 0.5, flat_ = abs(vKind.y) > 0.5;
-  vec2 dx = dFdx(vAt) / ${SIZE}, dy = dFdy(vAt) / ${SIZE};
+  vec2 dx = dFdx(vAt) / ${CARD_SIZE_GLSL}, dy = dFdy(vAt) / ${CARD_SIZE_GLSL};
   vec3 normal = normalize(vOut), ink = edgeInk();
   float under = 1.0;
   if (flat_) {

@@ -18,7 +18,7 @@ export interface CardOver {
   readonly height: number
 }
 
-const NONE = 99
+const NO_CARD_ANGLE = 99
 
 /** What the cards' material is given besides the room. */
 export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector2() }
@@ -29,6 +29,6 @@ export class CardInstances extends ListedInstances<CardGeometry> {
     const index = this.list(at)
     if (index === undefined) return
     this.geometry.look.setXYZW(index, face, across, along, thick)
-    this.geometry.over.setXYZW(index, over?.x ?? 0, over?.y ?? 0, over?.angle ?? NONE, over?.height ?? 0)
+    this.geometry.over.setXYZW(index, over?.x ?? 0, over?.y ?? 0, over?.angle ?? NO_CARD_ANGLE, over?.height ?? 0)
   }
 }

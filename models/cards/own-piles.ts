@@ -1,8 +1,8 @@
 import { type Board, type Seat, sideOfSeat, type TrackSpec, trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
-import { hasRoomForHands, openHandDiscs } from '../hand/open-hand.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../measures.ts'
+import { hasRoomForHands, openHandDiscs } from './open-hand.ts'
 
 /** Where a player's own discard pile lies: x east and y north, hole spacings; its cards are turned clockwise by `angle`. */
 export interface OwnPile extends Point {
@@ -22,13 +22,13 @@ interface Spot {
 }
 
 /** What a pile must leave free: from the middle of a hole with its marble, and from the ring of turns. */
-const HOLE = 0.68
-const AIR = 0.12
+const HOLE_CLEARANCE_SPACINGS = 0.68
+const RING_CLEARANCE_SPACINGS = 0.12
 /** Piles are a little smaller than the two in the middle of other games. */
-const LARGEST = 0.94
+const MAX_SIZE_RATIO = 0.94
 /** Smaller cards can't be read. */
-const LEAST = 0.3
-const STEP = 0.15
+const MIN_SIZE_RATIO = 0.3
+const SEARCH_STEP_SPACINGS = 0.15
 
 const [HALF_WIDTH, HALF_HEIGHT] = [CARD_WIDTH / 2, CARD_HEIGHT / 2]
 
@@ -91,7 +91,7 @@ interface Place extends Spot {
 const bestAlong = (right: number, ground: Ground, least: number): Place | undefined => {
   let [size, from, to] = [least, 0, 0]
   const reach = Math.sqrt(apothemOf(ground.track) ** 2 - right ** 2)
-  for (let near = 0; near < reach; near += STEP) {
+  for (let near = 0; near < reach; near += SEARCH_STEP_SPACINGS) {
     const fits = sizeAt({ right, near }, ground, size)
     if (fits > size + 1e-6) [size, from] = [fits, near]
     if (fits > 0) to = near
@@ -102,8 +102,8 @@ const bestAlong = (right: number, ground: Ground, least: number): Place | undefi
 /** The place with the largest cards; of equal ones the nearest to straight before the player. */
 const bestPlace = (ground: Ground): Place | undefined => {
   let best: Place | undefined
-  for (let off = 0; off < apothemOf(ground.track) && best?.size !== ground.largest; off += STEP) {
-    for (const right of [off, -off]) best = bestAlong(right, ground, best?.size ?? LEAST) ?? best
+  for (let off = 0; off < apothemOf(ground.track) && best?.size !== ground.largest; off += SEARCH_STEP_SPACINGS) {
+    for (const right of [off, -off]) best = bestAlong(right, ground, best?.size ?? MIN_SIZE_RATIO) ?? best
   }
   return best
 }
@@ -119,15 +119,17 @@ const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
   const apothem = apothemOf(track)
   const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
   const hands = hasRoomForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []
-  const played = layout.holes.filter((hole) => hole.track === active).map((hole) => ({ ...hole, free: HOLE }))
+  const played = layout.holes
+    .filter((hole) => hole.track === active)
+    .map((hole) => ({ ...hole, free: HOLE_CLEARANCE_SPACINGS }))
   const { radius, bead } = turnRingOf(apothem)
   const ground: Ground = {
     track,
-    largest: cardScale(apothem) * LARGEST,
-    middle: Math.max(cardsReach(apothem), radius + bead + AIR),
+    largest: cardScale(apothem) * MAX_SIZE_RATIO,
+    middle: Math.max(cardsReach(apothem), radius + bead + RING_CLEARANCE_SPACINGS),
     kept: seenFromAll([...played, ...hands], angles),
   }
-  const place = bestPlace(ground) ?? { right: 0, near: apothem / 2, size: LEAST }
+  const place = bestPlace(ground) ?? { right: 0, near: apothem / 2, size: MIN_SIZE_RATIO }
   return { size: place.size, bySeat: angles.map((angle) => ({ ...onBoard(place, angle), angle })) }
 }
 

@@ -3,7 +3,7 @@
 import { type Board, isStart, seatOfPeg } from '../../engine/board.ts'
 import { apothemOf, type Point } from '../../engine/boards/layout.ts'
 import type { Position } from '../../engine/position.ts'
-import { SIDE_LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
+import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
@@ -28,7 +28,7 @@ export interface DrawnBoard {
   readonly position?: Position | undefined
 }
 
-const INK = '#2a150a'
+const INK_COLOUR = '#2a150a'
 
 const circle = ({ x, y }: Point, r: number, values: SvgValues = {}): string =>
   tag('circle', { cx: x.toFixed(3), cy: y.toFixed(3), r, ...values })
@@ -62,7 +62,7 @@ const edging = ({ map, inlay }: DrawnBoard): string =>
       if (map.edging?.kind === 'lines') {
         return tag('polygon', { ...line, stroke: lightOf(inlay), 'stroke-width': 0.09, opacity: 0.75 })
       }
-      const dark = { stroke: INK, 'stroke-width': 0.26, 'stroke-dasharray': '0.3 0.3' }
+      const dark = { stroke: INK_COLOUR, 'stroke-width': 0.26, 'stroke-dasharray': '0.3 0.3' }
       return (
         tag('polygon', { ...line, stroke: lightOf(inlay), 'stroke-width': 0.2 }) + tag('polygon', { ...line, ...dark })
       )
@@ -78,12 +78,12 @@ const wood = (drawn: DrawnBoard): string => {
     plank(drawn),
     border !== field && map.frame > 0 ? frame : '',
     edging(drawn),
-    tag('polygon', { ...band, stroke: INK, 'stroke-width': 1.38 }),
+    tag('polygon', { ...band, stroke: INK_COLOUR, 'stroke-width': 1.38 }),
     tag('polygon', { ...band, stroke: lightOf(inlay), 'stroke-width': 1.22 }),
     ...map.travel.map((points) =>
       tag('polyline', { points, fill: 'none', stroke: '#5a3016', 'stroke-width': 0.13, 'stroke-linecap': 'round' }),
     ),
-    tag('path', { d: woodPath(map), fill: 'none', stroke: INK, 'stroke-width': 0.14 }),
+    tag('path', { d: woodPath(map), fill: 'none', stroke: INK_COLOUR, 'stroke-width': 0.14 }),
   ].join('')
 }
 
@@ -106,8 +106,8 @@ const sockets = ({ map, board, field, inlay }: DrawnBoard): string => {
   const marked = map.holes.filter((hole) => isMarkedHole(board, hole))
   const light = lightOf(socketWood(field, inlay))
   return [
-    ...marked.map(({ at }) => circle(at, SOCKET.ring, { fill: INK })),
-    ...marked.map(({ at }) => circle(at, SOCKET.light, { fill: light })),
+    ...marked.map(({ at }) => circle(at, SOCKET_RADII.ring, { fill: INK_COLOUR })),
+    ...marked.map(({ at }) => circle(at, SOCKET_RADII.light, { fill: light })),
   ].join('')
 }
 

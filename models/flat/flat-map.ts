@@ -59,8 +59,8 @@ const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
   }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
 
 /** Breadth of a frame. */
-const FRAME = 0.34
-const BORDER = 0.2
+const FRAME_WIDTH_SPACINGS = 0.34
+const BORDER_WIDTH_SPACINGS = 0.2
 
 /** What is inlaid along the edge: its lines, and how far in it reaches with a little air, in hole spacings from the edge. */
 interface Edging {
@@ -69,7 +69,7 @@ interface Edging {
   readonly breadth: number
 }
 
-const EDGINGS: Readonly<Record<NonNullable<BoardSpec['edging']>, Edging>> = {
+const EDGING_KINDS: Readonly<Record<NonNullable<BoardSpec['edging']>, Edging>> = {
   line: { kind: 'lines', insets: [0.4], breadth: 0.5 },
   double: { kind: 'lines', insets: [0.22, 0.4], breadth: 0.5 },
   band: { kind: 'band', insets: [0.3], breadth: 0.49 },
@@ -77,8 +77,8 @@ const EDGINGS: Readonly<Record<NonNullable<BoardSpec['edging']>, Edging>> = {
 
 const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   const [xs, ys] = [outline.map((p) => p.x), outline.map((p) => p.y)]
-  const [left, top] = [Math.min(...xs) - BORDER, Math.min(...ys) - BORDER]
-  return [left, top, Math.max(...xs) + BORDER - left, Math.max(...ys) + BORDER - top]
+  const [left, top] = [Math.min(...xs) - BORDER_WIDTH_SPACINGS, Math.min(...ys) - BORDER_WIDTH_SPACINGS]
+  return [left, top, Math.max(...xs) + BORDER_WIDTH_SPACINGS - left, Math.max(...ys) + BORDER_WIDTH_SPACINGS - top]
 }
 
 export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
@@ -87,7 +87,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
   const turn = (p: Point) => turned(p, angle)
   const wood = woodOutline(layout, activeTrack, own)
   const { apothem } = wood
-  const edging = layout.spec.edging && EDGINGS[layout.spec.edging]
+  const edging = layout.spec.edging && EDGING_KINDS[layout.spec.edging]
   const outline = wood.corners.map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
   const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
@@ -104,8 +104,8 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     holes: placed.filter((hole) => hole.track === activeTrack),
     quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
     edging,
-    signRoom: apothem - apothemOf(track) - (edging === undefined ? BORDER : edging.breadth),
-    frame: Math.min(FRAME, own?.frame ?? FRAME),
+    signRoom: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),
+    frame: Math.min(FRAME_WIDTH_SPACINGS, own?.frame ?? FRAME_WIDTH_SPACINGS),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

@@ -13,7 +13,7 @@ const each = (count: number, line: (turns: number) => string): string =>
 const circle = (radius: number): string =>
   `M${at(radius, 0)}A${radius} ${radius} 0 1 1 ${at(radius, 0.5)}A${radius} ${radius} 0 1 1 ${at(radius, 0)}`
 
-const HINTS: Readonly<Record<GlassKind, (count: number) => string>> = {
+const HINT_PATHS: Readonly<Record<GlassKind, (count: number) => string>> = {
   vanes: (count) => each(count, (turns) => `M${at(INNER, turns)}L${at(OUTER, turns)}`),
   swirl: (count) => each(count, (turns) => `M${at(INNER, turns)}Q${at(OUTER, turns)} ${at(OUTER, turns + 0.11)}`),
   bands: (count) => each(count, (turns) => `M${at(0.36, turns)}A0.36 0.36 0 0 1 ${at(0.36, turns + 0.5 / count)}`),
@@ -21,4 +21,4 @@ const HINTS: Readonly<Record<GlassKind, (count: number) => string>> = {
 }
 
 /** The pattern of a player's glass as strokes about the mark, path data in hole spacings. */
-export const glassHint = ({ kind, count }: GlassPattern): string => HINTS[kind](count)
+export const glassHint = ({ kind, count }: GlassPattern): string => HINT_PATHS[kind](count)

@@ -1,18 +1,18 @@
 type Pip = readonly [number, number]
 
-const MIDDLE: Pip = [0, 0]
-const RISING: readonly Pip[] = [
+const MIDDLE_PIP: Pip = [0, 0]
+const RISING_PIPS: readonly Pip[] = [
   [-1, -1],
   [1, 1],
 ]
-const CORNERS: readonly Pip[] = [...RISING, [1, -1], [-1, 1]]
+const CORNER_PIPS: readonly Pip[] = [...RISING_PIPS, [1, -1], [-1, 1]]
 
 /** Where the pips of a die's faces are, from its middle. */
-export const PIPS: Readonly<Record<number, readonly Pip[]>> = {
-  1: [MIDDLE],
-  2: RISING,
-  3: [...RISING, MIDDLE],
-  4: CORNERS,
-  5: [...CORNERS, MIDDLE],
-  6: [...CORNERS, [-1, 0], [1, 0]],
+export const DIE_PIPS: Readonly<Record<number, readonly Pip[]>> = {
+  1: [MIDDLE_PIP],
+  2: RISING_PIPS,
+  3: [...RISING_PIPS, MIDDLE_PIP],
+  4: CORNER_PIPS,
+  5: [...CORNER_PIPS, MIDDLE_PIP],
+  6: [...CORNER_PIPS, [-1, 0], [1, 0]],
 }

@@ -4,9 +4,9 @@ import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { trackReach } from '../board/track-reach.ts'
 
 /** From the outermost holes to the edge of the picture's wood. */
-const EDGE = 1.7
+const HOLES_TO_EDGE_SPACINGS = 1.7
 /** Points of a side's edge on a round board. */
-const STEPS = 24
+const POINTS_PER_ROUND_SIDE = 24
 
 /** The wood about the track that is played on, in the board's own directions. */
 export interface WoodOutline {
@@ -27,7 +27,9 @@ export interface WoodOutline {
 const roundEdge =
   (track: TrackSpec, out: number): WoodOutline['edge'] =>
   (side, inset) =>
-    Array.from({ length: STEPS + 1 }, (_, i) => onSide(track, side, (track.holesPerSide * i) / STEPS, inset - out))
+    Array.from({ length: POINTS_PER_ROUND_SIDE + 1 }, (_, i) =>
+      onSide(track, side, (track.holesPerSide * i) / POINTS_PER_ROUND_SIDE, inset - out),
+    )
 
 /** Of a part by itself the edge ends with its holes, of a polygon in its corners. */
 const straightEdge =
@@ -40,7 +42,7 @@ const straightEdge =
 export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood | undefined): WoodOutline => {
   const track = trackAt(layout.spec, activeTrack)
   const parted = own?.isParted === true
-  const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + EDGE
+  const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + HOLES_TO_EDGE_SPACINGS
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
   const parts = own?.partsOf(track, out) ?? []
   const sides = Array.from({ length: track.sides }, (_, side) => side)

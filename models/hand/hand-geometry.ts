@@ -13,14 +13,14 @@ interface Surface {
 type Turned = readonly (readonly [number, number])[]
 
 /** Wood between the ball of a joint and the pieces beside it, mm. */
-const GAP = 2.1
+const JOINT_GAP_MM = 2.1
 /** Of a ball, by the radius of the wood beside it. */
-const BALL = 0.78
+const BALL_RADIUS_RATIO = 0.78
 /** Pieces of a finger are a little flatter than they are broad. */
-const FLAT = 0.94
-const COLUMNS = 20
+const FLATNESS_RATIO = 0.94
+const MESH_COLUMNS = 20
 /** Two pieces of wood are so far apart in the log, mm. */
-const LOG = 61
+const LOG_OFFSET_MM = 61
 
 const bulge = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
 
@@ -28,7 +28,7 @@ const bulge = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
 const limbProfile = ({ from, to, radii, tip }: Limb): Turned => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   const [a, b] = radii
-  const [start, end] = [GAP, tip ? length : length - GAP]
+  const [start, end] = [JOINT_GAP_MM, tip ? length : length - JOINT_GAP_MM]
   const radius = (t: number): number => (a + (b - a) * t) * bulge(t)
   const middle = Array.from({ length: 9 }, (_, i) => 0.08 + (0.84 * i) / 8).map(
     (t) => [start + (end - start) * t, radius(t)] as const,
@@ -91,18 +91,21 @@ const turned = (from: Triple, to: Triple, profile: Turned, piece: number, flat: 
   const up: Triple = across.clone().cross(axis).toArray()
   return {
     rows: profile.length,
-    columns: COLUMNS,
+    columns: MESH_COLUMNS,
     at: (row, column) => {
       const [t, r] = profile[row] ?? [0, 0]
-      const angle = (column / COLUMNS) * 2 * Math.PI
+      const angle = (column / MESH_COLUMNS) * 2 * Math.PI
       const [c, s] = [Math.cos(angle) * r, Math.sin(angle) * r * flat]
       const part = (i: 0 | 1 | 2): number => from[i] + along[i] * t + side[i] * c + up[i] * s
-      return { point: [part(0), part(1), part(2)], wood: [c + piece * LOG, s, t + piece * LOG * 1.7] }
+      return {
+        point: [part(0), part(1), part(2)],
+        wood: [c + piece * LOG_OFFSET_MM, s, t + piece * LOG_OFFSET_MM * 1.7],
+      }
     },
   }
 }
 
-const PALM: Surface = {
+const PALM_SURFACE: Surface = {
   rows: 44,
   columns: 56,
   at: (row, column) => {
@@ -115,8 +118,8 @@ const PALM: Surface = {
 
 const surfaces = (): readonly Surface[] => {
   const limbs = LIMBS.flatMap((limb, i) => [
-    turned(limb.from, limb.to, limbProfile(limb), i + 2, FLAT),
-    turned(limb.from, limb.to, ballProfile(limb.radii[0] * BALL), i + 30, 1),
+    turned(limb.from, limb.to, limbProfile(limb), i + 2, FLATNESS_RATIO),
+    turned(limb.from, limb.to, ballProfile(limb.radii[0] * BALL_RADIUS_RATIO), i + 30, 1),
   ])
   const { z, end, height } = WRIST
   const [wrist, sawn]: readonly Triple[] = [
@@ -124,18 +127,18 @@ const surfaces = (): readonly Surface[] => {
     [0, height, end],
   ]
   return [
-    PALM,
+    PALM_SURFACE,
     ...limbs,
-    turned(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL), 29, 0.9),
+    turned(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL_RADIUS_RATIO), 29, 0.9),
     turned([0, height, z], [0, height, end], armProfile(), 1, 1),
   ]
 }
 
-const NEAR = [1.5, 4, 9, 18]
+const OCCLUSION_DISTANCES_MM = [1.5, 4, 9, 18]
 
 /** Part of the sky that a point sees past fingers and table. */
 const openAt = (p: Triple, n: Triple): number => {
-  const hidden = NEAR.reduce((sum, far) => {
+  const hidden = OCCLUSION_DISTANCES_MM.reduce((sum, far) => {
     const at: Triple = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
     const free = Math.max(0, Math.min(distanceFromHand(...at), at[1]))
     return sum + (Math.max(0, far - free) / far) * 0.25

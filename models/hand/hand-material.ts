@@ -1,5 +1,5 @@
 import { DataTexture, LinearFilter, RedFormat, type Texture, UnsignedByteType } from 'three'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import type { Triple } from '../mesh-builder.ts'
 import { sunnedAt } from './hand-geometry.ts'
@@ -20,7 +20,7 @@ void main() {
 }`
 
 /** Rings of so slim pieces lie closer than those of a board. */
-const FINER = 1.7
+const RING_DENSITY_FACTOR = 1.7
 
 export const HAND_FRAGMENT = /* glsl */ `
 varying vec3 vWood, vNormal, vWorld;
@@ -34,7 +34,7 @@ void main() {
   vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
   vec3 across = fwidth(vWood);
   float far = smoothstep(1.0, 6.0, max(across.x, max(across.y, across.z)));
-  vec3 grain = wood(vWood * ${(FINER / 100).toFixed(4)}, uMaple).colour;
+  vec3 grain = wood(vWood * ${(RING_DENSITY_FACTOR / 100).toFixed(4)}, uMaple).colour;
   vec3 albedo = finished(mix(grain, uMaple.mid, far)) * vec3(1.0, 0.93, 0.82);
   float low = 0.5 - 0.5 * normal.y, here = daylight(vWorld.xz, uReach);
   vec3 bounce = uRoom[5] * low * vec3(1.25, 0.95, 0.7);
@@ -65,26 +65,31 @@ void main() {
 export const HAND_SHADOW_UNIFORMS = { uShade: null as Texture | null }
 
 /** Texels a side of the shadow's picture, and how far it reaches beyond the hand, mm. */
-const TEXELS = 144
-const AROUND = 66
+const SHADOW_SIZE_TEXELS = 144
+const SHADOW_MARGIN_MM = 66
 /** Side of the square on the table that the shadow fits in, and its middle towards the wrist: mm. */
-export const SHADOW_SPAN = HAND_REACH.north + HAND_REACH.south + 2 * AROUND
+export const SHADOW_SPAN = HAND_REACH.north + HAND_REACH.south + 2 * SHADOW_MARGIN_MM
 export const SHADOW_MIDDLE = (HAND_REACH.south - HAND_REACH.north) / 2
 /** How dark it is at most in the sun's shadow, and where the wood touches the table. */
-const SUNLESS = 0.56
-const TOUCHED = 0.62
+const MAX_SUN_SHADOW_OPACITY = 0.56
+const CONTACT_SHADOW_OPACITY = 0.62
 /** Heights over the table at which it is asked how near the hand is, mm. */
-const HEIGHTS = [2, 7, 16, 30]
+const CONTACT_HEIGHTS_MM = [2, 7, 16, 30]
 
 const contactAt = (x: number, z: number): number =>
-  HEIGHTS.reduce((sum, y) => sum + Math.max(0, 1 - Math.max(0, distanceFromHand(x, y, z) + 2) / y) / HEIGHTS.length, 0)
+  CONTACT_HEIGHTS_MM.reduce(
+    (sum, y) => sum + Math.max(0, 1 - Math.max(0, distanceFromHand(x, y, z) + 2) / y) / CONTACT_HEIGHTS_MM.length,
+    0,
+  )
 
 const texelsOf = (sun: Triple): Uint8Array => {
-  const texels = new Uint8Array(TEXELS * TEXELS)
+  const texels = new Uint8Array(SHADOW_SIZE_TEXELS * SHADOW_SIZE_TEXELS)
   for (let i = 0; i < texels.length; i++) {
-    const x = (((i % TEXELS) + 0.5) / TEXELS - 0.5) * SHADOW_SPAN
-    const z = (0.5 - (Math.floor(i / TEXELS) + 0.5) / TEXELS) * SHADOW_SPAN + SHADOW_MIDDLE
-    const dark = 1 - (1 - TOUCHED * contactAt(x, z)) * (1 - SUNLESS * (1 - sunnedAt([x, 0, z], sun, 2)))
+    const x = (((i % SHADOW_SIZE_TEXELS) + 0.5) / SHADOW_SIZE_TEXELS - 0.5) * SHADOW_SPAN
+    const z = (0.5 - (Math.floor(i / SHADOW_SIZE_TEXELS) + 0.5) / SHADOW_SIZE_TEXELS) * SHADOW_SPAN + SHADOW_MIDDLE
+    const dark =
+      1 -
+      (1 - CONTACT_SHADOW_OPACITY * contactAt(x, z)) * (1 - MAX_SUN_SHADOW_OPACITY * (1 - sunnedAt([x, 0, z], sun, 2)))
     texels[i] = dark * 255
   }
   return texels
@@ -94,7 +99,7 @@ const texelsOf = (sun: Triple): Uint8Array => {
 export class HandShadow extends DataTexture {
   /** `sun`: towards it. */
   constructor(sun: Triple) {
-    super(texelsOf(sun), TEXELS, TEXELS, RedFormat, UnsignedByteType)
+    super(texelsOf(sun), SHADOW_SIZE_TEXELS, SHADOW_SIZE_TEXELS, RedFormat, UnsignedByteType)
     this.minFilter = this.magFilter = LinearFilter
     this.needsUpdate = true
   }

@@ -96,11 +96,11 @@ const frontOf = (x: number): number => -31.5 + 0.172 * x + 0.0085 * x * x
 const breadthAt = (v: number): number => 21 + 20.5 * Math.sin(Math.min(1, v * 1.12) * Math.PI * 0.5) ** 1.15
 const thicknessAt = (v: number): number => 14.5 - 2.2 * v
 /** How far both ends are rounded off, by the palm's length. */
-const ENDS = 0.09
+const ROUNDED_END_SHARE = 0.09
 
 /** A point of the palm: along it from the wrist, and round it; both 0 to 1. */
 export const palmPoint = (v: number, u: number): Triple => {
-  const end = Math.min(v, 1 - v) / ENDS
+  const end = Math.min(v, 1 - v) / ROUNDED_END_SHARE
   const size = end >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - end) ** 2)) * 0.35 + 0.65 * Math.min(1, end * 3)
   const angle = u * 2 * Math.PI
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -123,14 +123,18 @@ const PALM_CAPSULES: readonly Capsule[] = [-26, -9, 9, 26].map((x) => ({
   b: [x, 16, frontOf(x) + 13],
   radius: 12,
 }))
-const ARM: Capsule = { a: [0, WRIST.height, WRIST.z + 14], b: [0, WRIST.height, WRIST.end - 14], radius: 15 }
+const ARM_CAPSULE: Capsule = { a: [0, WRIST.height, WRIST.z + 14], b: [0, WRIST.height, WRIST.end - 14], radius: 15 }
 /** Somewhat slimmer than the wood, so that its own surface is not taken for its shadow. */
-const SLIM = 0.85
+const CAPSULE_RADIUS_RATIO = 0.85
 
-const CAPSULES: readonly Capsule[] = [
-  ...LIMBS.map(({ from, to, radii }) => ({ a: from, b: to, radius: ((radii[0] + radii[1]) / 2) * SLIM })),
+const HAND_CAPSULES: readonly Capsule[] = [
+  ...LIMBS.map(({ from, to, radii }) => ({
+    a: from,
+    b: to,
+    radius: ((radii[0] + radii[1]) / 2) * CAPSULE_RADIUS_RATIO,
+  })),
   ...PALM_CAPSULES,
-  ARM,
+  ARM_CAPSULE,
 ]
 
 const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): number => {
@@ -143,7 +147,7 @@ const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): 
 /** How far a point is from the hand's wood, about; negative within it. */
 export const distanceFromHand = (x: number, y: number, z: number): number => {
   let least = Number.POSITIVE_INFINITY
-  for (const capsule of CAPSULES) least = Math.min(least, toCapsule(capsule, x, y, z))
+  for (const capsule of HAND_CAPSULES) least = Math.min(least, toCapsule(capsule, x, y, z))
   return least
 }
 

@@ -5,13 +5,13 @@ import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { playedNames } from '../board/played-names.ts'
 import { paintEdging } from './edging-inlay.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import type { InlayOrder } from './inlay-order.ts'
+import type { InlayOrder } from './inlay-request.ts'
+import { paintNames, paintSigns } from './lettering-inlay.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
-import { paintNames, paintSigns } from './sign-inlay.ts'
 
 /** With less room there are none. */
-const LEAST_SIGN_ROOM = 1.1
+const MIN_SIGN_SPACE_SPACINGS = 1.1
 
 const loopOf = (order: InlayOrder, track: number): readonly Point[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
@@ -61,7 +61,7 @@ const paint = (pen: Pen, order: InlayOrder): void => {
   paintTurnRing(pen, order)
   paintNames(pen, order, names)
   paintSides(pen, order)
-  if (order.signRoom > LEAST_SIGN_ROOM) paintSigns(pen, order)
+  if (order.signRoom > MIN_SIGN_SPACE_SPACINGS) paintSigns(pen, order)
 }
 
 /** Undefined where no canvas can be had. */

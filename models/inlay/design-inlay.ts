@@ -6,17 +6,17 @@ import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 import type { LineMark, Mark, TextMark } from '../../workshop/geometry/marks.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import { CREAM, PALE } from './sample-inlay.ts'
-import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
+import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
+import { CREAM_PAINT, PALE_WOODS } from './sample-inlay.ts'
 
 /** Paint for what belongs to no player, on pale woods. */
-const UMBER = '#4a3020'
+const UMBER_PAINT = '#4a3020'
 /** Height of a capital letter, by the size of the type. */
-const CAPITAL = 0.7
+const CAPITAL_HEIGHT_RATIO = 0.7
 /** Between two halves, mm. */
-const FOLD = 0.7
+const FOLD_GAP_MM = 0.7
 /** The dark line of glue round an inlay, hole spacings. */
-const GLUE = 0.03
+const GLUE_LINE_SPACINGS = 0.03
 
 /** Chevrons lie on the track's line: on a light one they are burnt in. */
 export const inlayInkOf = (
@@ -29,7 +29,7 @@ export const inlayInkOf = (
   if (role === 'arrow') return 'burnt'
   if (lines === 'inlaid') return 'inlay'
   if (side >= 0) return { dye: colourAt(side).css }
-  return { dye: PALE.includes(field) ? UMBER : CREAM }
+  return { dye: PALE_WOODS.includes(field) ? UMBER_PAINT : CREAM_PAINT }
 }
 
 export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
@@ -39,11 +39,11 @@ export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const ink = inlayInkOf(design, mark)
   const glued = lines === 'inlaid' && ink === 'inlay'
   if (mark.filled) {
-    if (glued) stroke(pen, points, GLUE * 2, 'ebony', true)
+    if (glued) stroke(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
     fillPath(pen, points, ink)
     return
   }
-  if (glued) stroke(pen, points, width + GLUE * 2, 'ebony', mark.closed)
+  if (glued) stroke(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
   stroke(pen, points, width, ink, mark.closed)
 }
 
@@ -57,14 +57,16 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const text = engravable(mark.text)
   if (text === '') return
   const { spacing } = design
-  const size = mark.size / CAPITAL / NAME_TYPE
+  const size = mark.size / CAPITAL_HEIGHT_RATIO / NAME_TYPE_SIZE_PX
   pen.mask.font = pen.dyes.font = NAME_FONT
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   pen.mask.direction = pen.dyes.direction = isFromRight(text) ? 'rtl' : 'ltr'
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
-    inked(pen, letterInkOf(design, mark), (context) => context.fillText(fitted.text, 0, (CAPITAL * NAME_TYPE) / 2)),
+    inked(pen, letterInkOf(design, mark), (context) =>
+      context.fillText(fitted.text, 0, (CAPITAL_HEIGHT_RATIO * NAME_TYPE_SIZE_PX) / 2),
+    ),
   )
 }
 
@@ -72,11 +74,11 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
 export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
-  stroke(pen, line, FOLD / design.spacing, 'ebony')
+  stroke(pen, line, FOLD_GAP_MM / design.spacing, 'ebony')
 }
 
 /** Lines that are wider lie below. */
-const ORDER: readonly Mark['role'][] = [
+const DRAWING_ORDER: readonly Mark['role'][] = [
   'column',
   'place',
   'track',
@@ -92,7 +94,7 @@ const ORDER: readonly Mark['role'][] = [
 /** What is painted or inlaid on a designed board: the marks of its plan. */
 export const paintDesign = (plan: Plan, span: number, size: number): Inlay | undefined =>
   drawInlay(size, span, (pen) => {
-    const marks = [...plan.marks].sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+    const marks = [...plan.marks].sort((a, b) => DRAWING_ORDER.indexOf(a.role) - DRAWING_ORDER.indexOf(b.role))
     for (const mark of marks) {
       if (mark.kind === 'line') paintLine(pen, plan.design, mark)
       else paintText(pen, plan.design, mark)

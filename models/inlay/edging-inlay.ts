@@ -2,7 +2,7 @@ import type { Layout, PlacedHole, Point } from '../../engine/boards/layout.ts'
 import { type Pen, stroke } from '../../textures/pen.ts'
 
 /** Side of a banding's square, in hole spacings. */
-const SQUARE = 0.34
+const BANDING_SQUARE_SPACINGS = 0.34
 
 const insetOutline = ({ outline, apothem }: Layout, inset: number): readonly Point[] =>
   outline.map((p) => ({ x: p.x * (1 - inset / apothem), y: p.y * (1 - inset / apothem) }))
@@ -14,7 +14,7 @@ const paintBanding = (pen: Pen, line: readonly Point[]): void => {
   line.forEach((a, i) => {
     const b = line[(i + 1) % line.length] ?? a
     const length = Math.hypot(b.x - a.x, b.y - a.y)
-    const square = length / (2 * Math.round(length / SQUARE / 2) + 1)
+    const square = length / (2 * Math.round(length / BANDING_SQUARE_SPACINGS / 2) + 1)
     pen.mask.setLineDash([square, square])
     stroke(pen, [a, b], 0.18, 'inlay')
   })
@@ -22,7 +22,7 @@ const paintBanding = (pen: Pen, line: readonly Point[]): void => {
   pen.mask.lineCap = 'round'
 }
 
-const INSETS = { line: [-0.14], double: [-0.04, -0.24], band: [] } as const
+const LINE_INSETS_SPACINGS = { line: [-0.14], double: [-0.04, -0.24], band: [] } as const
 
 const cornersOf = (loop: readonly PlacedHole[]): readonly PlacedHole[] => loop.filter((hole) => hole.index === 0)
 
@@ -58,7 +58,7 @@ const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void =>
 /** The lines along the board's edge and between its tracks. */
 export const paintEdging = (pen: Pen, layout: Layout, activeTrack: number): void => {
   const { edging } = layout.spec
-  for (const inset of edging === undefined ? [] : INSETS[edging]) {
+  for (const inset of edging === undefined ? [] : LINE_INSETS_SPACINGS[edging]) {
     stroke(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
     stroke(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
   }

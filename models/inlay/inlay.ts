@@ -12,7 +12,7 @@ export interface Inlay {
 }
 
 /** The dyes need no sharp edges. */
-const DYES_SIZE = 512
+const DYES_SIZE_PX = 512
 
 const makeContext = (size: number, span: number): Context | null => {
   const canvas = document.createElement('canvas')
@@ -39,7 +39,7 @@ const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof
 /** Pictures of `size` pixels a side that cover `span` hole spacings, in which `paint` draws. Undefined where no canvas can be had. */
 export const drawInlay = (size: number, span: number, paint: (pen: Pen) => void): Inlay | undefined => {
   const mask = makeContext(size, span)
-  const dyes = makeContext(Math.min(size, DYES_SIZE), span)
+  const dyes = makeContext(Math.min(size, DYES_SIZE_PX), span)
   if (mask === null || dyes === null) return undefined
   paint({ mask, dyes })
   const textures = { mask: textureOf(mask, NoColorSpace), dyes: textureOf(dyes, SRGBColorSpace) }

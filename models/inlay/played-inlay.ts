@@ -6,31 +6,33 @@ import { turnRingOf } from '../board/turn-ring.ts'
 import { paintFold, paintLine, paintText } from './design-inlay.ts'
 
 /** Between the beads of the turn ring and what is drawn round it, hole spacings. */
-const APART = 0.5
+const RING_CLEARANCE_SPACINGS = 0.5
 /** From the title to the middle of a hole, hole spacings. */
-const CLEAR = 1
+const TITLE_CLEARANCE_SPACINGS = 1
 /** Less room for a title than this, hole spacings, and it would be too small to read. */
-const LEAST = 1.3
+const MIN_TITLE_SPACE_SPACINGS = 1.3
 
 /** Beyond the edge of every board, hole spacings. */
-const FAR = 200
+const BEYOND_ANY_EDGE_SPACINGS = 200
 
 /** Everything within the beads belongs to the cards and to the ring of turns. */
 const ringReach = (apothem: number): number => {
   const { radius, bead } = turnRingOf(apothem)
-  return radius + bead + APART
+  return radius + bead + RING_CLEARANCE_SPACINGS
 }
 
 /** The title below the ring of turns, if there is room between it and the holes; lengths in mm. */
 export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): TextMark | undefined => {
   const title = marks.find((mark): mark is TextMark => mark.kind === 'text' && mark.role === 'title')
   const [ring, free] = [ringReach(apothem), freeRadius(layout)]
-  if (title === undefined || free - ring < LEAST) return undefined
+  if (title === undefined || free - ring < MIN_TITLE_SPACE_SPACINGS) return undefined
   const { spacing } = design
   const size = Math.min(title.size, (free - ring) * 0.6 * spacing)
   const y = -(ring + 0.1) * spacing - size / 2
-  const beside = layout.holes.filter((hole) => Math.abs(hole.y * spacing - y) < size / 2 + CLEAR * spacing)
-  const room = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - CLEAR)) * spacing)
+  const beside = layout.holes.filter(
+    (hole) => Math.abs(hole.y * spacing - y) < size / 2 + TITLE_CLEARANCE_SPACINGS * spacing,
+  )
+  const room = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - TITLE_CLEARANCE_SPACINGS)) * spacing)
   return room < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, maxWidth: room }
 }
 
@@ -45,7 +47,12 @@ export const adornBoard =
     for (const context of [mask, dyes]) {
       context.save()
       context.beginPath()
-      context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR)
+      context.rect(
+        -BEYOND_ANY_EDGE_SPACINGS,
+        -BEYOND_ANY_EDGE_SPACINGS,
+        2 * BEYOND_ANY_EDGE_SPACINGS,
+        2 * BEYOND_ANY_EDGE_SPACINGS,
+      )
       context.moveTo(ringReach(apothem), 0)
       context.arc(0, 0, ringReach(apothem), 0, 2 * Math.PI)
       context.clip('evenodd')

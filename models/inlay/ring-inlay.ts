@@ -1,13 +1,13 @@
 import { apothemOf } from '../../engine/boards/layout.ts'
 import { dot, fillPath, type Pen, stroke } from '../../textures/pen.ts'
 import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
-import type { InlayOrder } from './inlay-order.ts'
+import type { InlayOrder } from './inlay-request.ts'
 import { paintMark } from './side-inlay.ts'
 
-const STEPS = 40
+const ARC_STEPS = 40
 
 const arc = (from: number, to: number, radius: number) =>
-  Array.from({ length: STEPS + 1 }, (_, i) => onRing(from + ((to - from) * i) / STEPS, radius))
+  Array.from({ length: ARC_STEPS + 1 }, (_, i) => onRing(from + ((to - from) * i) / ARC_STEPS, radius))
 
 /** An arrowhead with its tip on the ring at `to`. */
 const head = (ring: TurnRing, to: number, way: number) => {

@@ -2,12 +2,12 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
 import type { WoodName } from '../../textures/species.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import { NAME_FONT, NAME_TYPE } from './sign-inlay.ts'
+import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
 
 /** Paint on dark woods. */
-export const CREAM = '#efe4cc'
+export const CREAM_PAINT = '#efe4cc'
 /** On these letters are burnt in, on all others painted. */
-export const PALE: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
+export const PALE_WOODS: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
 
 export interface SampleOrder {
   readonly wood: WoodName
@@ -20,14 +20,14 @@ export interface SampleOrder {
 }
 
 const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
-  const ink: PenInk = PALE.includes(wood) ? 'burnt' : { dye: CREAM }
+  const ink: PenInk = PALE_WOODS.includes(wood) ? 'burnt' : { dye: CREAM_PAINT }
   pen.mask.font = pen.dyes.font = NAME_FONT
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   words.forEach((text, i) => {
     const broad = pen.mask.measureText(text).width
-    const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE)
+    const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE_SIZE_PX)
     placed(pen, { x: 0, y: half.y * (0.12 - i * 0.36) }, 0, scale, () =>
-      inked(pen, ink, (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
+      inked(pen, ink, (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
     )
   })
 }

@@ -1,20 +1,21 @@
 import type { PlacedHole, Point } from '../../engine/boards/layout.ts'
 import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
-import { SIDE_LANE, SOCKET } from '../../textures/side-lane.ts'
+import { SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import { markPlace } from '../../workshop/geometry/name-place.ts'
 import { startInlay } from '../../workshop/geometry/start-shape.ts'
-import type { InlayOrder } from './inlay-order.ts'
+import type { InlayOrder } from './inlay-request.ts'
 
 /** Radius of a plug, by that of a hole. */
-const PLUG = 0.55
+const PLUG_RADIUS_RATIO = 0.55
 
 const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
 /** A hole that isn't played with: a small plug of dark wood. */
-export const paintDowel = (pen: Pen, at: Point, radius: number): void => dot(pen, at, radius * PLUG, 'quiet')
+export const paintDowel = (pen: Pen, at: Point, radius: number): void =>
+  dot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
 
 /** Home and start of an empty side. */
 export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
@@ -69,8 +70,8 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)
   }
   for (const [radius, ink] of [
-    [SOCKET.ring, 'ebony'],
-    [SOCKET.light, order.socket],
+    [SOCKET_RADII.ring, 'ebony'],
+    [SOCKET_RADII.light, order.socket],
   ] as const)
     for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
   const { at, way } = markPlace(order.layout, order.activeTrack, side)

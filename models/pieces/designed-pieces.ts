@@ -7,7 +7,7 @@ import { sizeOfPiece } from './piece-size.ts'
 import { PIECE_KINDS } from './pieces.ts'
 
 /** How a piece stands that rests in its hole. */
-const STILL = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
+const AT_REST = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 
 /** The pieces of a game under way on a design, in their true size. */
 export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly set: PieceSet } => {
@@ -19,11 +19,11 @@ export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly
     pieces.map(({ colour }) => colour),
     pieces.map((piece) => sizeOfPiece(design, piece)),
   )
-  set.place(pieces.map(({ x, y }, peg) => ({ ...STILL, peg, x: x / design.spacing, y: y / design.spacing })))
+  set.place(pieces.map(({ x, y }, peg) => ({ ...AT_REST, peg, x: x / design.spacing, y: y / design.spacing })))
   return { kind, set }
 }
 
-const UP = new Vector3(0, 1, 0)
+const UP_DIRECTION = new Vector3(0, 1, 0)
 
 /** A cube of side 2 where a scoring cube lies, and the height of what it lies on; hole spacings. */
 export interface PlacedCube {
@@ -38,7 +38,7 @@ export const designedCubes = (plan: Plan): readonly PlacedCube[] => {
     const [floor, half] = [(up - thickness) / spacing, side / 2 / spacing]
     const matrix = new Matrix4().compose(
       new Vector3(x / spacing, floor + half, -y / spacing),
-      new Quaternion().setFromAxisAngle(UP, turn),
+      new Quaternion().setFromAxisAngle(UP_DIRECTION, turn),
       new Vector3(half, half, half),
     )
     return { matrix, floor }

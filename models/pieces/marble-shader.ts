@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../../textures/room.ts'
+import { ROOM_GLSL } from '../../textures/environment-light.ts'
 import { GLASS_GLSL, OPAQUE_GLSL } from './glass.ts'
 import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
 

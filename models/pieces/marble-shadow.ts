@@ -1,4 +1,4 @@
-import type { Casting } from '../room/contact-shadow.ts'
+import type { Casting } from '../environment/contact-shadow.ts'
 
 /** Shadow of a ball, and the light it gathers. */
 export const MARBLE_CASTING: Casting = {

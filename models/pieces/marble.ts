@@ -2,7 +2,7 @@ import { Matrix4, Quaternion, Vector3 } from 'three'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../measures.ts'
 import { MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
 import { MARBLE_CASTING } from './marble-shadow.ts'
-import { PICKED_UP, type PieceKind, type PieceSize, type Stance } from './piece-set.ts'
+import { PICKED_UP_SPACINGS, type PieceKind, type PieceSize, type Stance } from './piece-set.ts'
 
 const position = new Vector3()
 const rolled = new Quaternion()
@@ -28,7 +28,7 @@ export const marbleMatrix = (
   const radius = MARBLE_RADIUS * scale
   const flat = radius / Math.sqrt(stance.squash)
   const tall = radius * stance.squash
-  const height = seat + stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0) - (radius - tall)
+  const height = seat + stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0) - (radius - tall)
   rolled.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.roll)
   into.makeRotationFromQuaternion(rolled.multiply(resting))
   into.premultiply(scaling.makeScale(flat, tall, flat))
@@ -38,7 +38,7 @@ export const marbleMatrix = (
 const resting: Quaternion[] = []
 
 /** Glass marbles. */
-export const MARBLE: PieceKind = {
+export const MARBLE_KIND: PieceKind = {
   vertexShader: MARBLE_VERTEX,
   fragmentShader: MARBLE_FRAGMENT,
   casting: MARBLE_CASTING,

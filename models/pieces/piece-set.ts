@@ -11,7 +11,7 @@ import {
 import type { Peg } from '../../engine/board.ts'
 import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
-import type { Casting } from '../room/contact-shadow.ts'
+import type { Casting } from '../environment/contact-shadow.ts'
 
 /** How a piece stands now. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
 export interface Stance {
@@ -55,10 +55,10 @@ export interface PieceKind {
 }
 
 /** The shine at a piece's edge as the shaders read it (`aGlow`): gold up to 1, green below 0, red above 1. */
-export const GLOW = { movable: 0.55, chosen: 1, target: -0.9, victim: 2 } as const
+export const GLOW_STRENGTHS = { movable: 0.55, chosen: 1, target: -0.9, victim: 2 } as const
 
 /** A chosen piece is picked up by this much. */
-export const PICKED_UP = 0.22
+export const PICKED_UP_SPACINGS = 0.22
 
 /** What the pieces' material is given besides the room: the board's colours, which are seen through and mirrored in the pieces, and the hole spacings they cover. */
 export const PIECE_UNIFORMS = { uWood: null as Texture | null, uMarks: null as Texture | null, uSpan: 1 }

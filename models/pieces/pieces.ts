@@ -1,17 +1,17 @@
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../measures.ts'
-import { BULB } from './bulb.ts'
-import { MARBLE } from './marble.ts'
-import { PEG } from './peg.ts'
+import { BULB_KIND } from './bulb.ts'
+import { MARBLE_KIND } from './marble.ts'
+import { PEG_KIND } from './peg.ts'
 import type { PieceKind } from './piece-set.ts'
-import { TEE } from './tee.ts'
+import { TEE_KIND } from './tee.ts'
 import { turnedPiece } from './turned-piece.ts'
 
 /** The kinds that a table may choose from, by the name in its look. */
 export const PIECE_KINDS = {
-  marbles: MARBLE,
-  pegs: turnedPiece(PEG),
-  tees: turnedPiece(TEE),
-  bulbs: turnedPiece(BULB),
+  marbles: MARBLE_KIND,
+  pegs: turnedPiece(PEG_KIND),
+  tees: turnedPiece(TEE_KIND),
+  bulbs: turnedPiece(BULB_KIND),
 } satisfies Record<string, PieceKind>
 
 /** Where a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
@@ -21,9 +21,9 @@ export interface Grip {
   readonly radius: number
 }
 
-export const GRIPS: Readonly<Record<keyof typeof PIECE_KINDS, Grip>> = {
+export const PIECE_GRIPS: Readonly<Record<keyof typeof PIECE_KINDS, Grip>> = {
   marbles: { low: SEATED_HEIGHT, high: SEATED_HEIGHT, radius: MARBLE_RADIUS * 1.1 },
-  pegs: { low: 0.2, high: PEG.head, radius: 0.36 },
-  tees: { low: 0.2, high: TEE.head, radius: 0.34 },
+  pegs: { low: 0.2, high: PEG_KIND.head, radius: 0.36 },
+  tees: { low: 0.2, high: TEE_KIND.head, radius: 0.34 },
   bulbs: { low: 0.3, high: 0.7, radius: 0.42 },
 }

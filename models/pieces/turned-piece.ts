@@ -1,6 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
-import { PICKED_UP, type PieceKind, type Stance } from './piece-set.ts'
+import { PICKED_UP_SPACINGS, type PieceKind, type Stance } from './piece-set.ts'
 import { STANDING_VERTEX, standingFragment } from './turned-shader.ts'
 import { type ShadowFigure, standingCasting } from './turned-shadow.ts'
 
@@ -17,7 +17,7 @@ const scaling = new Matrix4()
 
 /** A piece tipped about the mouth of its hole. */
 export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
-  const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP : 0)
+  const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0)
   const flat = scale / Math.sqrt(stance.squash)
   into.makeRotationFromQuaternion(turn.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.lean))
   into.multiply(scaling.makeScale(flat, stance.squash * scale, flat))

@@ -1,6 +1,6 @@
+import { ROOM_GLSL } from '../../textures/environment-light.ts'
 import { MARK_COLUMNS, MARK_ROWS } from '../../textures/mark-atlas.ts'
 import { NOISE_GLSL } from '../../textures/noise.ts'
-import { ROOM_GLSL } from '../../textures/room.ts'
 import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
 export const STANDING_VERTEX = /* glsl */ `

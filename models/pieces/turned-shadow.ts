@@ -1,5 +1,5 @@
+import type { Casting } from '../environment/contact-shadow.ts'
 import { HOLE_MOUTH } from '../measures.ts'
-import type { Casting } from '../room/contact-shadow.ts'
 
 export interface ShadowFigure {
   /** Height above the board, and of the broadest disc near the top; breadth of the foot at the board: hole spacings. */

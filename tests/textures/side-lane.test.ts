@@ -1,8 +1,8 @@
 import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
 import { MARBLE_RADIUS } from '../../models/measures.ts'
-import { SIDE_LANE, SOCKET, socketWood } from '../../textures/side-lane.ts'
-import { SPECIES } from '../../textures/species.ts'
+import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
+import { WOOD_SPECIES } from '../../textures/species.ts'
 import { PALETTE } from '../../workshop/design/player-colours.ts'
 import { WOODS } from '../../workshop/design/woods.ts'
 
@@ -17,25 +17,25 @@ const EBONY = new Color('#2a150a')
 
 describe('a marble at home', () => {
   test('leaves light wood and a dark ring to be seen about it', () => {
-    expect(SOCKET.light - MARBLE_RADIUS).toBeGreaterThan(0.1)
-    expect(SOCKET.ring - SOCKET.light).toBeGreaterThan(0.03)
-    expect(SIDE_LANE.dye / 2 - SOCKET.ring, 'the colour of the lane runs along them').toBeGreaterThan(0.1)
+    expect(SOCKET_RADII.light - MARBLE_RADIUS).toBeGreaterThan(0.1)
+    expect(SOCKET_RADII.ring - SOCKET_RADII.light).toBeGreaterThan(0.03)
+    expect(SIDE_LANE.dye / 2 - SOCKET_RADII.ring, 'the colour of the lane runs along them').toBeGreaterThan(0.1)
   })
 
   test('lies in the lighter of two woods', () => {
     for (const field of WOODS)
       for (const inlay of WOODS)
-        expect(luminance(SPECIES[socketWood(field, inlay)].mid)).toBeCloseTo(
-          Math.max(luminance(SPECIES[field].mid), luminance(SPECIES[inlay].mid)),
+        expect(luminance(WOOD_SPECIES[socketWood(field, inlay)].mid)).toBeCloseTo(
+          Math.max(luminance(WOOD_SPECIES[field].mid), luminance(WOOD_SPECIES[inlay].mid)),
         )
   })
 
   test.each(PALETTE.map(({ id, css }) => [id, css] as const))('%s stands out from one of the two', (_, css) => {
     const marble = new Color(css)
     for (const wood of ['birch-ply', 'maple'] as const) {
-      const most = Math.max(contrast(marble, SPECIES[wood].mid), contrast(marble, EBONY))
+      const most = Math.max(contrast(marble, WOOD_SPECIES[wood].mid), contrast(marble, EBONY))
       expect(most, wood).toBeGreaterThan(3)
     }
-    expect(contrast(SPECIES.maple.mid, EBONY)).toBeGreaterThan(7)
+    expect(contrast(WOOD_SPECIES.maple.mid, EBONY)).toBeGreaterThan(7)
   })
 })

@@ -1,9 +1,9 @@
 /** The card back: our own drawing. A woven rosette on bottle green, in a frame of holes as on the board's track; the same upside down. */
 
-const GREEN = '#0d3733'
-const DEEP = '#092723'
-const GOLD = '#dfbb78'
-const PAPER = '#fdf8ed'
+const GREEN_COLOUR = '#0d3733'
+const DEEP_GREEN_COLOUR = '#092723'
+const GOLD_COLOUR = '#dfbb78'
+const PAPER_COLOUR = '#fdf8ed'
 
 const round = (n: number): string => String(Math.round(n * 10) / 10)
 const dot = (x: number, y: number, r: number): string => `<circle cx="${round(x)}" cy="${round(y)}" r="${r}"/>`
@@ -35,7 +35,7 @@ const woven = (radius: number, swing: number, waves: number, lines: number, widt
   )
   return (
     `<defs><g id="${id}">${wave(radius, swing, waves)}</g></defs>` +
-    `<g fill="none" stroke="${GOLD}" stroke-width="${width}">${copies.join('')}</g>`
+    `<g fill="none" stroke="${GOLD_COLOUR}" stroke-width="${width}">${copies.join('')}</g>`
   )
 }
 
@@ -61,25 +61,25 @@ const corners = (): string =>
   ['', 'scale(-1 1)', 'scale(1-1)', 'scale(-1-1)']
     .map(
       (turn) =>
-        `<g transform="${turn}"><path fill="${DEEP}" stroke="${GOLD}" stroke-width="1.4" d="M82-92A38 38 0 0 1 44-130H82Z"/>` +
-        `<path fill="none" stroke="${GOLD}" d="M82-100A30 30 0 0 1 52-130M82-108A22 22 0 0 1 60-130"/>` +
-        `<path fill="${GOLD}" d="M78-126Q68-122 66-114 74-116 78-126Z"/></g>`,
+        `<g transform="${turn}"><path fill="${DEEP_GREEN_COLOUR}" stroke="${GOLD_COLOUR}" stroke-width="1.4" d="M82-92A38 38 0 0 1 44-130H82Z"/>` +
+        `<path fill="none" stroke="${GOLD_COLOUR}" d="M82-100A30 30 0 0 1 52-130M82-108A22 22 0 0 1 60-130"/>` +
+        `<path fill="${GOLD_COLOUR}" d="M78-126Q68-122 66-114 74-116 78-126Z"/></g>`,
     )
     .join('')
 
-const LATTICE =
+const LATTICE_PATH =
   `<defs><pattern id="l" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
-  `<path d="M0 0H11M0 0V11" stroke="${GOLD}" stroke-width="1.1" opacity=".42"/><circle cx="5.5" cy="5.5" r="1" fill="${GOLD}" opacity=".6"/></pattern></defs>`
+  `<path d="M0 0H11M0 0V11" stroke="${GOLD_COLOUR}" stroke-width="1.1" opacity=".42"/><circle cx="5.5" cy="5.5" r="1" fill="${GOLD_COLOUR}" opacity=".6"/></pattern></defs>`
 
 export const cardBack = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>${LATTICE}` +
-  `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="${PAPER}" stroke="#c9bda6"/>` +
-  `<rect width="216" height="312" x="-108" y="-156" rx="6" fill="${GREEN}"/>` +
-  `<rect width="206" height="302" x="-103" y="-151" rx="3" fill="none" stroke="${GOLD}" stroke-width="1.8"/>` +
-  `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD}" stroke-width="1.8"/>` +
-  `<g fill="${GOLD}">${frame()}</g>${corners()}` +
-  `<circle r="79" fill="${DEEP}" stroke="${GOLD}" stroke-width="2"/>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>${LATTICE_PATH}` +
+  `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="${PAPER_COLOUR}" stroke="#c9bda6"/>` +
+  `<rect width="216" height="312" x="-108" y="-156" rx="6" fill="${GREEN_COLOUR}"/>` +
+  `<rect width="206" height="302" x="-103" y="-151" rx="3" fill="none" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
+  `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
+  `<g fill="${GOLD_COLOUR}">${frame()}</g>${corners()}` +
+  `<circle r="79" fill="${DEEP_GREEN_COLOUR}" stroke="${GOLD_COLOUR}" stroke-width="2"/>` +
   woven(64, 9, 24, 4, 0.9) +
   woven(43, 8, 18, 4, 0.9) +
-  `<g fill="none" stroke="${GOLD}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
-  `<g fill="${GOLD}">${petals(12, 9, 30, 4.6)}<circle r="5.5"/>${ring(36, 77, 0.9)}</g></svg>\n`
+  `<g fill="none" stroke="${GOLD_COLOUR}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
+  `<g fill="${GOLD_COLOUR}">${petals(12, 9, 30, 4.6)}<circle r="5.5"/>${ring(36, 77, 0.9)}</g></svg>\n`

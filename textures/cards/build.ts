@@ -12,7 +12,7 @@ import { JOKER, makeCard } from '../../engine/cards.ts'
 import { cardBack } from './back.ts'
 import { joker } from './joker.ts'
 
-const FOLDER = new URL('./faces/', import.meta.url)
+const FACES_FOLDER = new URL('./faces/', import.meta.url)
 
 /** The package's bundle asks for a helper package that it does not need; `Object.assign` is that helper. */
 const drawings = async (): Promise<Record<string, FunctionComponent>> => {
@@ -30,7 +30,7 @@ const drawingName = (card: string): string => {
   return suit.toUpperCase() + (rank === 'T' ? '10' : rank.toLowerCase())
 }
 
-const COLOURS: readonly (readonly [RegExp, string])[] = [
+const RECOLOURINGS: readonly (readonly [RegExp, string])[] = [
   [/"red"/g, '"#b3261e"'],
   [/"#44F"/gi, '"#2f3f7f"'],
   [/"#FC4"/gi, '"#e5b04a"'],
@@ -72,17 +72,17 @@ const face = (card: string): string => {
     .replace(' preserveAspectRatio="none"', '')
     .replace(/xlink:href/g, 'href')
     .replace(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')
-  for (const [from, to] of COLOURS) svg = svg.replace(from, to)
+  for (const [from, to] of RECOLOURINGS) svg = svg.replace(from, to)
   svg = grown(svg, '32', '-114.4', '-156', indexSize(card), 6)
   svg = svg.replace('<defs>', `<title>${card}</title><defs>`)
   return `${grown(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
 }
 
 const found = await drawings()
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(FACES_FOLDER, { recursive: true })
 for (let card = 0; card < JOKER; card++) {
   const name = makeCard(card)
-  writeFileSync(new URL(`${name}.svg`, FOLDER), face(name))
+  writeFileSync(new URL(`${name}.svg`, FACES_FOLDER), face(name))
 }
-writeFileSync(new URL('joker.svg', FOLDER), joker())
-writeFileSync(new URL('back.svg', FOLDER), cardBack())
+writeFileSync(new URL('joker.svg', FACES_FOLDER), joker())
+writeFileSync(new URL('back.svg', FACES_FOLDER), cardBack())

@@ -5,7 +5,7 @@ import type { BoardBody } from '../../../models/board/board-body.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
 import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
-import { SPECIES } from '../../../textures/species.ts'
+import { WOOD_SPECIES } from '../../../textures/species.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
@@ -75,7 +75,7 @@ export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonl
     return made
   }, [plan])
   const uniforms = useMemo(
-    () => ({ ...room, uApothem: { value: body.span * LIT }, uCube: { value: SPECIES.maple } }),
+    () => ({ ...room, uApothem: { value: body.span * LIT }, uCube: { value: WOOD_SPECIES.maple } }),
     [room, body],
   )
   return <CubeMeshes set={set} uniforms={uniforms} plain={tier === 'low'} />

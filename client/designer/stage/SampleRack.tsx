@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Matrix4, Plane, Raycaster, Vector2, Vector3, type WebGLRenderer } from 'three'
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import { partShifts } from '../../../models/board/board-material.ts'
-import { SAMPLE, sampleBody } from '../../../models/board/sample-body.ts'
+import { SAMPLE_MM, sampleBody } from '../../../models/board/sample-body.ts'
 import type { CardShadows } from '../../../models/cards/card-shadows.ts'
 import { paintSample } from '../../../models/inlay/sample-inlay.ts'
 import type { BakeTargets } from '../../../textures/bake.ts'
@@ -34,7 +34,7 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
   const block = useMemo(() => sampleBody(body, spacing), [body, spacing])
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
-      const half = { x: SAMPLE.width / 2 / spacing, y: SAMPLE.height / 2 / spacing }
+      const half = { x: SAMPLE_MM.width / 2 / spacing, y: SAMPLE_MM.height / 2 / spacing }
       const inlays = paintSample({ wood, words: words.split('\n'), half, span: block.span, size: BAKE.size })
       const woods = { field: wood, border: wood, inlay, raw: finish === 'raw' }
       return bakeBoard(renderer, into, { ...woods, body: block, plain: false }, inlays)
@@ -43,7 +43,9 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
   )
   const baked = useBakedWood(BAKE, bake)
   const layout = useMemo(() => {
-    const holes = plan.layout.holes.slice(0, 1).map((hole) => ({ ...hole, x: 0, y: (SAMPLE.height * 0.3) / spacing }))
+    const holes = plan.layout.holes
+      .slice(0, 1)
+      .map((hole) => ({ ...hole, x: 0, y: (SAMPLE_MM.height * 0.3) / spacing }))
     return { ...plan.layout, holes }
   }, [plan, spacing])
   const shifts = useMemo(() => {
@@ -61,12 +63,12 @@ const useShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) 
   const shadows = useRef<CardShadows>(null)
   useLayoutEffect(() => {
     const { spacing } = plan.design
-    const [halfWidth, halfHeight] = [SAMPLE.width / 2 / spacing, SAMPLE.height / 2 / spacing]
+    const [halfWidth, halfHeight] = [SAMPLE_MM.width / 2 / spacing, SAMPLE_MM.height / 2 / spacing]
     const matrix = new Matrix4()
     shadows.current?.begin()
     for (const { x, z } of samples) {
       matrix.makeTranslation(x / spacing, 0.01 - body.thickness, z / spacing)
-      shadows.current?.put(matrix, { halfWidth, halfHeight, low: 0, high: SAMPLE.thickness / spacing })
+      shadows.current?.put(matrix, { halfWidth, halfHeight, low: 0, high: SAMPLE_MM.thickness / spacing })
     }
     shadows.current?.send()
   }, [plan, body, samples])
@@ -79,7 +81,7 @@ const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]):
   const canvas = useThree((state) => state.gl.domElement)
   useEffect(() => {
     const { spacing, borderWidth } = plan.design
-    const ground = new Plane(new Vector3(0, 1, 0), body.thickness - SAMPLE.thickness / spacing)
+    const ground = new Plane(new Vector3(0, 1, 0), body.thickness - SAMPLE_MM.thickness / spacing)
     const [caster, met, pressed] = [new Raycaster(), new Vector3(), new Vector2()]
     const down = (event: PointerEvent): void => void pressed.set(event.clientX, event.clientY)
     const up = (event: PointerEvent) => {

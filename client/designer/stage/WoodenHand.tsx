@@ -13,7 +13,7 @@ import {
   SHADOW_MIDDLE,
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
-import { SPECIES } from '../../../textures/species.ts'
+import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { HAND_TURN, handBeside } from './beside.ts'
 import type { StageProps } from './stage-state.ts'
 
@@ -36,7 +36,7 @@ export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
   const { x, z } = handBeside(plan, upright)
   const { spacing } = plan.design
   const uniforms = useMemo(
-    () => ({ ...room, uMaple: { value: SPECIES.maple }, uReach: { value: reach } }),
+    () => ({ ...room, uMaple: { value: WOOD_SPECIES.maple }, uReach: { value: reach } }),
     [room, reach],
   )
   const sun = useMemo(

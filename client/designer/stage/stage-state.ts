@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { BoardBody } from '../../../models/board/board-body.ts'
+import type { RoomUniforms } from '../../../textures/environment-light.ts'
 import type { Mood } from '../../../textures/moods.ts'
-import type { RoomUniforms } from '../../../textures/room.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
 /** A design on its table. */

@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import { FRAME_PLANK, type Grain } from '../../../models/board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX, type Grain } from '../../../models/board/grain.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { drawInlay } from '../../../models/inlay/inlay.ts'
 import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
@@ -113,7 +113,7 @@ varying vec4 vGrain;
 varying float vEnd;
 void main() {
   Species own = uField;
-  if (vGrain.w > ${FRAME_PLANK - 0.5}) own = uBorder;
+  if (vGrain.w > ${FIRST_FRAME_PLANK_INDEX - 0.5}) own = uBorder;
   vec3 p = vGrain.xyz * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
   gl_FragColor = vec4(finished(wood(p, own).colour) * mix(1.0, 0.66, vEnd), 1.0);
 }`

@@ -1,6 +1,6 @@
 import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
-import { OUTLINE, place, VIEW } from '../../../models/flat/chase-field.ts'
+import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, place } from '../../../models/flat/marble-chase-field.ts'
+import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
@@ -17,7 +17,16 @@ const HINT = 62
 
 const Named = ({ column }: { readonly column: number }) => {
   const { x } = flickStart(column, 'f')
-  return <rect x={x - 10} y={OUTLINE.top + 7} width="20" height={OUTLINE.height - 8} rx="3" className="chase-named" />
+  return (
+    <rect
+      x={x - 10}
+      y={FIELD_OUTLINE_MM.top + 7}
+      width="20"
+      height={FIELD_OUTLINE_MM.height - 8}
+      rx="3"
+      className="chase-named"
+    />
+  )
 }
 
 const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
@@ -72,7 +81,7 @@ export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
   const picture = useFilm(film, props)
   const handlers = useSpot(props.onPointer)
   return (
-    <svg viewBox={VIEW.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
+    <svg viewBox={FIELD_VIEW_BOX_MM.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
       <GlassFills />
       <FlatField field={woods.field} border={woods.border} />
       {named !== undefined && <Named column={named} />}

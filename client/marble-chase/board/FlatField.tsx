@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
-import { OUTLINE, place, railPath } from '../../../models/flat/chase-field.ts'
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
-import { PIPS } from '../../../models/flat/pips.ts'
+import { FIELD_OUTLINE_MM, place, railPath } from '../../../models/flat/marble-chase-field.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { woodRings } from '../../../models/flat/wood-lines.ts'
 import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 
@@ -18,15 +18,21 @@ const Plank = ({ wood }: { readonly wood: Wood }) => (
         <stop offset="1" stopColor="#4a2c17" />
       </linearGradient>
       <clipPath id="chase-edge">
-        <rect x={OUTLINE.left} y={OUTLINE.top} width={OUTLINE.width} height={OUTLINE.height} rx="3" />
+        <rect
+          x={FIELD_OUTLINE_MM.left}
+          y={FIELD_OUTLINE_MM.top}
+          width={FIELD_OUTLINE_MM.width}
+          height={FIELD_OUTLINE_MM.height}
+          rx="3"
+        />
       </clipPath>
     </defs>
     <rect
       className="chase-under"
-      x={OUTLINE.left - 1}
-      y={OUTLINE.top + 3}
-      width={OUTLINE.width + 2}
-      height={OUTLINE.height + 1}
+      x={FIELD_OUTLINE_MM.left - 1}
+      y={FIELD_OUTLINE_MM.top + 3}
+      width={FIELD_OUTLINE_MM.width + 2}
+      height={FIELD_OUTLINE_MM.height + 1}
       rx="4"
     />
     <g className={`wood-${wood}`}>
@@ -35,10 +41,10 @@ const Plank = ({ wood }: { readonly wood: Wood }) => (
         <stop offset="1" className="chase-plank-dark" />
       </linearGradient>
       <rect
-        x={OUTLINE.left}
-        y={OUTLINE.top}
-        width={OUTLINE.width}
-        height={OUTLINE.height}
+        x={FIELD_OUTLINE_MM.left}
+        y={FIELD_OUTLINE_MM.top}
+        width={FIELD_OUTLINE_MM.width}
+        height={FIELD_OUTLINE_MM.height}
         rx="3"
         fill="url(#chase-plank)"
       />
@@ -71,7 +77,7 @@ const ColumnFace = ({ column }: { readonly column: number }) => {
   return (
     <g transform={place({ x, z: 55 })}>
       <rect x="-6.5" y="-6.5" width="13" height="13" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="chase-face" />
-      {PIPS[column]?.map(([px, py]) => (
+      {DIE_PIPS[column]?.map(([px, py]) => (
         <circle
           key={`${px},${py}`}
           cx={px * 3.4}

@@ -1,7 +1,7 @@
 import { MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
-import { place } from '../../../models/flat/chase-field.ts'
-import { GLASS } from '../../../models/flat/chase-glass.ts'
+import { place } from '../../../models/flat/marble-chase-field.ts'
+import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
 import type { MarblePose } from './film-frame.ts'
 
 /** What marbles are filled with; once in a picture. */
@@ -9,9 +9,9 @@ export const GlassFills = () => (
   <defs>
     {MARBLES.map((marble) => (
       <radialGradient key={marble} id={`chase-glass-${marble}`} cx="0.36" cy="0.3" r="0.78">
-        <stop offset="0" stopColor={`color-mix(in srgb, ${GLASS[marble].glass} 40%, white)`} />
-        <stop offset="0.4" stopColor={GLASS[marble].glass} />
-        <stop offset="1" stopColor={`color-mix(in srgb, ${GLASS[marble].glass} 50%, black)`} />
+        <stop offset="0" stopColor={`color-mix(in srgb, ${MARBLE_GLASS[marble].glass} 40%, white)`} />
+        <stop offset="0.4" stopColor={MARBLE_GLASS[marble].glass} />
+        <stop offset="1" stopColor={`color-mix(in srgb, ${MARBLE_GLASS[marble].glass} 50%, black)`} />
       </radialGradient>
     ))}
   </defs>
@@ -52,7 +52,7 @@ export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly
       <ellipse cx={1 + above * 0.12} cy={1.6 + above * 0.2} rx={radius * 1.02} ry={radius} className="chase-shadow" />
       {lit && <circle r={radius + 2.4} className="chase-ready" />}
       <circle r={radius} fill={`url(#chase-glass-${pose.marble})`} />
-      <path d={threadPath(pose, radius)} stroke={GLASS[pose.marble].thread} className="chase-thread" />
+      <path d={threadPath(pose, radius)} stroke={MARBLE_GLASS[pose.marble].thread} className="chase-thread" />
       <ellipse
         cx={-radius * 0.34}
         cy={-radius * 0.46}

@@ -1,4 +1,4 @@
-import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 
 /** The woods of a table that plays on a designed field; undefined for the game's own, whose woods no look changes. */

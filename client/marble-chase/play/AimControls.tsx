@@ -7,7 +7,7 @@ import {
   type Marble,
   START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { columnName, marbleName } from '../words/names.ts'

@@ -1,5 +1,5 @@
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
-import { PIPS } from '../../../models/flat/pips.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { DIE_PIPS } from '../../../models/flat/pips.ts'
 
 interface Props {
   readonly value: number
@@ -23,7 +23,7 @@ export const DieFace = ({ value, painted = false, size = 44 }: Props) => (
       className="die-body"
       fill={painted ? COLUMN_PAINT[value - 1] : '#f6ebd6'}
     />
-    {PIPS[value]?.map(([x, y]) => (
+    {DIE_PIPS[value]?.map(([x, y]) => (
       <circle
         key={`${x},${y}`}
         cx={x * 4.6}

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
 import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const EXAMPLES: readonly (readonly [Colour, number])[] = [

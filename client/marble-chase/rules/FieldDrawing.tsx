@@ -1,8 +1,8 @@
 import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
-import { place, railPath } from '../../../models/flat/chase-field.ts'
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
-import { PIPS } from '../../../models/flat/pips.ts'
+import { place, railPath } from '../../../models/flat/marble-chase-field.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
@@ -18,7 +18,7 @@ const LAST = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
 const Face = ({ column }: { readonly column: number }) => (
   <g transform={place({ ...flickStart(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
-    {PIPS[column]?.map(([x, y]) => (
+    {DIE_PIPS[column]?.map(([x, y]) => (
       <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT.includes(column) ? '#000' : '#fff'} />
     ))}
   </g>

@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, type Row, START_ROWS } from '../../../engine/marble-chase/flick.ts'
-import { COLUMN_PAINT } from '../../../models/flat/chase-glass.ts'
+import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 

@@ -1,6 +1,6 @@
 import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { ChaseWoods } from '../../../models/chase/chase-woods.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { invalidField, parseDesign } from '../../../workshop/design/design-text.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'

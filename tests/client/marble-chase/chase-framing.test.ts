@@ -11,8 +11,8 @@ import {
   shiftFor,
 } from '../../../client/marble-chase/board/scene/chase-framing.ts'
 import { FIELD_MM, flickStart, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { areasOn, scoringAreas } from '../../../models/chase/chase-body.ts'
-import { inScene, sceneZ } from '../../../models/chase/scale.ts'
+import { inScene, sceneZ } from '../../../models/marble-chase/scale.ts'
+import { areasOn, scoringAreas } from '../../../models/marble-chase/wood-body.ts'
 
 /** Width, height, and what is covered above and below. */
 const SCREENS = [

@@ -3,8 +3,8 @@ import { makePose, poseIn } from '../../../client/marble-chase/board/film/film-r
 import { durationOf, momentOf } from '../../../client/marble-chase/board/film-frame.ts'
 import { FIELD_MM, flickStart, MARBLE_RADIUS_MM, RAIL_MM } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
-import { THICKNESS } from '../../../models/chase/furniture.ts'
-import { restingPlace } from '../../../models/chase/marble-rest.ts'
+import { BOARD_THICKNESS_MM } from '../../../models/marble-chase/layout.ts'
+import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { rapierInNode } from '../../../physics/rapier-node.ts'
 import { recordTrajectory, type Trajectory } from '../../../physics/trajectory.ts'
@@ -60,6 +60,6 @@ describe('a film of a shot', () => {
     const film = filmOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
     const { at } = poseIn(film, 0, durationOf(film), makePose())
     expect(at.z).toBeGreaterThan(FIELD_MM.length + RAIL_MM.width + MARBLE_RADIUS_MM.m)
-    expect(at.y).toBeCloseTo(MARBLE_RADIUS_MM.m - THICKNESS, 4)
+    expect(at.y).toBeCloseTo(MARBLE_RADIUS_MM.m - BOARD_THICKNESS_MM, 4)
   })
 })

@@ -8,7 +8,7 @@ import {
   SLOT_WELLS,
   slotSpot,
 } from '../../../engine/marble-chase/scoring-board-layout.ts'
-import { movedCubes } from '../../../models/chase/moved-cubes.ts'
+import { movedCubes } from '../../../models/marble-chase/moved-cubes.ts'
 
 const keysOf = (places: ReturnType<typeof cubePlaces>): readonly string[] => places.map(({ key }) => key)
 

@@ -5,10 +5,10 @@ import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { GAME_EDGES, slabProfile, unfolded } from '../../../models/board/edge-profile.ts'
-import { BOARD_THICKNESS, FRAME } from '../../../models/measures.ts'
+import { BOARD_THICKNESS, FRAME_WIDTH } from '../../../models/measures.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { engravable, fitName, isFromRight } from '../../../textures/name-fit.ts'
-import { SPECIES } from '../../../textures/species.ts'
+import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
 
 const TABLES: readonly (readonly [BoardFamily, number])[] = [
@@ -71,7 +71,7 @@ describe('the edge', () => {
     const { placed } = track(family, players)
     for (const edge of BOARD_EDGES) {
       const body = gameBody(placed, GAME_EDGES[edge])
-      expect(body.reach).toBe(placed.apothem + FRAME)
+      expect(body.reach).toBe(placed.apothem + FRAME_WIDTH)
       const shape = new BoardGeometry(body)
       const uv = shape.getAttribute('uv').array
       expect(Math.min(...uv)).toBeGreaterThanOrEqual(0)
@@ -82,5 +82,5 @@ describe('the edge', () => {
 })
 
 test('every wood of a look has its grain', () => {
-  expect(Object.keys(SPECIES).sort()).toEqual([...WOODS].sort())
+  expect(Object.keys(WOOD_SPECIES).sort()).toEqual([...WOODS].sort())
 })

@@ -2,18 +2,24 @@ import { LatheGeometry, Matrix4, Quaternion, SphereGeometry, Vector2, Vector3 } 
 import { describe, expect, test } from 'vitest'
 import { TIER_SETTINGS } from '../../../client/board/scene/tier/tier.ts'
 import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, MARBLE_RADIUS, SEATED_HEIGHT } from '../../../models/measures.ts'
-import { BULB } from '../../../models/pieces/bulb.ts'
-import { MARBLE, marbleMatrix } from '../../../models/pieces/marble.ts'
-import { PEG } from '../../../models/pieces/peg.ts'
-import { GLOW, PICKED_UP, PieceInstances, PieceSet, type Stance } from '../../../models/pieces/piece-set.ts'
+import { BULB_KIND } from '../../../models/pieces/bulb.ts'
+import { MARBLE_KIND, marbleMatrix } from '../../../models/pieces/marble.ts'
+import { PEG_KIND } from '../../../models/pieces/peg.ts'
+import {
+  GLOW_STRENGTHS,
+  PICKED_UP_SPACINGS,
+  PieceInstances,
+  PieceSet,
+  type Stance,
+} from '../../../models/pieces/piece-set.ts'
 import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
-import { TEE } from '../../../models/pieces/tee.ts'
+import { TEE_KIND } from '../../../models/pieces/tee.ts'
 import { standingMatrix } from '../../../models/pieces/turned-piece.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import type { Profile } from '../../../workshop/pieces/turned-pieces.ts'
 
-const STANDING = { PEG, TEE, BULB }
+const STANDING = { PEG: PEG_KIND, TEE: TEE_KIND, BULB: BULB_KIND }
 const at: Stance = { peg: 0, x: 3, y: 4, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 const trianglesOf = (shape: { index: { count: number } | null }): number => (shape.index?.count ?? 0) / 3
 
@@ -84,13 +90,13 @@ describe('placing', () => {
   })
 
   test('picked up it is higher, landing it is lower, rolling does not turn it', () => {
-    expect(top(at, true).y).toBeCloseTo(1 + PICKED_UP, 6)
+    expect(top(at, true).y).toBeCloseTo(1 + PICKED_UP_SPACINGS, 6)
     expect(top({ ...at, squash: 0.9 }).y).toBeCloseTo(0.9, 6)
     expect(top({ ...at, roll: 2 }).toArray()).toEqual(top(at).toArray())
   })
 
   test('a set places and lights each of its pieces, for them and for their shadows', () => {
-    const set = new PieceSet(MARBLE, PALETTE, undefined)
+    const set = new PieceSet(MARBLE_KIND, PALETTE, undefined)
     set.place([{ ...at, peg: 2 }], 2)
     const [pieces, shadows] = [new PieceInstances(set), new PieceInstances(set)]
     const placed = new Matrix4()
@@ -98,11 +104,11 @@ describe('placing', () => {
       mesh.getMatrixAt(2, placed)
       const { x, y, z } = new Vector3().setFromMatrixPosition(placed)
       expect([x, z]).toEqual([3, -4])
-      expect(y).toBeCloseTo(SEATED_HEIGHT + PICKED_UP, 6)
+      expect(y).toBeCloseTo(SEATED_HEIGHT + PICKED_UP_SPACINGS, 6)
     }
-    set.glow((peg) => (peg === 2 ? GLOW.victim : 0))
+    set.glow((peg) => (peg === 2 ? GLOW_STRENGTHS.victim : 0))
     const { aGlow } = set.looks
-    expect([aGlow.getX(1), aGlow.getX(2)]).toEqual([0, GLOW.victim])
+    expect([aGlow.getX(1), aGlow.getX(2)]).toEqual([0, GLOW_STRENGTHS.victim])
     expect(pieces.count).toBe(PALETTE.length)
   })
 })

@@ -4,7 +4,7 @@ import { trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
-import { FRAME_PLANK, grainAt } from '../../../models/board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX, grainAt } from '../../../models/board/grain.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
@@ -141,7 +141,7 @@ describe('a ring of two woods in turn', () => {
     expect(body.parts.map(({ bordered }) => bordered)).toEqual(PLAN.parts.map(({ wood }) => wood === 'border'))
     body.parts.forEach((part, i) => {
       const [, , , plank] = grainAt(part, i, { x: 0, y: 0 }, 0)
-      expect(plank > FRAME_PLANK - 0.5).toBe(part.bordered)
+      expect(plank > FIRST_FRAME_PLANK_INDEX - 0.5).toBe(part.bordered)
     })
     expect(designBody(planOf(ONE)).parts.every(({ bordered }) => bordered === undefined)).toBe(true)
     const placed = layout(boardSpecOf(TWO))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleAt, samplesFor } from '../../../client/designer/stage/sample-rack.ts'
-import { SAMPLE } from '../../../models/board/sample-body.ts'
+import { SAMPLE_MM } from '../../../models/board/sample-body.ts'
 import { MARBLE_RADIUS } from '../../../models/measures.ts'
 import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -53,7 +53,7 @@ describe('samples of all woods and finishes', () => {
   test('lie before the board, none on another, each where it is pressed', () => {
     expect(new Set(samples.map(({ wood, finish }) => `${wood} ${finish}`)).size).toBe(WOODS.length * FINISHES.length)
     for (const sample of samples) {
-      expect(sample.z - SAMPLE.height / 2).toBeGreaterThan(-plan.bounds.south)
+      expect(sample.z - SAMPLE_MM.height / 2).toBeGreaterThan(-plan.bounds.south)
       expect(samples.filter((other) => sampleAt([other], sample.x, sample.z) !== undefined)).toEqual([sample])
     }
     expect(sampleAt(samples, 0, 0)).toBeUndefined()

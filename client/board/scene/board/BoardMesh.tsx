@@ -17,7 +17,7 @@ import { BOARD_FRAGMENT, BOARD_VERTEX } from '../../../../models/board/board-sha
 import { HoleLookup } from '../../../../models/board/hole-lookup.ts'
 import { HoleMarks } from '../../../../models/board/hole-marks.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 
 const Shape = extend(BoardGeometry)
 const Material = extend(shaderMaterial(BOARD_UNIFORMS, BOARD_VERTEX, BOARD_FRAGMENT))

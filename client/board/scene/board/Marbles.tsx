@@ -2,10 +2,10 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { type Hole, isStart } from '../../../../engine/board.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
-import { GLOW, PieceSet } from '../../../../models/pieces/piece-set.ts'
+import { GLOW_STRENGTHS, PieceSet } from '../../../../models/pieces/piece-set.ts'
 import { PIECE_KINDS } from '../../../../models/pieces/pieces.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { BoardViewProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
@@ -29,10 +29,10 @@ const glowOf = (shining: Shining): ((peg: number) => number) => {
   const { chosen, movable, victims, targets, hits, lit } = shining.marks
   const [onTargets, onHits] = [pegsIn(shining, targets), pegsIn(shining, hits)]
   return (peg) => {
-    if (chosen === peg) return GLOW.chosen
-    if (victims.includes(peg) || onHits.has(peg)) return GLOW.victim
-    if (onTargets.has(peg)) return GLOW.target
-    return movable.includes(peg) || lit.includes(peg) ? GLOW.movable : 0
+    if (chosen === peg) return GLOW_STRENGTHS.chosen
+    if (victims.includes(peg) || onHits.has(peg)) return GLOW_STRENGTHS.victim
+    if (onTargets.has(peg)) return GLOW_STRENGTHS.target
+    return movable.includes(peg) || lit.includes(peg) ? GLOW_STRENGTHS.movable : 0
   }
 }
 

@@ -2,6 +2,7 @@ import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
 import { extend } from '@react-three/fiber'
 import { Fragment, useMemo } from 'react'
 import { CustomBlending, OneFactor, OneMinusSrcAlphaFactor, Vector2 } from 'three'
+import { contactShadowFragment, contactShadowVertex } from '../../../../models/environment/contact-shadow.ts'
 import {
   PIECE_UNIFORMS,
   type PieceDetail,
@@ -9,10 +10,9 @@ import {
   type PieceKind,
   type PieceSet,
 } from '../../../../models/pieces/piece-set.ts'
-import { contactShadowFragment, contactShadowVertex } from '../../../../models/room/contact-shadow.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import { MarkAtlas } from '../../../../textures/mark-atlas.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
 
 /** Drei's `Instances` compute a matrix for every instance and picture, and share none: pieces and their shadows have one buffer. */
 const Instances = extend(PieceInstances)

@@ -6,14 +6,14 @@ import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { EdgeField, edgeSpan } from '../../../../models/board/edge-field.ts'
 import {
   TABLE_FRAGMENT,
-  TABLE_SPAN,
+  TABLE_OF_MOOD,
+  TABLE_SPAN_SPACINGS,
   TABLE_UNIFORMS,
   TABLE_VERTEX,
-  TABLES,
-} from '../../../../models/room/table-material.ts'
-import { type BakeTargets, DECIMETRES } from '../../../../textures/bake.ts'
+} from '../../../../models/environment/table-material.ts'
+import { type BakeTargets, DECIMETRES_PER_SPACING } from '../../../../textures/bake.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import type { Mood } from '../../../../textures/moods.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
 import { bakeTable } from '../../../../textures/table-bake.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { useBakedWood } from './use-baked-wood.ts'
@@ -34,10 +34,10 @@ interface TableTopProps {
 /** The wooden table that the board lies on; drawn after the board, which hides most of it. */
 export const TableTop = ({ body, reach = body.reach, edge, room, mood, tier }: TableTopProps) => {
   const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
-  const { wood: species, tint } = TABLES[mood]
+  const { wood: species, tint } = TABLE_OF_MOOD[mood]
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
-      bakeTable(renderer, into, species, TABLE_SPAN, tier === 'low')
+      bakeTable(renderer, into, species, TABLE_SPAN_SPACINGS, tier === 'low')
       return true
     },
     [species, tier],
@@ -50,7 +50,7 @@ export const TableTop = ({ body, reach = body.reach, edge, room, mood, tier }: T
         defines={gloss ? { GLOSS: '' } : { PLAIN: '' }}
         uniforms={room}
         uWood={wood?.colour ?? null}
-        uGrain={Math.sqrt(body.decimetres / DECIMETRES) / TABLE_SPAN}
+        uGrain={Math.sqrt(body.decimetres / DECIMETRES_PER_SPACING) / TABLE_SPAN_SPACINGS}
         uApothem={reach}
         uTint={tint}
         uEdgeSpan={edgeSpan(body)}

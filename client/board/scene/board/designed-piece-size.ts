@@ -1,6 +1,6 @@
 import type { PieceSize } from '../../../../models/pieces/piece-set.ts'
 import { pieceSizeOf } from '../../../../models/pieces/piece-size.ts'
-import { GRIPS, type Grip } from '../../../../models/pieces/pieces.ts'
+import { type Grip, PIECE_GRIPS } from '../../../../models/pieces/pieces.ts'
 import type { Look } from '../../../../server/protocol/look.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import type { TableSceneProps } from '../scene-props.ts'
@@ -19,7 +19,7 @@ export const playedSize = (pieces: Look['pieces'], plan: Plan | undefined): Piec
 }
 
 export const playedGrip = ({ look, plan }: Pick<TableSceneProps, 'look' | 'plan'>): Grip => {
-  const { low, high, radius } = GRIPS[look.pieces]
+  const { low, high, radius } = PIECE_GRIPS[look.pieces]
   const size = playedSize(look.pieces, plan)
   if (size === undefined) return { low, high, radius }
   const grown = Math.max(LEAST_GRIP, radius * size.scale)

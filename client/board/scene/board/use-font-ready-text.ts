@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NAME_FONT, SIGN_FONT } from '../../../../models/inlay/sign-inlay.ts'
+import { NAME_FONT, SIGN_FONT } from '../../../../models/inlay/lettering-inlay.ts'
 
 /** Type that isn't there after this time is done without, ms. */
 const PATIENCE = 1500

@@ -11,7 +11,7 @@ import {
   CardShadows,
 } from '../../../../models/cards/card-shadows.ts'
 import { CARD_UNIFORMS, CardInstances } from '../../../../models/cards/cards.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 
 const Cards = extend(CardInstances)
 const Shape = extend(CardGeometry)

@@ -1,7 +1,7 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
-import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
+import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardRoom, boardRoom } from '../board/board-extent.ts'

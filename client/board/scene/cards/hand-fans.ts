@@ -1,6 +1,6 @@
 import { MathUtils } from 'three'
 import type { TrackSpec } from '../../../../engine/board.ts'
-import { hasRoomForHands, openCard } from '../../../../models/hand/open-hand.ts'
+import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { type BoardViewProps, hasOpenHands, type TableCards } from '../../board-props.ts'
 import type { FlyingCard } from '../../motion/motion.ts'
 import { type Framing, pitchFrom } from '../camera/framing.ts'

@@ -6,8 +6,8 @@ import {
   CUBE_SHADE_FRAGMENT,
   CUBE_SHADE_VERTEX,
   CUBE_VERTEX,
-} from '../../../../models/chase/cube-shader.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
+} from '../../../../models/marble-chase/cube-shader.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import type { Species } from '../../../../textures/species.ts'
 import { CubeGeometry } from '../../../../workshop/pieces/cube-geometry.ts'
 import { CubeInstances, type CubeSet } from './cube-set.ts'

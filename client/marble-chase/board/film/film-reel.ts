@@ -1,7 +1,7 @@
 import { Quaternion, Vector3 } from 'three'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/flick.ts'
-import { THICKNESS } from '../../../../models/chase/furniture.ts'
+import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
 import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
 import { PICTURE_MS, picturesOf } from '../film-frame.ts'
@@ -48,7 +48,7 @@ const fall = (film: Trajectory, marble: number, left: number, since: number, { a
   read(film, marble, left, at, turn)
   way.copy(at).sub(next).multiplyScalar(FRAMES_PER_SECOND)
   const height = at.y + way.y * since - (GRAVITY_CM_PER_S2 * MM * since ** 2) / 2
-  at.addScaledVector(way, since).setY(Math.max(height, radius - THICKNESS))
+  at.addScaledVector(way, since).setY(Math.max(height, radius - BOARD_THICKNESS_MM))
   const rolled = (Math.hypot(way.x, way.z) * since) / radius
   turn.premultiply(nextTurn.setFromAxisAngle(next.set(-way.z, 0, -way.x).normalize(), rolled))
 }

@@ -1,11 +1,11 @@
 import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import { useThree } from '@react-three/fiber'
 import { useMemo, useRef, useState } from 'react'
-import { chaseBody } from '../../../../models/chase/chase-body.ts'
-import { USUAL_WOODS } from '../../../../models/chase/chase-woods.ts'
-import { MARBLE } from '../../../../models/pieces/marble.ts'
+import { chaseBody } from '../../../../models/marble-chase/wood-body.ts'
+import { USUAL_WOODS } from '../../../../models/marble-chase/woods.ts'
+import { MARBLE_KIND } from '../../../../models/pieces/marble.ts'
 import { PieceSet } from '../../../../models/pieces/piece-set.ts'
-import { makeRoom, turnRoom } from '../../../../textures/room.ts'
+import { makeRoom, turnRoom } from '../../../../textures/environment-light.ts'
 import { SHOOTING_GLASS } from '../../../../workshop/design/player-colours.ts'
 import { TableTop } from '../../../board/scene/board/TableTop.tsx'
 import { CubeMeshes } from '../../../board/scene/cubes/CubeMeshes.tsx'
@@ -36,7 +36,10 @@ const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseScen
     () => makeUniforms(room, body.reach, SHOOTING_GLASS, { field, border, finish }),
     [room, body, field, border, finish],
   )
-  const sets = useMemo(() => ({ balls: new PieceSet(MARBLE, SHOOTING_GLASS, undefined), blocks: new CubeSet() }), [])
+  const sets = useMemo(
+    () => ({ balls: new PieceSet(MARBLE_KIND, SHOOTING_GLASS, undefined), blocks: new CubeSet() }),
+    [],
+  )
   return { sides, mood, woods, arrangement, room, body, uniforms, ...sets }
 }
 

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import { SLOT_SPOTS } from '../../../../engine/marble-chase/field.ts'
-import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
+import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { Tier } from '../../../board/scene/tier/tier.ts'
 import { useSceneProbe } from '../../../board/scene/use-scene-probe.ts'
 

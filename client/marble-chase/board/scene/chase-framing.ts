@@ -8,9 +8,9 @@ import {
   SLOT_SPOTS,
 } from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
-import { areasOn, scoringAreas } from '../../../../models/chase/chase-body.ts'
-import { type Arrangement, areaBetween, THICKNESS } from '../../../../models/chase/furniture.ts'
-import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
+import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
+import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
+import { areasOn, scoringAreas } from '../../../../models/marble-chase/wood-body.ts'
 import { type CameraLook, FIELD_OF_VIEW } from '../../../board/scene/camera/framing.ts'
 import type { Inset } from '../../../board/use-inset.ts'
 import type { ChaseBoardView } from '../board-view.ts'
@@ -114,7 +114,7 @@ const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number
 /** Corners of areas down to the table, and a little of that. */
 const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
   areas.flatMap(({ middle: { x, z }, half }) =>
-    [-THICKNESS, RAIL_MM.height].flatMap((up) =>
+    [-BOARD_THICKNESS_MM, RAIL_MM.height].flatMap((up) =>
       cornersOf(x - half.x - ROUND, x + half.x + ROUND, z - half.z - ROUND, z + half.z + ROUND, up),
     ),
   )

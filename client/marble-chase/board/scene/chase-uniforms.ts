@@ -1,11 +1,11 @@
 import { Color, Vector2, Vector4 } from 'three'
 import { flickStart, MARBLE_RADIUS_MM } from '../../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, worthOf } from '../../../../engine/marble-chase/flick.ts'
-import { COATS } from '../../../../models/board/board-material.ts'
-import { MOST_BALLS } from '../../../../models/chase/cast-shader.ts'
-import type { ChaseWoods } from '../../../../models/chase/chase-woods.ts'
-import type { RoomUniforms } from '../../../../textures/room.ts'
-import { SPECIES } from '../../../../textures/species.ts'
+import { LACQUER_COATS } from '../../../../models/board/board-material.ts'
+import { MAX_MARBLES } from '../../../../models/marble-chase/marble-shadow-shader.ts'
+import type { ChaseWoods } from '../../../../models/marble-chase/woods.ts'
+import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import { WOOD_SPECIES } from '../../../../textures/species.ts'
 import type { PlayerColour } from '../../../../workshop/design/player-colours.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
@@ -23,10 +23,10 @@ export const makeUniforms = (
 ) => ({
   ...room,
   uApothem: { value: reach },
-  uCoat: { value: new Vector2(COATS[finish][0] * SMOOTHER[0], COATS[finish][1] * SMOOTHER[1]) },
-  uSpecies: { value: [SPECIES[field], SPECIES[border]] },
-  uCube: { value: SPECIES.maple },
-  uBalls: { value: Array.from({ length: MOST_BALLS }, () => new Vector4()) },
+  uCoat: { value: new Vector2(LACQUER_COATS[finish][0] * SMOOTHER[0], LACQUER_COATS[finish][1] * SMOOTHER[1]) },
+  uSpecies: { value: [WOOD_SPECIES[field], WOOD_SPECIES[border]] },
+  uCube: { value: WOOD_SPECIES.maple },
+  uBalls: { value: Array.from({ length: MAX_MARBLES }, () => new Vector4()) },
   uBallTints: { value: looks.map(({ css }) => new Color(css)) },
   uNamed: { value: new Vector4() },
   uAim: { value: new Vector4() },

@@ -2,17 +2,17 @@ import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
-import { dieTurn } from '../../../../models/chase/die.ts'
+import { dieTurn } from '../../../../models/marble-chase/die.ts'
 import {
   type Arrangement,
-  DIE_SIZE,
+  DIE_SIZE_MM,
   DIE_WELL,
   dieTray,
-  LOW_TOP,
+  SCORING_BOARD_TOP_MM,
   scoringSpots,
-} from '../../../../models/chase/furniture.ts'
-import { movedCubes } from '../../../../models/chase/moved-cubes.ts'
-import { inScene, sceneZ } from '../../../../models/chase/scale.ts'
+} from '../../../../models/marble-chase/layout.ts'
+import { movedCubes } from '../../../../models/marble-chase/moved-cubes.ts'
+import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownScoringBoard } from '../board-view.ts'
 
@@ -84,7 +84,7 @@ export class CubeStage {
   #addCube(set: CubeSet, { place, from, began }: Cube, spot: FieldSpot, number: number, now: number): boolean {
     const s = MathUtils.smootherstep(now - began, 0, HOP)
     const mix = (a: number, b: number): number => a + (b - a) * s
-    const floor = LOW_TOP - mix(from.depth, place.depth)
+    const floor = SCORING_BOARD_TOP_MM - mix(from.depth, place.depth)
     const height = floor + CUBE_SIZE_MM / 2 + 4 * HEIGHT * s * (1 - s)
     this.#at.set(
       inScene(spot.x + mix(from.spot.x, place.spot.x)),
@@ -93,7 +93,7 @@ export class CubeStage {
     )
     this.#turn.setFromAxisAngle(UP, mix(from.turn, place.turn))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
-    set.add(this.#matrix, inScene(s > 0 && s < 1 ? LOW_TOP : floor), 0, number)
+    set.add(this.#matrix, inScene(s > 0 && s < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
     return s < 1
   }
 
@@ -102,16 +102,16 @@ export class CubeStage {
     const s = MathUtils.clamp((now - this.#rolled) / ROLL, 0, 1)
     const left = (1 - s) ** 2
     const middle = this.#tray
-    const floor = LOW_TOP - DIE_WELL.depth
+    const floor = SCORING_BOARD_TOP_MM - DIE_WELL.depth
     const bounce = Math.abs(Math.cos(s * Math.PI * 2.5)) * left * 40
     this.#at.set(
       inScene(middle.x + 2 - left * 46),
-      inScene(floor + DIE_SIZE / 2 + bounce),
+      inScene(floor + DIE_SIZE_MM / 2 + bounce),
       sceneZ(middle.z + 1 - left * 30),
     )
     this.#turn.copy(dieTurn(this.#named, 0.42))
     this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -left * 11))
-    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(DIE_SIZE / 2)))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(DIE_SIZE_MM / 2)))
     set.add(this.#matrix, inScene(floor), 1, 7)
     return s < 1
   }

@@ -1,7 +1,7 @@
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/game.ts'
 import { seatsOf } from '../../../../engine/marble-chase/rules.ts'
 import { replayChase } from '../../../../engine/marble-chase/text/record.ts'
-import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/chase-table-svg.ts'
+import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/marble-chase-table-svg.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { DrawnChase } from '../preview.ts'
 

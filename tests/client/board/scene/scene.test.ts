@@ -15,14 +15,14 @@ import { gameBody } from '../../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../../models/board/edge-profile.ts'
 import { HoleLookup, holesInPlay } from '../../../../models/board/hole-lookup.ts'
 import { SEATED_HEIGHT } from '../../../../models/measures.ts'
-import { GRIPS } from '../../../../models/pieces/pieces.ts'
+import { PIECE_GRIPS } from '../../../../models/pieces/pieces.ts'
 
 const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
   const { spec, active } = boardFor(family, players)
   const board = makeBoard(trackAt(spec, active), players)
   const placed = layout(spec)
   const motion = makeMotion(board, placed, active, () => 0)
-  return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs, grip: GRIPS.marbles }
+  return { board, layout: placed, activeTrack: active, pegs: motion.sample(0).pegs, grip: PIECE_GRIPS.marbles }
 }
 
 /** Width, height, and what is covered: above, below, at both sides. */
@@ -135,7 +135,7 @@ describe('coming near', () => {
 })
 
 describe('picking', () => {
-  const at = (players: number, hole: number, slip = 0, height = 0, grip = GRIPS.marbles, only?: number) => {
+  const at = (players: number, hole: number, slip = 0, height = 0, grip = PIECE_GRIPS.marbles, only?: number) => {
     const all = table(players)
     const t = { ...all, grip, pegs: all.pegs.filter(({ peg }) => peg === (only ?? peg)) }
     const order = { ...t, viewSide: 0, width: 1280, height: 720, hands: [], inset: uncovered(0, 150) }
@@ -161,10 +161,10 @@ describe('picking', () => {
   test('a standing piece is picked at its foot and at its head', () => {
     const { board } = table(4)
     const start = board.start[1] ?? 0
-    for (const grip of [GRIPS.pegs, GRIPS.tees, GRIPS.bulbs]) {
+    for (const grip of [PIECE_GRIPS.pegs, PIECE_GRIPS.tees, PIECE_GRIPS.bulbs]) {
       for (const height of [grip.low, 0.5, grip.high]) expect(at(4, start, 0, height, grip, 5)?.peg).toBe(5)
     }
-    expect(at(4, start, 0, GRIPS.tees.high, GRIPS.marbles, 5)?.peg).not.toBe(5)
+    expect(at(4, start, 0, PIECE_GRIPS.tees.high, PIECE_GRIPS.marbles, 5)?.peg).not.toBe(5)
   })
 
   test('the middle of the board is no hole', () => {

@@ -7,7 +7,7 @@ import { makeCardPoses } from '../../../../client/board/scene/cards/card-poses.t
 import type { TableSetup } from '../../../../client/table/state/table-setup.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { CARD_WIDTH } from '../../../../models/measures.ts'
-import { GRIPS } from '../../../../models/pieces/pieces.ts'
+import { PIECE_GRIPS } from '../../../../models/pieces/pieces.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
@@ -129,7 +129,7 @@ describe('pieces', () => {
     const small = grip({ ...marble, spacing: 24 }, 'marbles')
     expect(small.radius / large.radius).toBeCloseTo(20 / 24)
     expect(large.low, 'a marble lies so deep in its hole').toBeCloseTo((8 - 5.6) / 20)
-    expect(grip({ ...marble, spacing: 24 }, 'tees')).toEqual(GRIPS.tees)
+    expect(grip({ ...marble, spacing: 24 }, 'tees')).toEqual(PIECE_GRIPS.tees)
     expect(grip({ piece: 'pegs', pieceDiameter: 1, spacing: 40 }, 'pegs').radius).toBeGreaterThanOrEqual(0.3)
   })
 })

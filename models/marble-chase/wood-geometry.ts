@@ -11,37 +11,37 @@ import {
 import {
   type Arrangement,
   areaBetween,
+  BOARD_THICKNESS_MM,
   DIE_WELL,
   dieTray,
-  LOW_TOP,
-  REST,
+  MARBLE_REST,
+  MARBLE_TROUGH,
+  SCORING_BOARD_TOP_MM,
   scoringSpots,
-  THICKNESS,
-  TROUGH,
-} from './furniture.ts'
-import { fieldInPicture, scoringPicture } from './picture.ts'
+} from './layout.ts'
 import { addSlab, type WoodSlab, type WoodWell } from './slab.ts'
+import { fieldInPicture, scoringPicture } from './top-atlas.ts'
 import { WoodMesh } from './wood-mesh.ts'
 
 /** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
-const GROOVES: readonly WoodWell[] = SLOT_SPOTS.map(({ x, z, width }) => ({
+const SLOT_GROOVES: readonly WoodWell[] = SLOT_SPOTS.map(({ x, z, width }) => ({
   middle: { x, z },
   half: { x: SLOT_MM.length / 2, z: width / 2 },
   depth: SLOT_MM.depth,
 }))
 
 /** mm that the field reaches into the rails, so that it is level right up to them. */
-const TONGUE = 1
+const TONGUE_MM = 1
 
 const FIELD_SLAB: WoodSlab = {
-  ...areaBetween(-FIELD_MM.width / 2 - TONGUE, FIELD_MM.width / 2 + TONGUE, 0, FIELD_MM.length + TONGUE),
+  ...areaBetween(-FIELD_MM.width / 2 - TONGUE_MM, FIELD_MM.width / 2 + TONGUE_MM, 0, FIELD_MM.length + TONGUE_MM),
   top: 0,
-  bottom: -THICKNESS,
+  bottom: -BOARD_THICKNESS_MM,
   corner: 0.01,
   edge: 0.8,
-  wells: GROOVES,
+  wells: SLOT_GROOVES,
   wood: FIELD_WOOD,
   grain: { along: 'z', from: 0 },
   picture: fieldInPicture,
@@ -51,7 +51,7 @@ const half = FIELD_MM.width / 2
 const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
   ...area,
   top: RAIL_MM.height,
-  bottom: -THICKNESS,
+  bottom: -BOARD_THICKNESS_MM,
   corner: 0.6,
   edge: 0.9,
   wells: [],
@@ -59,23 +59,29 @@ const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
   grain: { along, from },
 })
 
-const RAILS: readonly WoodSlab[] = [
+const RAIL_SLABS: readonly WoodSlab[] = [
   rail(areaBetween(-half - RAIL_MM.width, -half, 0, FIELD_MM.length + RAIL_MM.width), 'z', 900),
   rail(areaBetween(half, half + RAIL_MM.width, 0, FIELD_MM.length + RAIL_MM.width), 'z', 2100),
   rail(areaBetween(-half, half, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width), 'x', 3300),
 ]
 
-const LOW = { top: LOW_TOP, bottom: -THICKNESS, wood: BORDER_WOOD, edge: 1.6, corner: 5 } as const
+const LOW_SLAB = {
+  top: SCORING_BOARD_TOP_MM,
+  bottom: -BOARD_THICKNESS_MM,
+  wood: BORDER_WOOD,
+  edge: 1.6,
+  corner: 5,
+} as const
 
 const REST_SLAB: WoodSlab = {
-  ...LOW,
-  ...REST,
-  wells: [{ ...TROUGH, middle: REST.middle }],
+  ...LOW_SLAB,
+  ...MARBLE_REST,
+  wells: [{ ...MARBLE_TROUGH, middle: MARBLE_REST.middle }],
   grain: { along: 'x', from: 5000 },
 }
 
 const dieSlab = (tray: Area): WoodSlab => ({
-  ...LOW,
+  ...LOW_SLAB,
   ...tray,
   wells: [{ ...DIE_WELL, middle: tray.middle, felt: true }],
   grain: { along: 'x', from: 6400 },
@@ -85,7 +91,7 @@ const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): re
   wells.map(({ middle, half }) => ({ middle: { x: middle.x + x, z: middle.z + z }, half, depth }))
 
 const scoringSlab = (middle: FieldSpot, side: number): WoodSlab => ({
-  ...LOW,
+  ...LOW_SLAB,
   middle,
   half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   wells: [
@@ -99,7 +105,7 @@ const scoringSlab = (middle: FieldSpot, side: number): WoodSlab => ({
 
 export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly WoodSlab[] => [
   FIELD_SLAB,
-  ...RAILS,
+  ...RAIL_SLABS,
   ...scoringSpots(sides, arrangement).map(scoringSlab),
   REST_SLAB,
   dieSlab(dieTray(arrangement)),

@@ -13,28 +13,33 @@ import {
 import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { isPale, TONES, type Wood } from '../../workshop/design/woods.ts'
-import { type ChaseWoods, USUAL_WOODS } from '../chase/chase-woods.ts'
-import { OUTLINE, place, railPath } from './chase-field.ts'
-import { COLUMN_PAINT, GLASS } from './chase-glass.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/woods.ts'
+import { FIELD_OUTLINE_MM, place, railPath } from './marble-chase-field.ts'
+import { COLUMN_PAINT, MARBLE_GLASS } from './marble-chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
-import { PIPS } from './pips.ts'
+import { DIE_PIPS } from './pips.ts'
 import { svgTag as tag } from './svg-tag.ts'
 import { woodRings } from './wood-lines.ts'
 
 export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
 
 /** x, y, width and height of the field with what it stands on. */
-export const CHASE_FIELD_BOX = [OUTLINE.left - 3, OUTLINE.top - 3, OUTLINE.width + 6, OUTLINE.height + 12] as const
+export const CHASE_FIELD_BOX = [
+  FIELD_OUTLINE_MM.left - 3,
+  FIELD_OUTLINE_MM.top - 3,
+  FIELD_OUTLINE_MM.width + 6,
+  FIELD_OUTLINE_MM.height + 12,
+] as const
 
-const INK = '#2a150a'
+const INK_COLOUR = '#2a150a'
 /** Columns whose paint is too light for light pips. */
-const LIGHT = [2, 3]
-const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
+const LIGHT_COLUMNS = [2, 3]
+const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const stop = (offset: number, colour: string): string => tag('stop', { offset, 'stop-color': colour })
 
 const glassFill = (marble: Marble): string => {
-  const { glass } = GLASS[marble]
+  const { glass } = MARBLE_GLASS[marble]
   return tag(
     'radialGradient',
     { id: `chase-glass-${marble}`, cx: 0.36, cy: 0.3, r: 0.78 },
@@ -60,10 +65,10 @@ const fills = (wood: Wood): string => {
 
 /** The board's outline, larger by so much. */
 const boxOf = (more: number) => ({
-  x: OUTLINE.left - more,
-  y: OUTLINE.top - more,
-  width: OUTLINE.width + 2 * more,
-  height: OUTLINE.height + 2 * more,
+  x: FIELD_OUTLINE_MM.left - more,
+  y: FIELD_OUTLINE_MM.top - more,
+  width: FIELD_OUTLINE_MM.width + 2 * more,
+  height: FIELD_OUTLINE_MM.height + 2 * more,
 })
 
 const plank = (wood: Wood): string => {
@@ -83,25 +88,25 @@ const plank = (wood: Wood): string => {
 const rails = (wood: Wood): string => {
   const half = FIELD_MM.width / 2
   const [edge, far] = [half + RAIL_MM.width / 2, FIELD_MM.length + RAIL_MM.width / 2]
-  const shadow = { fill: 'none', stroke: INK, 'stroke-width': 4, opacity: 0.28 }
+  const shadow = { fill: 'none', stroke: INK_COLOUR, 'stroke-width': 4, opacity: 0.28 }
   return [
     tag('path', { d: `M${-half} 0V${-FIELD_MM.length}H${half}V0`, ...shadow }),
-    tag('path', { d: railPath(), fill: TONES[wood][2], stroke: INK, 'stroke-width': 0.6 }),
+    tag('path', { d: railPath(), fill: TONES[wood][2], stroke: INK_COLOUR, 'stroke-width': 0.6 }),
     tag('path', { d: `M${-edge} 0V${-far}H${edge}V0`, fill: 'none', stroke: '#f2d9a8', opacity: 0.5 }),
   ].join('')
 }
 
 /** The face of the die that names the column, between its two places. */
 const face = (column: number): string => {
-  const pips = (PIPS[column] ?? []).map(([x, y]) =>
-    tag('circle', { cx: x * 3.4, cy: y * 3.4, r: 1.35, fill: LIGHT.includes(column) ? '#1d130a' : '#fff7e6' }),
+  const pips = (DIE_PIPS[column] ?? []).map(([x, y]) =>
+    tag('circle', { cx: x * 3.4, cy: y * 3.4, r: 1.35, fill: LIGHT_COLUMNS.includes(column) ? '#1d130a' : '#fff7e6' }),
   )
-  const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK, 'stroke-width': 0.35 }
+  const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK_COLOUR, 'stroke-width': 0.35 }
   const spot = { ...flickStart(column, 'f'), z: 55 }
   return tag(
     'g',
     { transform: place(spot) },
-    tag('rect', { ...square, fill: COLUMN_PAINT[column - 1] ?? INK }) + pips.join(''),
+    tag('rect', { ...square, fill: COLUMN_PAINT[column - 1] ?? INK_COLOUR }) + pips.join(''),
   )
 }
 
@@ -118,14 +123,15 @@ const startPlaces = (column: number, wood: Wood): string => {
         stroke: ink,
         'stroke-opacity': 0.55,
         'stroke-width': 0.6,
-      }) + tag('circle', { r: 2, fill: COLUMN_PAINT[column - 1] ?? INK, stroke: INK, 'stroke-width': 0.35 }),
+      }) +
+        tag('circle', { r: 2, fill: COLUMN_PAINT[column - 1] ?? INK_COLOUR, stroke: INK_COLOUR, 'stroke-width': 0.35 }),
     ),
   ).join('')
 }
 
 const groove = (spot: SlotSpot, slot: number): string => {
   const [long, wide] = [SLOT_MM.length, spot.width]
-  const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK, 'stroke-width': 0.35 }
+  const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK_COLOUR, 'stroke-width': 0.35 }
   return tag(
     'g',
     { transform: place(spot) },
@@ -133,7 +139,7 @@ const groove = (spot: SlotSpot, slot: number): string => {
       x: -inlay.width / 2,
       y: -inlay.height / 2,
       ...inlay,
-      fill: COLUMN_PAINT[columnOf(slot) - 1] ?? INK,
+      fill: COLUMN_PAINT[columnOf(slot) - 1] ?? INK_COLOUR,
     }) + tag('rect', { x: -long / 2, y: -wide / 2, width: long, height: wide, rx: 0.5, fill: 'url(#chase-groove)' }),
   )
 }
@@ -150,7 +156,13 @@ const marbleAt = (marble: Marble, spot: FieldSpot): string => {
       tag('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
       tag('path', {
         d: `M${-radius * 0.62} ${radius * 0.3}Q0 ${-radius * 0.25} ${radius * 0.66} ${radius * 0.12}`,
-        ...{ fill: 'none', stroke: GLASS[marble].thread, 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 },
+        ...{
+          fill: 'none',
+          stroke: MARBLE_GLASS[marble].thread,
+          'stroke-width': 1.5,
+          'stroke-linecap': 'round',
+          opacity: 0.8,
+        },
       }),
       tag('ellipse', { ...shine, transform: `rotate(-32 ${shine.cx} ${shine.cy})`, fill: '#fff', opacity: 0.75 }),
     ].join(''),
@@ -162,7 +174,7 @@ export const fieldSvg = (lying: readonly SlottedMarble[], { field, border }: Fie
   [
     fills(field),
     plank(field),
-    ...NUMBERS.map((column) => face(column) + startPlaces(column, field)),
+    ...COLUMN_NUMBERS.map((column) => face(column) + startPlaces(column, field)),
     ...SLOT_SPOTS.map(groove),
     rails(border),
     ...lying.map(({ marble, slot }) => marbleAt(marble, SLOT_SPOTS[slot] as SlotSpot)),

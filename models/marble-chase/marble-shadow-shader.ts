@@ -1,14 +1,14 @@
 /** Marbles on the board at once. */
-export const MOST_BALLS = 3
+export const MAX_MARBLES = 3
 
 /** Shadow of the marbles at any place of the wood, in the grooves too, and the light they gather; needs `ROOM_GLSL`. */
 export const CAST_GLSL = /* glsl */ `
-uniform vec4 uBalls[${MOST_BALLS}]; // middle and radius; 0: none
-uniform vec3 uBallTints[${MOST_BALLS}];
+uniform vec4 uBalls[${MAX_MARBLES}]; // middle and radius; 0: none
+uniform vec3 uBallTints[${MAX_MARBLES}];
 struct Cast { float open, sun; vec3 gathered; };
 Cast castAt(vec3 at) {
   Cast c = Cast(1.0, 1.0, vec3(0.0));
-  for (int i = 0; i < ${MOST_BALLS}; i++) {
+  for (int i = 0; i < ${MAX_MARBLES}; i++) {
     float radius = uBalls[i].w;
     if (radius <= 0.0) continue;
     vec3 d = (uBalls[i].xyz - at) / radius;

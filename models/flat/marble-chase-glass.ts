@@ -1,7 +1,7 @@
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Glass of the marbles and the thread in it: none of the columns' colours, and told apart without colour by size. */
-export const GLASS: Readonly<Record<Marble, { readonly glass: string; readonly thread: string }>> = {
+export const MARBLE_GLASS: Readonly<Record<Marble, { readonly glass: string; readonly thread: string }>> = {
   s: { glass: '#e9e2d4', thread: '#8b9dae' },
   m: { glass: '#b9783a', thread: '#ffe3b4' },
   l: { glass: '#4d5a66', thread: '#c3d6e4' },

@@ -1,10 +1,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD_MM } from '../../engine/marble-chase/field.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
-import { DECIMETRES } from '../../textures/bake.ts'
-import { SPECIES } from '../../textures/species.ts'
+import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
+import { WOOD_SPECIES } from '../../textures/species.ts'
 import { type BoardBody, fan } from '../board/board-body.ts'
-import { type Arrangement, BOARD_AREA, dieTray, REST, scoringSpots, THICKNESS } from './furniture.ts'
+import { type Arrangement, BOARD_AREA, BOARD_THICKNESS_MM, dieTray, MARBLE_REST, scoringSpots } from './layout.ts'
 import { inScene } from './scale.ts'
 
 export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
@@ -17,12 +17,12 @@ export const scoringAreas = (sides: number, arrangement: Arrangement): readonly 
 export const areasOn = (sides: number, arrangement: Arrangement): readonly Area[] => [
   BOARD_AREA,
   ...scoringAreas(sides, arrangement),
-  REST,
+  MARBLE_REST,
   dieTray(arrangement),
 ]
 
 /** How far light reaches, in spacings, however the scoring boards lie. */
-const REACH = 15
+const LIGHT_REACH_SPACINGS = 15
 const outlineOf = ({ middle, half }: Area): readonly Point[] =>
   [
     [-1, 1],
@@ -40,19 +40,19 @@ export const chaseBody = (sides: number, arrangement: Arrangement): BoardBody =>
   const far = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
   return {
     parts: outlines.map((points) => ({
-      slabs: [{ outline: { points, routed: points.map(() => true) }, top: 0, bottom: -inScene(THICKNESS) }],
+      slabs: [{ outline: { points, routed: points.map(() => true) }, top: 0, bottom: -inScene(BOARD_THICKNESS_MM) }],
       grain: { angle: 0, across: 0 },
     })),
     wells: [],
     triangulate: fan,
-    thickness: inScene(THICKNESS),
+    thickness: inScene(BOARD_THICKNESS_MM),
     edge: { kind: 'round-over', size: 0.1 },
     hole: { radius: 0, depth: 0, chamfer: 0, ball: false },
     sides: [],
     frame: 0,
-    reach: REACH,
+    reach: LIGHT_REACH_SPACINGS,
     span: 2 * far,
-    decimetres: DECIMETRES,
-    woodOf: (wood) => SPECIES[wood],
+    decimetres: DECIMETRES_PER_SPACING,
+    woodOf: (wood) => WOOD_SPECIES[wood],
   }
 }

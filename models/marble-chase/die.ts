@@ -2,7 +2,7 @@ import { Color, Quaternion, Vector3 } from 'three'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 
 /** The face of every value, as the shader has them: 1 up, 2 east, 3 near, opposite ones sum up to 7. */
-const FACES: readonly Vector3[] = [
+const FACE_NORMALS: readonly Vector3[] = [
   new Vector3(0, 1, 0),
   new Vector3(1, 0, 0),
   new Vector3(0, 0, 1),
@@ -11,13 +11,13 @@ const FACES: readonly Vector3[] = [
   new Vector3(0, -1, 0),
 ]
 
-const UP = new Vector3(0, 1, 0)
+const UP_DIRECTION = new Vector3(0, 1, 0)
 
 /** Turned so that `value` is up, and round by `yaw`. */
 export const dieTurn = (value: number, yaw: number): Quaternion =>
   new Quaternion()
-    .setFromAxisAngle(UP, yaw)
-    .multiply(new Quaternion().setFromUnitVectors(FACES[value - 1] as Vector3, UP))
+    .setFromAxisAngle(UP_DIRECTION, yaw)
+    .multiply(new Quaternion().setFromUnitVectors(FACE_NORMALS[value - 1] as Vector3, UP_DIRECTION))
 
 const glslOf = (css: string): string => {
   const { r, g, b } = new Color(css)

@@ -2,15 +2,15 @@ import type { WebGLRenderer } from 'three'
 import { FIELD_MM } from '../../engine/marble-chase/field.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
-import { SPECIES } from '../../textures/species.ts'
+import { WOOD_SPECIES } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
-import type { ChaseWoods } from '../chase/chase-woods.ts'
-import { BETWEEN_TOPS, FIELD_SHARE, FIELD_TILE, MOST_SIDES } from '../chase/picture.ts'
 import type { Inlay } from '../inlay/inlay.ts'
+import { FIELD_SHARE, FIELD_TILE, MAX_SCORING_BOARDS, TOP_GAP_SHARE } from '../marble-chase/top-atlas.ts'
+import type { ChaseWoods } from '../marble-chase/woods.ts'
 
 const glsl = (value: number): string => value.toFixed(5)
 
-const FRAGMENT = /* glsl */ `
+const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uMask, uDyes;
 ${WOOD_GLSL}
@@ -22,9 +22,9 @@ void main() {
   vec3 p = vec3((at.x - 0.5) * ${glsl(FIELD_MM.width)}, 0.0, at.y * ${glsl(FIELD_MM.length)});
   if (vUv.x > ${glsl(FIELD_SHARE)}) {
     own = uScoring;
-    float side = min(${glsl(MOST_SIDES - 1)}, floor(vUv.y * ${glsl(MOST_SIDES)}));
-    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MOST_SIDES)}) - ${glsl(BETWEEN_TOPS)})
-      / vec2(${glsl(1 - FIELD_SHARE - 2 * BETWEEN_TOPS)}, ${glsl(1 / MOST_SIDES - 2 * BETWEEN_TOPS)}) - 0.5;
+    float side = min(${glsl(MAX_SCORING_BOARDS - 1)}, floor(vUv.y * ${glsl(MAX_SCORING_BOARDS)}));
+    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MAX_SCORING_BOARDS)}) - ${glsl(TOP_GAP_SHARE)})
+      / vec2(${glsl(1 - FIELD_SHARE - 2 * TOP_GAP_SHARE)}, ${glsl(1 / MAX_SCORING_BOARDS - 2 * TOP_GAP_SHARE)}) - 0.5;
     p = vec3(at.y * ${glsl(SCORING_BOARD_SIZE_MM.z)}, 0.0, at.x * ${glsl(SCORING_BOARD_SIZE_MM.x)} + 7000.0 + side * 1300.0);
   }
   p *= 0.01; // of mm, dm
@@ -47,7 +47,7 @@ void main() {
 }`
 
 /** Hole spacings that the shimmer of the fibres is measured by. */
-const SPAN = 26
+const SHIMMER_SPAN_SPACINGS = 26
 
 /** Draws all tops of the game once. Disposes the inlay; returns whether there was one. */
 export const bakeChase = (
@@ -61,12 +61,12 @@ export const bakeChase = (
   const uniforms = {
     uMask: { value: inlay.mask },
     uDyes: { value: inlay.dyes },
-    uField: { value: SPECIES[field] },
-    uScoring: { value: SPECIES[border] },
-    uInlay: { value: SPECIES.maple },
+    uField: { value: WOOD_SPECIES[field] },
+    uScoring: { value: WOOD_SPECIES[border] },
+    uInlay: { value: WOOD_SPECIES.maple },
   }
   const defines = { ...(plain && { WOOD_PLAIN: '' }), ...(finish === 'raw' && { RAW: '' }) }
-  bakeWood(renderer, into, SPAN, { defines, uniforms, fragmentShader: FRAGMENT })
+  bakeWood(renderer, into, SHIMMER_SPAN_SPACINGS, { defines, uniforms, fragmentShader: FRAGMENT_GLSL })
   inlay.dispose()
   return true
 }

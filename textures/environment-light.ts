@@ -29,7 +29,7 @@ const lampAt = (x: number, y: number, z: number, size: number): Vector4 => {
   return new Vector4(d.x, d.y, d.z, Math.cos(size))
 }
 
-const LIGHTS: Readonly<Record<Mood, Light>> = {
+const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
   /** Sun through the window at the far left. */
   morning: {
     sun: towards(-0.56, 0.72, -0.42),
@@ -94,7 +94,7 @@ export type RoomUniforms = {
 
 /** Shared by all materials of a scene: the room turns with the viewers, so that each of them has the window at the far left. */
 export const makeRoom = (mood: Mood): RoomUniforms => {
-  const light = LIGHTS[mood]
+  const light = LIGHT_OF_MOOD[mood]
   const { floor, wall, ceiling, window, lampLight, low, high, haze } = light
   return {
     uSun: { value: light.sun.clone() },
@@ -110,7 +110,7 @@ export const makeRoom = (mood: Mood): RoomUniforms => {
 export const turnRoom = (room: RoomUniforms, mood: Mood, angle: number): void => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
-  const { sun } = LIGHTS[mood]
+  const { sun } = LIGHT_OF_MOOD[mood]
   room.uTurn.value.set(c, s)
   room.uSun.value.set(sun.x * c - sun.z * s, sun.y, sun.x * s + sun.z * c)
 }

@@ -1,5 +1,5 @@
-import { DECIMETRES } from '../../textures/bake.ts'
-import { ROOM_GLSL } from '../../textures/room.ts'
+import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
+import { ROOM_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { DIE_GLSL } from './die.ts'
 
@@ -32,7 +32,7 @@ ${DIE_GLSL}
 uniform Species uCube;
 void main() {
   vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
-  vec3 p = vLocal * 0.3 * ${DECIMETRES} + vec3(fract(vSelf.z * 0.731) * 0.8 - 0.4, -fract(vSelf.z * 0.377) * 0.3, vSelf.z * 1.7);
+  vec3 p = vLocal * 0.3 * ${DECIMETRES_PER_SPACING} + vec3(fract(vSelf.z * 0.731) * 0.8 - 0.4, -fract(vSelf.z * 0.377) * 0.3, vSelf.z * 1.7);
   vec3 albedo = finished(wood(p, uCube).colour) * (0.90 + 0.2 * fract(vSelf.z * 0.619));
   if (vSelf.y > 0.5) albedo = dieFace(vLocal, albedo);
   float above = (vWorld.y - vSelf.x) / 0.5, open = mix(0.45, 1.0, smoothstep(-0.1, 0.9, above));

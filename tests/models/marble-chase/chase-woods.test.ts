@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeUniforms } from '../../../client/marble-chase/board/scene/chase-uniforms.ts'
 import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
-import { USUAL_WOODS } from '../../../models/chase/chase-woods.ts'
+import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
-import { makeRoom } from '../../../textures/room.ts'
-import { SPECIES } from '../../../textures/species.ts'
+import { makeRoom } from '../../../textures/environment-light.ts'
+import { WOOD_SPECIES } from '../../../textures/species.ts'
 
 const made = (woods: typeof USUAL_WOODS) => makeUniforms(makeRoom('morning'), 15, [], woods)
 
 test('rails and edges are of the woods of the board, and its finish is as bright as it is on others', () => {
   const usual = made(USUAL_WOODS)
-  expect(usual.uSpecies.value).toEqual([SPECIES.maple, SPECIES.walnut])
+  expect(usual.uSpecies.value).toEqual([WOOD_SPECIES.maple, WOOD_SPECIES.walnut])
   const own = made({ field: 'cherry', border: 'padauk', finish: 'gloss' })
-  expect(own.uSpecies.value).toEqual([SPECIES.cherry, SPECIES.padauk])
+  expect(own.uSpecies.value).toEqual([WOOD_SPECIES.cherry, WOOD_SPECIES.padauk])
   expect(own.uCoat.value.x).toBeGreaterThan(usual.uCoat.value.x)
   expect(made({ ...USUAL_WOODS, finish: 'raw' }).uCoat.value.x).toBeLessThan(usual.uCoat.value.x / 4)
 })

@@ -16,14 +16,15 @@ interface Row {
 }
 
 /** Between the start area and the next side's home, as large as fits there: on four sides, five, and more. */
-const FOUR: Row = { width: 1.92, along: 13.25, depth: 2.35 }
-const FIVE: Row = { width: 2.15, along: 14.5, depth: 2.6 }
-const MORE: Row = { width: 2.4, along: 14.7, depth: 3.3 }
-const rowOf = (sides: number): Row => (sides > 5 ? MORE : sides === 5 ? FIVE : FOUR)
+const ROW_ON_FOUR_SIDES: Row = { width: 1.92, along: 13.25, depth: 2.35 }
+const ROW_ON_FIVE_SIDES: Row = { width: 2.15, along: 14.5, depth: 2.6 }
+const ROW_ON_MORE_SIDES: Row = { width: 2.4, along: 14.7, depth: 3.3 }
+const rowOf = (sides: number): Row =>
+  sides > 5 ? ROW_ON_MORE_SIDES : sides === 5 ? ROW_ON_FIVE_SIDES : ROW_ON_FOUR_SIDES
 
 /** From card to card, and the longest row from the first card's middle to the last one's, in card breadths. */
-const STEP = 0.62
-const LONGEST = STEP * 3
+const CARD_STEP_WIDTHS = 0.62
+const MAX_ROW_WIDTHS = CARD_STEP_WIDTHS * 3
 
 /** Seen from there a hand of this side would lie on its head. */
 const isFar = (angle: number): boolean => Math.cos(angle) < -0.1
@@ -33,26 +34,26 @@ export const openCard = (spec: TrackSpec, side: number, viewSide: number, index:
   const { width, along, depth } = rowOf(spec.sides)
   const angle = angleOfSide(spec, side)
   const far = isFar(angle - angleOfSide(spec, viewSide))
-  const step = Math.min(STEP, LONGEST / Math.max(1, count - 1))
+  const step = Math.min(CARD_STEP_WIDTHS, MAX_ROW_WIDTHS / Math.max(1, count - 1))
   const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
   return { ...onSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
 }
 
 /** Cards of a large hand. */
-const LARGE = 6
+const LARGE_HAND_CARDS = 6
 /** From the middle of a hole to where it ends, with the wood about it. */
-const HOLE = 0.6
+const HOLE_CLEARANCE_SPACINGS = 0.6
 
 const isCovered = (hole: Point, { x, y, angle, width }: OpenCard): boolean => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const aside = Math.abs((hole.x - x) * c - (hole.y - y) * s)
   const along = Math.abs((hole.x - x) * s + (hole.y - y) * c)
-  return aside < width / 2 + HOLE && along < width * 0.7 + HOLE
+  return aside < width / 2 + HOLE_CLEARANCE_SPACINGS && along < width * 0.7 + HOLE_CLEARANCE_SPACINGS
 }
 
 const findRoom = (spec: TrackSpec): boolean => {
   const { holes } = layout({ id: '', tracks: [spec], margin: 0 })
-  const cards = Array.from({ length: LARGE }, (_, i) => openCard(spec, 0, 0, i, LARGE))
+  const cards = Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, 0, 0, i, LARGE_HAND_CARDS))
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
 }
 
@@ -67,7 +68,9 @@ export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[]
 /** Discs that cover every card that can lie open before a side. */
 export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
   Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
-    Array.from({ length: LARGE }, (_, i) => openCard(spec, side, side, i, LARGE)).flatMap(cardDiscs),
+    Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, side, side, i, LARGE_HAND_CARDS)).flatMap(
+      cardDiscs,
+    ),
   )
 
 const known = new WeakMap<TrackSpec, boolean>()

@@ -1,14 +1,14 @@
 import { Color, type Texture } from 'three'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
 import type { Mood } from '../../textures/moods.ts'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
 import type { WoodName } from '../../textures/species.ts'
-import { GREATEST, LEAST } from '../board/edge-field.ts'
+import { MAX_DISTANCE_SPACINGS, MIN_DISTANCE_SPACINGS } from '../board/edge-field.ts'
 
 /** Hole spacings that one repeat of the table's wood covers. */
-export const TABLE_SPAN = 44
+export const TABLE_SPAN_SPACINGS = 44
 
 /** The table of each mood: its wood, and the stain on it. */
-export const TABLES: Readonly<Record<Mood, { readonly wood: WoodName; readonly tint: Color }>> = {
+export const TABLE_OF_MOOD: Readonly<Record<Mood, { readonly wood: WoodName; readonly tint: Color }>> = {
   morning: { wood: 'white-oak', tint: new Color(0.6, 0.535, 0.475) },
   evening: { wood: 'walnut', tint: new Color(0.7, 0.62, 0.58) },
   fireside: { wood: 'sapele', tint: new Color(0.5, 0.42, 0.4) },
@@ -31,7 +31,7 @@ uniform float uGrain, uApothem, uEdgeSpan, uThickness;
 uniform vec3 uTint;
 ${ROOM_GLSL}
 float fromBoard(vec2 p) {
-  return mix(${LEAST.toFixed(1)}, ${GREATEST.toFixed(1)}, texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r);
+  return mix(${MIN_DISTANCE_SPACINGS.toFixed(1)}, ${MAX_DISTANCE_SPACINGS.toFixed(1)}, texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r);
 }
 // Sun falls through the window onto a part of the table about the board; a lamp lights all of it.
 float sunPatch(vec2 p) {

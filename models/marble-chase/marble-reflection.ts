@@ -1,6 +1,6 @@
 import { FIELD_MM } from '../../engine/marble-chase/field.ts'
-import { FIELD_TILE } from './picture.ts'
 import { inMm, inScene } from './scale.ts'
+import { FIELD_TILE } from './top-atlas.ts'
 
 const glsl = (value: number): string => value.toFixed(5)
 const [left, bottom, breadth, height] = FIELD_TILE

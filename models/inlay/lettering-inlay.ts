@@ -2,17 +2,19 @@ import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
 import { inked, type Pen, placed } from '../../textures/pen.ts'
 import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
 import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
-import type { InlayOrder } from './inlay-order.ts'
+import type { InlayOrder } from './inlay-request.ts'
 
 /** Letters are drawn this large and made smaller: browsers round small sizes of type. */
-const TYPE = 100
+const TYPE_SIZE_PX = 100
 /** Names are drawn smaller: at this size the type has its sturdiest cut. */
-export const NAME_TYPE = 12
-export const SIGN_FONT = `600 ${TYPE}px 'Inter Variable', system-ui, sans-serif`
-export const NAME_FONT = `700 ${NAME_TYPE}px 'Fraunces Variable', Georgia, serif`
+export const NAME_TYPE_SIZE_PX = 12
+export const SIGN_FONT = `600 ${TYPE_SIZE_PX}px 'Inter Variable', system-ui, sans-serif`
+export const NAME_FONT = `700 ${NAME_TYPE_SIZE_PX}px 'Fraunces Variable', Georgia, serif`
 
 const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void =>
-  placed(pen, at, angle, size / TYPE, () => inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE * 0.33)))
+  placed(pen, at, angle, size / TYPE_SIZE_PX, () =>
+    inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE_SIZE_PX * 0.33)),
+  )
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
 export const paintSigns = (pen: Pen, order: InlayOrder): void => {
@@ -24,10 +26,10 @@ export const paintSigns = (pen: Pen, order: InlayOrder): void => {
 /** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
 const paintName = (pen: Pen, name: string, css: string): void => {
   inked(pen, 'inlay', (context) => {
-    context.lineWidth = NAME_TYPE * 0.12
-    context.strokeText(name, 0, NAME_TYPE * 0.33)
+    context.lineWidth = NAME_TYPE_SIZE_PX * 0.12
+    context.strokeText(name, 0, NAME_TYPE_SIZE_PX * 0.33)
   })
-  inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE * 0.33))
+  inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE_SIZE_PX * 0.33))
 }
 
 /** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
@@ -38,10 +40,10 @@ export const paintNames = (pen: Pen, order: InlayOrder, places: readonly (NamePl
     const [name, place] = [engravable(whole), places[side]]
     if (name === '' || place === undefined) return
     const { at, angle, size, length } = place
-    const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * size
+    const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * size
     pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
     const { text, scale } = fitName(name, lengthOf, length)
-    placed(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE, () =>
+    placed(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE_SIZE_PX, () =>
       paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
     )
   })

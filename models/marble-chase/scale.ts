@@ -4,10 +4,10 @@ import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
  * The scene of Marble Chase is measured as all scenes are, in spacings of 15 mm: light, glass and wood know no other. Its
  * origin is the middle of the field, y = 0 the plane that marbles roll on, and the shooter looks north (towards -z).
  */
-const MM = 15
+const MM_PER_SPACING = 15
 
-export const inScene = (mm: number): number => mm / MM
-export const inMm = (length: number): number => length * MM
+export const inScene = (mm: number): number => mm / MM_PER_SPACING
+export const inMm = (length: number): number => length * MM_PER_SPACING
 
 /** Of the field's z, the scene's. */
 export const sceneZ = (z: number): number => inScene(FIELD_MM.length / 2 - z)

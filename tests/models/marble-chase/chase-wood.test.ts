@@ -9,10 +9,16 @@ import {
   type SlotSpot,
 } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
-import { heightInRest, LOW_TOP, REST, THICKNESS, TROUGH } from '../../../models/chase/furniture.ts'
-import { restingPlace } from '../../../models/chase/marble-rest.ts'
-import { inMm, spotAt } from '../../../models/chase/scale.ts'
-import { ChaseWoodGeometry, chaseSlabs } from '../../../models/chase/wood-geometry.ts'
+import {
+  BOARD_THICKNESS_MM,
+  heightInRest,
+  MARBLE_REST,
+  MARBLE_TROUGH,
+  SCORING_BOARD_TOP_MM,
+} from '../../../models/marble-chase/layout.ts'
+import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
+import { inMm, spotAt } from '../../../models/marble-chase/scale.ts'
+import { ChaseWoodGeometry, chaseSlabs } from '../../../models/marble-chase/wood-geometry.ts'
 
 const geometry = new ChaseWoodGeometry(2, 'beside')
 
@@ -119,9 +125,9 @@ describe('the wood of Marble Chase', () => {
 
   test('carries marbles that wait in the trough', () => {
     for (const marble of MARBLES) {
-      const middle = new Vector3(0, heightInRest(marble), REST.middle.z)
+      const middle = new Vector3(0, heightInRest(marble), MARBLE_REST.middle.z)
       expect(Math.abs(distanceOf(middle) - MARBLE_RADIUS_MM[marble])).toBeLessThan(0.05)
-      expect(MARBLE_RADIUS_MM[marble]).toBeLessThan(TROUGH.half.x)
+      expect(MARBLE_RADIUS_MM[marble]).toBeLessThan(MARBLE_TROUGH.half.x)
     }
   })
 
@@ -129,11 +135,11 @@ describe('the wood of Marble Chase', () => {
     for (const arrangement of ['beside', 'beyond'] as const) {
       const slabs = chaseSlabs(sides, arrangement)
       slabs.forEach((slab, i) => {
-        expect(slab.bottom).toBe(-THICKNESS)
+        expect(slab.bottom).toBe(-BOARD_THICKNESS_MM)
         for (const { middle, half, depth } of slab.wells) {
           expect(Math.abs(middle.x - slab.middle.x) + half.x).toBeLessThan(slab.half.x - slab.edge)
           expect(Math.abs(middle.z - slab.middle.z) + half.z).toBeLessThan(slab.half.z - slab.edge)
-          expect(depth).toBeLessThan(THICKNESS + LOW_TOP)
+          expect(depth).toBeLessThan(BOARD_THICKNESS_MM + SCORING_BOARD_TOP_MM)
         }
         for (const other of slabs.slice(i + 1)) {
           const apart = [

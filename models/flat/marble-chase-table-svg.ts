@@ -15,11 +15,11 @@ import {
   SLOT_WELLS,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { TONES, type Wood } from '../../workshop/design/woods.ts'
-import { USUAL_WOODS } from '../chase/chase-woods.ts'
-import { scoringSpots } from '../chase/furniture.ts'
-import { place } from './chase-field.ts'
-import { type FieldWoods, fieldSvg } from './chase-field-svg.ts'
-import { COLUMN_PAINT } from './chase-glass.ts'
+import { scoringSpots } from '../marble-chase/layout.ts'
+import { USUAL_WOODS } from '../marble-chase/woods.ts'
+import { place } from './marble-chase-field.ts'
+import { type FieldWoods, fieldSvg } from './marble-chase-field-svg.ts'
+import { COLUMN_PAINT } from './marble-chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { type SvgValues, svgTag as tag } from './svg-tag.ts'
 
@@ -32,9 +32,9 @@ export interface DrawnScore {
   readonly colour: string
 }
 
-const INK = '#2a150a'
+const INK_COLOUR = '#2a150a'
 
-const paintOf = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK
+const paintOf = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
 
 const rect = ({ x, z }: FieldSpot, half: FieldSpot, values: SvgValues): string =>
   tag('rect', { x: x - half.x, y: -z - half.z, width: 2 * half.x, height: 2 * half.z, ...values })
@@ -56,9 +56,14 @@ const scoreSvg = ({ totals, owned, colour }: DrawnScore, wood: Wood): string => 
   const middle = { x: 0, z: 0 }
   return [
     rect(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
-    rect(middle, half, { rx: 4, fill: TONES[wood][1], stroke: INK, 'stroke-width': 0.8 }),
+    rect(middle, half, { rx: 4, fill: TONES[wood][1], stroke: INK_COLOUR, 'stroke-width': 0.8 }),
     ...COLOURS.map((row) =>
-      rect({ x: 0, z: rowAt(row) }, HALF_BAND_MM, { rx: 2, fill: paintOf(row), stroke: INK, 'stroke-width': 0.4 }),
+      rect({ x: 0, z: rowAt(row) }, HALF_BAND_MM, {
+        rx: 2,
+        fill: paintOf(row),
+        stroke: INK_COLOUR,
+        'stroke-width': 0.4,
+      }),
     ),
     ...[...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].map(well),
     ...cubePlaces(totals, owned).map(({ spot }) => cube(spot, colour)),

@@ -14,13 +14,13 @@ import {
 import { fitName } from '../../textures/name-fit.ts'
 import { type Context, inked, type Pen, type PenInk, placed } from '../../textures/pen.ts'
 import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
-import type { ChaseWoods } from '../chase/chase-woods.ts'
-import { FIELD_TILE, scoringTile, type Tile } from '../chase/picture.ts'
+import { FIELD_TILE, scoringTile, type Tile } from '../marble-chase/top-atlas.ts'
+import type { ChaseWoods } from '../marble-chase/woods.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
-import { NAME_FONT, NAME_TYPE, SIGN_FONT } from './sign-inlay.ts'
+import { NAME_FONT, NAME_TYPE_SIZE_PX, SIGN_FONT } from './lettering-inlay.ts'
 
 /** What is written in on the stains of the columns. */
-const INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
+const COLUMN_INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
 /** What can be read on bare wood. */
 const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
 const stainOf = (colour: number): PenInk => ({ dye: COLUMN_STAINS[colour] ?? '' })
@@ -32,7 +32,7 @@ export interface ScoringSign {
 }
 
 /** Type is drawn large and made smaller: browsers round small sizes. */
-const TYPE = 100
+const TYPE_SIZE_PX = 100
 
 /** Draws a tile of `breadth` by `height` mm; its y runs upwards. */
 const onTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () => void): void => {
@@ -48,11 +48,11 @@ const onTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () 
 }
 
 /** mm by which dyes are broader in their picture. */
-const SPREAD = 0.9
+const DYE_SPREAD_MM = 0.9
 
 const bar = (pen: Pen, x: number, y: number, halfX: number, halfY: number, ink: PenInk, round = 0): void =>
   inked(pen, ink, (context, spread) => {
-    const more = spread > 0 ? SPREAD : 0
+    const more = spread > 0 ? DYE_SPREAD_MM : 0
     context.beginPath()
     context.roundRect(x - halfX - more, y - halfY - more, 2 * (halfX + more), 2 * (halfY + more), round)
     context.fill()
@@ -62,58 +62,65 @@ const ring = (pen: Pen, x: number, y: number, radius: number, width: number, ink
   inked(pen, ink, (context, spread) => {
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)
-    context.lineWidth = width + (spread > 0 ? 2 * SPREAD : 0)
+    context.lineWidth = width + (spread > 0 ? 2 * DYE_SPREAD_MM : 0)
     context.stroke()
   })
 
 const disc = (pen: Pen, x: number, y: number, radius: number, ink: PenInk): void =>
   inked(pen, ink, (context, spread) => {
     context.beginPath()
-    context.arc(x, y, radius + (spread > 0 ? SPREAD : 0), 0, 2 * Math.PI)
+    context.arc(x, y, radius + (spread > 0 ? DYE_SPREAD_MM : 0), 0, 2 * Math.PI)
     context.fill()
   })
 
 const words = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
-  placed(pen, { x, y }, 0, height / TYPE, () =>
+  placed(pen, { x, y }, 0, height / TYPE_SIZE_PX, () =>
     inked(pen, ink, (context: Context) => {
       context.font = SIGN_FONT
       context.textAlign = 'center'
-      context.fillText(text, 0, TYPE * 0.36)
+      context.fillText(text, 0, TYPE_SIZE_PX * 0.36)
     }),
   )
 
-const MIDDLE = FIELD_MM.length / 2
+const FIELD_MIDDLE_MM = FIELD_MM.length / 2
 
 const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   const ink = stainOf(column - 1)
   const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
   const { near, far } = LANE_MM
-  bar(pen, front.x, (near + far) / 2 - MIDDLE, LANE_MM.half, (far - near) / 2, ink)
-  bar(pen, front.x, (front.z + near) / 2 - MIDDLE, 0.8, (near - front.z) / 2, ink)
-  bar(pen, front.x, (front.z + back.z) / 2 - MIDDLE, 0.35, (front.z - back.z) / 2, 'quiet')
-  disc(pen, front.x, front.z - MIDDLE, START_SPOT_MM.front + 0.6, 'ebony')
-  disc(pen, front.x, front.z - MIDDLE, START_SPOT_MM.front, ink)
-  disc(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 'field')
-  ring(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 1.9, 'ebony')
-  ring(pen, back.x, back.z - MIDDLE, START_SPOT_MM.back, 1.3, ink)
-  words(pen, '+1', back.x - 0.6, back.z - MIDDLE, START_SPOT_MM.size, inkOn(wood))
+  bar(pen, front.x, (near + far) / 2 - FIELD_MIDDLE_MM, LANE_MM.half, (far - near) / 2, ink)
+  bar(pen, front.x, (front.z + near) / 2 - FIELD_MIDDLE_MM, 0.8, (near - front.z) / 2, ink)
+  bar(pen, front.x, (front.z + back.z) / 2 - FIELD_MIDDLE_MM, 0.35, (front.z - back.z) / 2, 'quiet')
+  disc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front + 0.6, 'ebony')
+  disc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front, ink)
+  disc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 'field')
+  ring(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.9, 'ebony')
+  ring(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.3, ink)
+  words(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.size, inkOn(wood))
 }
 
 const paintField = (pen: Pen, wood: Wood): void => {
-  bar(pen, 0, LANE_MM.near - MIDDLE - 1.2, FIELD_MM.width / 2, 0.5, 'ebony')
+  bar(pen, 0, LANE_MM.near - FIELD_MIDDLE_MM - 1.2, FIELD_MM.width / 2, 0.5, 'ebony')
   for (let column = 1; column <= COLUMN_COUNT; column++) paintColumn(pen, column, wood)
   for (let column = 0; column <= COLUMN_COUNT; column++)
     bar(
       pen,
       (column - COLUMN_COUNT / 2) * PITCH_MM.columns,
-      (LANE_MM.near + LANE_MM.far) / 2 - MIDDLE,
+      (LANE_MM.near + LANE_MM.far) / 2 - FIELD_MIDDLE_MM,
       0.3,
       (LANE_MM.far - LANE_MM.near) / 2,
       'ebony',
     )
   for (const slot of SLOT_SPOTS.keys()) {
     const { x, z } = valueSpot(slot)
-    words(pen, String(worthOf(slot)), x, z - MIDDLE, SLOT_VALUE_SIZE_MM, INKS[columnOf(slot) - 1] ?? 'ebony')
+    words(
+      pen,
+      String(worthOf(slot)),
+      x,
+      z - FIELD_MIDDLE_MM,
+      SLOT_VALUE_SIZE_MM,
+      COLUMN_INKS[columnOf(slot) - 1] ?? 'ebony',
+    )
   }
 }
 
@@ -123,10 +130,10 @@ const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void =>
     context.font = NAME_FONT
     context.textAlign = 'center'
   }
-  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE) * NAME_LINE_MM.size
+  const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * NAME_LINE_MM.size
   const { text, scale } = fitName(name, lengthOf, NAME_LINE_MM.length)
-  placed(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE, () =>
-    inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE * 0.33)),
+  placed(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE_SIZE_PX, () =>
+    inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
   )
 }
 
@@ -144,7 +151,7 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
         slotSpot(colour, slot).x,
         rowAt(colour) - SLOT_NUMBER_MM.below,
         SLOT_NUMBER_MM.size,
-        INKS[column] ?? 'ebony',
+        COLUMN_INKS[column] ?? 'ebony',
       )
   })
 }

@@ -6,19 +6,19 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
  * grain runs along the field, so that it needs fewer pixels that way.
  */
 export const FIELD_SHARE = 0.7
-export const MOST_SIDES = 4
+export const MAX_SCORING_BOARDS = 4
 /** Between two tops. */
-export const BETWEEN_TOPS = 0.004
+export const TOP_GAP_SHARE = 0.004
 
 /** Left, bottom, breadth and height of a part of the picture, 0 to 1. */
 export type Tile = readonly [left: number, bottom: number, breadth: number, height: number]
 
-export const FIELD_TILE: Tile = [BETWEEN_TOPS, BETWEEN_TOPS, FIELD_SHARE - 2 * BETWEEN_TOPS, 1 - 2 * BETWEEN_TOPS]
+export const FIELD_TILE: Tile = [TOP_GAP_SHARE, TOP_GAP_SHARE, FIELD_SHARE - 2 * TOP_GAP_SHARE, 1 - 2 * TOP_GAP_SHARE]
 export const scoringTile = (side: number): Tile => [
-  FIELD_SHARE + BETWEEN_TOPS,
-  side / MOST_SIDES + BETWEEN_TOPS,
-  1 - FIELD_SHARE - 2 * BETWEEN_TOPS,
-  1 / MOST_SIDES - 2 * BETWEEN_TOPS,
+  FIELD_SHARE + TOP_GAP_SHARE,
+  side / MAX_SCORING_BOARDS + TOP_GAP_SHARE,
+  1 - FIELD_SHARE - 2 * TOP_GAP_SHARE,
+  1 / MAX_SCORING_BOARDS - 2 * TOP_GAP_SHARE,
 ]
 
 const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): readonly [number, number] => [

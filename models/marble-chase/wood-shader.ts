@@ -1,9 +1,9 @@
 import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { DECIMETRES } from '../../textures/bake.ts'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/room.ts'
+import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
+import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { LACQUER_GLSL } from '../board/board-shader.ts'
-import { CAST_GLSL } from './cast-shader.ts'
+import { CAST_GLSL } from './marble-shadow-shader.ts'
 import { inMm, inScene } from './scale.ts'
 
 export const CHASE_VERTEX = /* glsl */ `
@@ -98,8 +98,8 @@ vec4 glowAt(vec2 p, Near near, float pixel) {
   return aimLine(m, p, soft);
 }`
 
-const HALF = inScene(FIELD_MM.width / 2)
-const LONG = inScene(FIELD_MM.length / 2)
+const HALF_WIDTH_SPACINGS = inScene(FIELD_MM.width / 2)
+const HALF_LENGTH_SPACINGS = inScene(FIELD_MM.length / 2)
 
 /** Light that comes between the rails, and into wells. */
 const SHELTER_GLSL = /* glsl */ `
@@ -113,11 +113,11 @@ vec2 inWell(vec3 at, float below) {
   return vec2(mix(1.0, 0.36 + 0.64 * sky.x * sky.y, deep), sun.x * sun.y);
 }
 vec2 betweenRails(vec3 at) {
-  if (abs(at.x) > ${glsl(HALF + 0.001)} || at.z < ${glsl(-LONG - 0.001)} || at.y > 0.01) return vec2(1.0);
-  vec3 room = vec3(${glsl(HALF)} - at.x, ${glsl(HALF)} + at.x, at.z + ${glsl(LONG)});
+  if (abs(at.x) > ${glsl(HALF_WIDTH_SPACINGS + 0.001)} || at.z < ${glsl(-HALF_LENGTH_SPACINGS - 0.001)} || at.y > 0.01) return vec2(1.0);
+  vec3 room = vec3(${glsl(HALF_WIDTH_SPACINGS)} - at.x, ${glsl(HALF_WIDTH_SPACINGS)} + at.x, at.z + ${glsl(HALF_LENGTH_SPACINGS)});
   vec3 dark = exp(-max(room, 0.0) * 7.0);
   vec2 over = at.xz + uSun.xz * ((${glsl(inScene(RAIL_MM.height))} - at.y) / uSun.y);
-  vec3 free = smoothstep(vec3(-0.03), vec3(0.03), vec3(${glsl(HALF)} - over.x, ${glsl(HALF)} + over.x, over.y + ${glsl(LONG)}));
+  vec3 free = smoothstep(vec3(-0.03), vec3(0.03), vec3(${glsl(HALF_WIDTH_SPACINGS)} - over.x, ${glsl(HALF_WIDTH_SPACINGS)} + over.x, over.y + ${glsl(HALF_LENGTH_SPACINGS)}));
   return vec2(1.0 - 0.42 * min(1.0, dark.x + dark.y + dark.z), free.x * free.y * free.z);
 }`
 
@@ -148,7 +148,7 @@ vec3 solidWood() {
   if (vGrain.w > 0.5) own = uSpecies[1];
   vec3 across = fwidth(vGrain.xyz);
   float far = smoothstep(0.08, 0.5, max(across.x, max(across.y, across.z)));
-  return mix(finished(wood(vGrain.xyz * ${DECIMETRES}, own).colour), finished(own.mid), far);
+  return mix(finished(wood(vGrain.xyz * ${DECIMETRES_PER_SPACING}, own).colour), finished(own.mid), far);
 }
 vec3 felt() {
   float nap = noiseAt(vPoint * 37.0) * 0.5 + noiseAt(vPoint * 91.0) * 0.5;
@@ -159,7 +159,7 @@ void main() {
   bool top = vUv.x >= 0.0;
   vec2 p = mmOf(vPoint);
   float pixel = length(fwidth(p)) * 0.6;
-  bool onField = top && vPoint.y > -0.02 && abs(vPoint.x) < ${glsl(HALF)};
+  bool onField = top && vPoint.y > -0.02 && abs(vPoint.x) < ${glsl(HALF_WIDTH_SPACINGS)};
   vec2 shelter = inWell(vPoint, -vGrain.y) * betweenRails(vPoint);
   Cast thrown = castAt(vPoint);
   float open = shelter.x * thrown.open, sun = shelter.y * thrown.sun;

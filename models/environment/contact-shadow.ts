@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../../textures/room.ts'
+import { ROOM_GLSL } from '../../textures/environment-light.ts'
 
 /** What a kind of piece casts on the board, in GLSL. */
 export interface Casting {

@@ -28,8 +28,8 @@ export interface WoodSlab extends Area {
 const CORNER_STEPS = 5
 const EDGE_STEPS = 4
 /** What is taken off the lower edge. */
-const FOOT = 0.8
-const QUARTER = Math.PI / 2
+const LOWER_EDGE_MM = 0.8
+const QUARTER_TURN_RAD = Math.PI / 2
 
 /** A point of an outline and the way outwards there. */
 interface OutlinePoint extends FieldSpot {
@@ -40,7 +40,7 @@ interface OutlinePoint extends FieldSpot {
 const outlineOf = ({ middle, half, corner }: WoodSlab, inset: number): readonly OutlinePoint[] =>
   [0, 1, 2, 3].flatMap((quarter) =>
     Array.from({ length: CORNER_STEPS + 1 }, (_, i) => {
-      const angle = (quarter + i / CORNER_STEPS) * QUARTER
+      const angle = (quarter + i / CORNER_STEPS) * QUARTER_TURN_RAD
       const out = { x: Math.cos(angle), z: Math.sin(angle) }
       const [east, far] = [quarter === 0 || quarter === 3 ? 1 : -1, quarter < 2 ? 1 : -1]
       const radius = Math.max(0, corner - inset)
@@ -84,11 +84,11 @@ const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
 /** Inset, height and the normal's parts outwards and upwards, from the top down. */
 const profileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number, number, number, number])[] => {
   const round = Array.from({ length: EDGE_STEPS + 1 }, (_, i) => {
-    const angle = (i / EDGE_STEPS) * QUARTER
+    const angle = (i / EDGE_STEPS) * QUARTER_TURN_RAD
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
     return [edge * (1 - s), top - edge * (1 - c), s, c] as const
   })
-  return [...round, [0, bottom + FOOT, 1, 0], [FOOT, bottom, 0.7, -0.7]]
+  return [...round, [0, bottom + LOWER_EDGE_MM, 1, 0], [LOWER_EDGE_MM, bottom, 0.7, -0.7]]
 }
 
 const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
