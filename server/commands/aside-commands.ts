@@ -8,7 +8,7 @@ import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 
-/** Shows everybody how the seat aims the shot that it owes. */
+/** Shows everybody the aim of the flick that the seat owes. */
 export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Answer<true> => {
   const { match } = table
   const { game: number, seq, ...shot } = aim

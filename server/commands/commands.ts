@@ -241,7 +241,7 @@ export const COMMANDS = {
   }),
 }
 
-/** Requests that change nothing that is kept. They are answered in the same way, also while nothing can be saved. */
+/** Requests that change nothing that is saved. They are answered in the same way, also while the storage fails. */
 export const ASIDES = {
   /**
    * Lights the pegs that a card of the asker's hand can move, for everybody to see; -1 lights none. Only for the decision

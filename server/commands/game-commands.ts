@@ -20,7 +20,7 @@ export const startGame = (table: Table, now: number): Answer<Change> => {
   return ok({ snapshot: sealGame(table, table.snapshot, now) })
 }
 
-/** All banks are full again, and every decision that is owed begins anew. */
+/** Fills all banks, and restarts the time for every decision that is owed. */
 export const changeClock = (table: Table, clock: Clock): Change => {
   const banks = fullBanks(clock, table.system.rules.players)
   return table.with({ clock, banks, deadlines: banks.map(() => 0), spared: [] })
@@ -42,7 +42,7 @@ interface FixedHash {
   readonly hash: string
 }
 
-/** Of the connections of one person the first one counts, so that what they show later fits. */
+/** The first of a person's connections counts, so that the client seed that they reveal later fits. */
 export const commitSeed = (table: Table, person: Person, session: string, { game, hash }: FixedHash): Answer<true> => {
   if (game !== table.games + 1 || table.snapshot.seal !== undefined) {
     return no('table/stale', 'This is for the cards of another game.')
@@ -53,7 +53,7 @@ export const commitSeed = (table: Table, person: Person, session: string, { game
   return yes
 }
 
-/** A bot decides for the seat `late` once its time has run out. */
+/** Lets a bot decide for the seat `late` once its time has run out. */
 export const askForBot = (
   { table, seat, now }: { readonly table: Table; readonly seat: Seat; readonly now: number },
   late: Seat,
@@ -69,7 +69,7 @@ export const askForBot = (
   return ok(table.with({ spared: spared.includes(late) ? spared : [...spared, late] }))
 }
 
-/** The seat plays a move given in notation. `request` is the id of the request, or empty. */
+/** Plays a move of the seat, given in notation. `request` is person and id of the request, or empty. */
 export const playMove = (table: Table, seat: Seat, move: string, request: string): Answer<Change> => {
   const { match } = table
   if (match === undefined) return no('table/not-started', 'The game has not begun.')
@@ -88,7 +88,7 @@ interface TimedMove {
   readonly move: string
 }
 
-/** Refuses what was made for another moment than the present one. */
+/** Plays the decision unless it was made for another moment than the present one. */
 export const playDecision = (
   table: Table,
   seat: Seat,

@@ -8,9 +8,9 @@ import type { RequestContext } from './command.ts'
 import { nameFor } from './name-commands.ts'
 import { type SeatRequest, sit } from './seat-commands.ts'
 
-const GONE = no('table/no-knock', 'They do not wait any more.')
+const NO_SUCH_KNOCK = no('table/no-knock', 'They do not wait any more.')
 
-/** The seat is asked for only if nothing but the others' consent is missing. */
+/** Asks for the seat, if only the others' consent is missing. */
 export const askForSeat = ({ table, person, now }: RequestContext, { seat, ...request }: SeatRequest): Answer<true> => {
   const possible = sit(table, person, { seat, ...request }, true)
   if (!possible.ok) return possible
@@ -30,11 +30,11 @@ const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerso
 
 export const admit = (table: Table, id: string): Answer<Change> => {
   const knock = table.knocks.find(id)
-  if (knock === undefined) return GONE
+  if (knock === undefined) return NO_SUCH_KNOCK
   const known = withAdmitted(table, knock)
   if (knock.seat === NO_SEAT_WANTED) return ok(table.with({ known }))
   const person = table.people.find(knock.person)
-  if (person === undefined) return GONE
+  if (person === undefined) return NO_SUCH_KNOCK
   const free = table.seats.mayPaint(knock.seat, knock.colour, person.id)
   const colour = free.ok ? knock.colour : (table.seats.all()[knock.seat]?.colour ?? 0)
   const change = sit(table, person, { ...knock, colour }, true)
@@ -42,7 +42,7 @@ export const admit = (table: Table, id: string): Answer<Change> => {
 }
 
 export const turnAway = (table: Table, id: string, now: number): Answer<true> => {
-  if (!table.knocks.turnAway(id, now)) return GONE
+  if (!table.knocks.turnAway(id, now)) return NO_SUCH_KNOCK
   table.showKnocks()
   return yes
 }

@@ -9,19 +9,19 @@ import type { Table } from '../table/table.ts'
 import type { GivenName } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
 
-/** What the table calls a person who was renamed. The host decides about names, their own too. */
+/** Returns the name of a person who was renamed. The host decides about names, also about their own. */
 const givenTo = (table: Table, person: Person): GivenName | undefined => {
   const { renamed } = table.snapshot
   return Object.hasOwn(renamed, person.id) && !isHost(table, person) ? renamed[person.id] : undefined
 }
 
-/** The name by which a person sits down who would like this one: that which the table has given them, if it has. */
+/** Returns the name with which a person who wishes for this one sits down: the one that the table has given them, if any. */
 export const nameFor = (table: Table, person: Person, wish: string): Answer<string> => {
   const given = givenTo(table, person)
   return given === undefined ? cleanName(wish) : ok(given.name)
 }
 
-/** The same, but a person who was renamed is refused another name in the own seat. */
+/** Returns the same, but refuses another name to a person who was renamed and sits in this seat. */
 export const nameIn = (table: Table, person: Person, seat: Seat, wish: string): Answer<string> => {
   const chair = table.seats.all()[seat]
   const isFixed = chair?.person === person.id && givenTo(table, person) !== undefined
@@ -30,7 +30,7 @@ export const nameIn = (table: Table, person: Person, seat: Seat, wish: string): 
     : nameFor(table, person, wish)
 }
 
-/** The names that the table has given, once this person sits by that name. */
+/** Returns the names that the table has given, once this person sits down with that name. */
 export const givenNames = (table: Table, { id }: Person, name: string): Readonly<Record<string, GivenName>> => {
   const { renamed } = table.snapshot
   const isOwn = Object.hasOwn(renamed, id) && renamed[id]?.name !== name
@@ -39,11 +39,11 @@ export const givenNames = (table: Table, { id }: Person, name: string): Readonly
 
 interface Renaming {
   readonly seat: Seat
-  /** Without it, the person gets a neutral name. */
+  /** Absent: the person gets a neutral name. */
   readonly name?: string
 }
 
-/** The host decides about names: nobody else gives one, nor takes away one that was given. */
+/** Only the host may give a name, or take away one that was given. */
 const mayRename = (table: Table, by: Person, person: string, name: string | undefined): Answer<true> => {
   if (isHost(table, by)) return ok(true)
   if (name !== undefined) return no('table/not-host', 'Only the host of the table gives other names.')
@@ -52,7 +52,7 @@ const mayRename = (table: Table, by: Person, person: string, name: string | unde
     : ok(true)
 }
 
-/** Another person in a seat is called so from now on. */
+/** Gives another person in a seat this name. */
 export const rename = ({ table, person: by }: RequestContext, { seat, name }: Renaming): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair

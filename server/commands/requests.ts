@@ -13,19 +13,19 @@ import type { Table } from '../table/table.ts'
 import { type Asker, type Command, carryOut } from './command.ts'
 import { ASIDES, COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
 
-/** Refusals that have nothing to do with the request: it may be made again. */
+/** Refusals with a temporary reason: the same request may succeed later. */
 export const TEMPORARY_REFUSALS: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
 
 export const REQUEST_NAMES = Object.keys(COMMANDS) as readonly RequestName[]
 
-/** A request of a person as it came from the wire. */
+/** A request of a person as it was received. */
 export interface IncomingRequest {
   readonly person: Person
   readonly name: RequestName
   readonly payload: unknown
 }
 
-/** A request that changes nothing that is kept. */
+/** A request that changes nothing that is saved. */
 export interface IncomingAside {
   readonly person: Person
   readonly name: keyof Asides
@@ -49,7 +49,7 @@ const mayAsk = (
     : no('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
-/** The request with the whole move: at the table of a match of marbles it says where a shot ends. `told` finds that out. */
+/** Returns the request with the whole move: `resolveMove` adds where a flick of Marble Chase ends. */
 export const withResolvedMove = async (
   { match, seats }: Table,
   asked: IncomingRequest,
@@ -64,7 +64,7 @@ export const withResolvedMove = async (
   return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
 }
 
-/** Returns what a request would change, with all that follows from it, or why it is refused. */
+/** Returns the change that a request makes, with everything that follows from it, or why it is refused. */
 export const proposedChange = (
   table: Table,
   { person, name, payload }: IncomingRequest,
@@ -83,7 +83,7 @@ const idOf = ({ name, payload }: IncomingRequest): string | undefined => {
   return typeof id === 'string' && id.length <= MAX_REQUEST_ID_LENGTH ? id : undefined
 }
 
-/** The answer that this very action has had already. */
+/** Returns the reply if this action was answered before. */
 export const earlierReply = (table: Table, asked: IncomingRequest): Reply | undefined => {
   const id = idOf(asked)
   return id === undefined ? undefined : table.actReplies.find(asked.person.id, id)
@@ -94,7 +94,7 @@ const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
     ? { ok: true, value: { seq } }
     : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
 
-/** The reply as it goes over the wire. Unless the refusal is passing, a seated person gets it for the same action again. */
+/** Returns the reply to send. A seated person gets it again for the same action, unless the refusal is temporary. */
 export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
   const made = replyTo(table, answer)
   const id = idOf(asked)
@@ -106,7 +106,7 @@ export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unkno
 
 export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
 
-/** Carries out a request that changes nothing that is kept. `session`: the connection it came over. */
+/** Carries out a request that changes nothing that is saved. `session`: the connection that it came over. */
 export const replyAside = (table: Table, { person, name, payload }: IncomingAside, session = ''): Reply => {
   const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
   const may = mayAsk(table, person, aside)

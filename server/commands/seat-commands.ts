@@ -13,7 +13,7 @@ import type { Table } from '../table/table.ts'
 import { STAND_IN_BOT } from '../table/time/time-control.ts'
 import { givenNames, nameIn } from './name-commands.ts'
 
-/** An empty seat, a bot's or the own one. */
+/** Checks whether the person may sit here: in an empty seat, a bot's or their own. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -26,7 +26,7 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   return mayHold(table, person, seat, occupant)
 }
 
-/** In a running game nobody gets to know two hands, nor the hand of somebody who was sent away. */
+/** Checks that in a running game nobody sees two hands, nor the hand of a person who was removed. */
 const mayHold = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
   const secret = phase === 'playing' && match?.hidesHands !== false
@@ -46,7 +46,7 @@ export interface SeatRequest {
   readonly colour: number
 }
 
-/** `letIn`: somebody at the table gives them the seat. */
+/** Seats the person. `letIn`: somebody at the table gives them the seat. */
 export const sit = (
   table: Table,
   person: Person,
@@ -79,14 +79,14 @@ const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   return ok(table.with({ seats: table.seats.empty(seat) }))
 }
 
-/** The seats with a bot in this one. */
+/** Returns the seats with a bot in this one. */
 const withBot = ({ snapshot }: Table, seats: Seats, seat: Seat, id: BotId): Seats => {
   const chair = seats.all()[seat]
   const before = chair?.occupant === 'bot' ? chair : undefined
   return seats.seatBot(seat, nameBot(id, snapshot, seats.othersNames(seat), before))
 }
 
-/** `bot` is a `BotId` as text; empty takes the bot out of the seat. One that sits there keeps its character if no other is asked for. */
+/** Puts a bot into the seat. `bot` is a `BotId` as text; empty removes the bot. A bot that sits there keeps its character if none is given. */
 export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> => {
   if (bot === '') return removeBot(table, seat)
   const id = parseTableBot(bot)
@@ -99,7 +99,7 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   return ok(occupant === 'person' ? { snapshot: withHandHidden(change.snapshot, seat, person) } : change)
 }
 
-/** Gives bots these seats in order; the level of the last of `ids` is that of all further ones. */
+/** Puts bots into these seats in order; further ones get the level of the last of `ids`. */
 const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
   let bots = 0
   return table.seats.all().reduce((seats, chair, seat) => {
@@ -109,13 +109,13 @@ const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => b
   }, table.seats)
 }
 
-/** Puts a bot into every empty seat: the ones that the table has chosen, or this one. */
+/** Puts a bot into every empty seat: this one, or by default those that the table has chosen. */
 export const fillWithBots = (table: Table, bot: string | undefined): Answer<Change> => {
   const ids = bot === undefined ? parseTableBots(table.snapshot.bots) : parseTableBots(bot)
   return ids.ok ? ok(table.with({ seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'empty') })) : ids
 }
 
-/** Chooses the table's bots: those that sit there become like them, and those that come later are like them. */
+/** Chooses the table's bots, both those that sit there and those that come later. */
 export const chooseBots = (table: Table, bots: string): Answer<Change> => {
   const ids = parseTableBots(bots)
   if (!ids.ok) return ids

@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../engine/result.ts'
 import type { Accepted, Refusal } from '../protocol/messages.ts'
 
-/** What the table itself says no to; the engine's codes pass through unchanged. */
+/** Reasons why the table itself refuses a request; the engine's codes pass through unchanged. */
 export type TableCode =
   | 'table/unknown'
   | 'table/no-such-seat'
@@ -50,22 +50,22 @@ export type TableCode =
   | 'table/fault'
   | 'request/malformed'
 
-/** A reasoned no: a code for translation and a sentence in English. */
+/** Reason of a refusal: a code for translation and a sentence in English. */
 export interface RefusalReason {
   readonly code: TableCode | FaultCode
   readonly message: string
 }
 
-/** The engine's `Result`, widened by the table's own codes. */
+/** The engine's `Result` with the table's own codes added. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RefusalReason }
 
 export const yes: Answer<true> = { ok: true, value: true }
 
 export const no = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
 
-/** The request was made for an earlier decision or game. */
+/** Refuses a request that was made for an earlier decision or game. */
 export const stale = ({ seq, games }: { readonly seq: number; readonly games: number }): Answer<never> =>
   no('table/stale', `The table is at decision ${seq} of game ${games}.`)
 
-/** An answer as it goes over the wire. */
+/** Answer as it is sent to the client. */
 export type Reply = { readonly ok: true; readonly value: Accepted } | { readonly ok: false; readonly error: Refusal }

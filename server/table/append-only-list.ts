@@ -1,10 +1,10 @@
 /**
- * A list that is never changed, and of which longer ones can be made. They share its memory: an entry costs the same in a game of
+ * An immutable list that longer lists can be made from. They share its memory, so that an entry costs the same in a game of
  * a thousand decisions as in one of ten.
  */
 export class AppendOnlyList<T> {
   readonly length: number
-  /** Entries of this list, then those of the one that shares it and is longest. */
+  /** Entries of this list, followed by those of the longest list that shares them. */
   private readonly entries: T[]
 
   private constructor(shared: T[], length: number) {
@@ -16,7 +16,7 @@ export class AppendOnlyList<T> {
     return new AppendOnlyList([...entries], entries.length)
   }
 
-  /** A second list made of the same one takes memory of its own. */
+  /** Returns a longer list. A second list made from the same one is a copy. */
   with(...more: readonly T[]): AppendOnlyList<T> {
     if (more.length === 0) return this
     const shared = this.entries.length === this.length ? this.entries : this.entries.slice(0, this.length)
@@ -28,12 +28,12 @@ export class AppendOnlyList<T> {
     return this.entries[this.length - 1]
   }
 
-  /** The entries from `start` to before `end`, as an array; all of them if none is given. */
+  /** Returns the entries from `start` up to but not including `end`, by default all. */
   slice(start = 0, end = this.length): T[] {
     return this.entries.slice(start, Math.min(end, this.length))
   }
 
-  /** As its own entries: those of longer lists are no part of it. */
+  /** Leaves out the entries of longer lists, which share the array. */
   toJSON(): T[] {
     return this.slice()
   }

@@ -10,7 +10,7 @@ import {
 import { CHARACTERS } from '../../engine/bots/characters.ts'
 import { areConfusable, botName, uniqueName } from './people/names.ts'
 
-/** What counts of a table's snapshot. */
+/** Part of a table's snapshot that the choice of a bot depends on. */
 interface TableBots {
   readonly code: string
   readonly bots: string
@@ -21,13 +21,13 @@ const characterOf = (text: string): CharacterId | undefined => {
   return id.ok ? id.value.character : undefined
 }
 
-/** Characters that the table has chosen for some of its bots. */
+/** Returns the characters that the table has chosen for some of its bots. */
 const chosenCharacters = (bots: string): readonly (CharacterId | undefined)[] => {
   const ids = parseTableBots(bots)
   return ids.ok ? ids.value.map(({ character }) => character) : []
 }
 
-/** Somebody whose name nobody has at this table, and who is not wanted for another seat. Not the same at every table. */
+/** Returns a character with a name that is free at this table, and that is not chosen for another seat. Which one depends on the table's code. */
 const freeCharacter = ({ code, bots }: TableBots, taken: readonly string[]): CharacterId | undefined => {
   const first = [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return CHARACTER_IDS.map((_, i) => CHARACTER_IDS[(first + i) % CHARACTER_IDS.length] as CharacterId).find(
@@ -36,14 +36,14 @@ const freeCharacter = ({ code, bots }: TableBots, taken: readonly string[]): Cha
 }
 
 export interface NamedBot {
-  /** A `BotId` as text. */
+  /** `BotId` as text. */
   readonly bot: string
   readonly name: string
 }
 
 /**
- * A bot as it sits down at a table where these names are taken. Without a character of its own it is the one who sat there
- * before, or somebody who is free; if nobody is, somebody without a habit.
+ * Returns id and name for a bot that sits down at a table where these names are taken. Without a character of its own it
+ * gets that of the bot that sat there before, or a free one; if none is free, it has no character.
  */
 export const nameBot = (id: BotId, table: TableBots, taken: readonly string[], before?: NamedBot): NamedBot => {
   const former = characterOf(before?.bot ?? '')

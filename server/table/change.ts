@@ -1,20 +1,20 @@
 import type { Seat } from '../../engine/board.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
-/** A decision, or the deal (`seat` -1, `move` empty), as it is written down to be played again. */
+/** A decision, or the deal (`seat` -1, `move` empty), as it is recorded so that it can be replayed. */
 export interface RecordedDecision {
   readonly seat: Seat
   /** Notation with every card. */
   readonly move: string
-  /** What chance did after it: the stock after a shuffle, or the card that was stolen. */
+  /** Outcomes of chance after it: the stock after a shuffle, or the card that was stolen. */
   readonly chances: readonly string[]
-  /** The request it answered: person and id, or empty. */
+  /** Person and id of the request that made it, with a space between; empty for a bot. */
   readonly asked: string
-  /** Time since the decision before it, ms; decisions of earlier versions lack it. */
+  /** Time since the previous decision, in ms; absent in decisions of earlier versions. */
   readonly ms?: number
 }
 
-/** What a table would become. */
+/** A change to a table that has not been saved yet. */
 export interface Change {
   readonly snapshot: TableSnapshot
   /** Set if the game begins or goes on. */

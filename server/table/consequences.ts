@@ -12,13 +12,13 @@ import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
 import { withTimeControl } from './time/time-control.ts'
 
-/** Once all seated people who are here want the next game. */
+/** Returns whether all seated people who are connected want the next game. */
 const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boolean => {
   const here = seats.all().filter((chair) => chair.occupant === 'person' && people.isHere(chair.person))
   return seal === undefined && match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
 }
 
-/** Beyond so many, those who have nothing at the table any more are strangers again. */
+/** Above this number, people without a role at the table are forgotten. */
 const MAX_KNOWN_PEOPLE = 100
 
 const withinLimit = (
@@ -31,7 +31,7 @@ const withinLimit = (
   return known.filter((person) => kept.has(person.id) || admitted.includes(person))
 }
 
-/** People that the table must know again after a restart. */
+/** Returns the people that the table must recognise after a restart. */
 const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[] => {
   const needed = [snapshot.host, ...snapshot.seats.all().map((chair) => chair.person)]
   const added = needed.flatMap((id) => {
@@ -41,14 +41,14 @@ const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[
   return withinLimit(added.length === 0 ? snapshot.known : [...snapshot.known, ...added], snapshot)
 }
 
-/** Deals the game that is sealed once all client seeds are shown, or those that are missing have been waited for. */
+/** Deals the sealed game once all client seeds are revealed, or once the wait for the missing ones is over. */
 const withDeal = (table: Table, change: Change, now: number): Answer<Change> => {
   const { seal } = change.snapshot
   const end = revealDeadline(change.snapshot, table.people)
   return seal !== undefined && end !== undefined && end <= now ? beginMatch(table, change.snapshot, seal) : ok(change)
 }
 
-/** The decision and its game tell how long it took. */
+/** Adds to the decision and to its game how long it took. */
 const withDuration = (change: Change, since: number): Change => {
   const { decision, snapshot } = change
   if (decision === undefined || decision.seat === -1 || snapshot.match === undefined) return change
@@ -56,7 +56,7 @@ const withDuration = (change: Change, since: number): Change => {
   return { snapshot: { ...snapshot, match: snapshot.match.withDuration(ms) }, decision: { ...decision, ms } }
 }
 
-/** What follows from a change, or from people coming and going and time passing: another host, the next game, clocks, stand-ins. */
+/** Returns the change with everything that follows from it and from the present time: another host, the next game, clocks, stand-ins. */
 export const withConsequences = (table: Table, change: Change, now: number): Answer<Change> => {
   const { people, hostGraceMs, holdMs } = table
   const answered = withTakeBack(change, people, now)
@@ -76,6 +76,6 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   )
 }
 
-/** What people coming and going and time passing lead to. */
+/** Returns what follows from people who have come or gone and from the present time. */
 export const withTimePassed = (table: Table, now: number): Answer<Change> =>
   withConsequences(table, { snapshot: table.snapshot }, now)

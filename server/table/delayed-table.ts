@@ -11,30 +11,30 @@ import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 const NO_KNOCKS = { all: [] } as const
 
-/** As many moments of a game that runs already as are to be shown later. */
+/** Returns the moments of a running game that spectators have not seen yet. */
 const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
   const { match, delay } = snapshot
   if (match === undefined || !isDelayed(snapshot)) return []
   return match.momentsFrom(Math.max(0, match.seq - delay)).map((earlier) => ({ ...snapshot, match: earlier }))
 }
 
-/** Before anything is shown. */
+/** Returns the snapshot as it is before anything of the game is shown. */
 const withoutGame = (snapshot: TableSnapshot): TableSnapshot => ({ ...snapshot, match: undefined, takeBack: undefined })
 
-/** Times that run are those of a later decision. */
+/** Returns the snapshot without running times, which are those of a later decision. */
 const withoutTimes = (snapshot: TableSnapshot): TableSnapshot =>
   isDelayed(snapshot) ? { ...snapshot, deadlines: snapshot.deadlines.map(() => 0), takeBack: undefined } : snapshot
 
 /**
- * A table as those see it who only watch: so many decisions ago as the table has settled, the deal until there were as many. Nothing
- * in it tells of a later moment. Once a game is over all of it is shown.
+ * A table as spectators see it: as it was `delay` decisions ago, or at the deal if there were fewer. It reveals nothing of a later
+ * moment. Once a game is over all of it is shown.
  */
 export class DelayedTable implements ShownTable {
   readonly gallery = true
   readonly knocks = NO_KNOCKS
   readonly lastMover = ''
   private readonly table: Table
-  /** The table at what is shown and at each decision after it, the earliest first. */
+  /** The table at the moment that is shown and at each later decision, the earliest first. */
   private past: readonly TableSnapshot[] = []
   private shown: TableSnapshot
 
@@ -45,7 +45,7 @@ export class DelayedTable implements ShownTable {
     for (const moment of this.follow(true)) this.show(moment)
   }
 
-  /** To be called after every change; `played`: the game began or went on. Returns the moments that may be shown by now, the earliest first. */
+  /** Must be called after every change; `played`: the game began or went on. Returns the moments that may be shown by now, the earliest first. */
   follow(played: boolean): readonly TableSnapshot[] {
     const { snapshot } = this.table
     const { match } = snapshot
@@ -58,7 +58,7 @@ export class DelayedTable implements ShownTable {
     return ready.length > 1 ? ready.slice(1) : ready
   }
 
-  /** From now on this moment is shown. */
+  /** Shows this moment from now on. */
   show(moment: TableSnapshot): void {
     this.shown = withoutTimes(moment)
   }

@@ -17,14 +17,14 @@ const messageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMes
   return { game: number, first: opening.setup.dealer, rolls: opening.rolls ?? [], from, decisions }
 }
 
-/** The present match so far: nothing of it is hidden from anybody. */
+/** Returns the present match so far in bytes; nothing of it is hidden from anybody. */
 const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(messageFrom(snapshot, 0))
 
-/** The latest decision. */
+/** Returns the latest decision in bytes. */
 const lastOfChase = (snapshot: TableSnapshot): Uint8Array =>
   makeChaseMessage(messageFrom(snapshot, snapshot.match?.seq ?? 0))
 
-/** Every decision of the present game, the deal first, with all hidden cards. */
+/** Returns every decision of the present game, the deal first, with all hidden cards. */
 export const messagesOf = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
   const match = cardMatch(any)
   if (match === undefined) return []
@@ -44,7 +44,7 @@ const seenEvents = (
   match: TableSnapshot['match'],
 ): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', cardMatch(match)?.openHands))
 
-/** The present game so far as the owner of this seat's hand may see it, or somebody without a seat. */
+/** Returns the present game in bytes as the owner of this seat's hand may see it, or a viewer without a seat. */
 export const historyFor = (snapshot: TableSnapshot, { cards }: System, seat: Seat | undefined): Uint8Array =>
   cards === undefined
     ? chaseHistory(snapshot)
@@ -56,7 +56,7 @@ export const historyFor = (snapshot: TableSnapshot, { cards }: System, seat: Sea
         })),
       )
 
-/** The last decision in bytes, by seat. Viewers who may know the same get the same bytes. */
+/** Returns a function that gives the last decision in bytes for a seat. Viewers who may know the same get the same bytes. */
 export const lastMessage = (snapshot: TableSnapshot, { cards }: System): ((seat: Seat | undefined) => Uint8Array) => {
   if (cards === undefined) {
     const bytes = lastOfChase(snapshot)

@@ -4,13 +4,13 @@ import type { Game } from '../../engine/game.ts'
 import { type CardMatch, cardMatch, type MatchEntry } from './match/card-match.ts'
 import type { HiddenHand, TableSnapshot } from './table-snapshot.ts'
 
-/** The hand, and what the seat has laid face down. */
+/** Returns the hand and the cards that the seat has laid face down. */
 const cardsHeldBy = ({ hands, gifts, claim, turn }: Game, seat: Seat): readonly Card[] => {
   const hidden = [gifts[seat], turn === seat ? claim?.card : undefined]
   return [...(hands[seat] ?? []), ...hidden.filter((card) => card !== undefined)]
 }
 
-/** What is in both, equal cards counted. */
+/** Returns the cards that are in both lists, each as often as in the one that has fewer of it. */
 const intersection = (some: readonly Card[], others: readonly Card[]): readonly Card[] => {
   const left = [...others]
   return some.filter((card) => {
@@ -21,7 +21,7 @@ const intersection = (some: readonly Card[], others: readonly Card[]): readonly 
   })
 }
 
-/** With a veil over the cards that the seat holds at this moment. None is needed where hands lie open, or no game runs. */
+/** Hides the cards that the seat holds at this moment from everybody but the person `of`. Does nothing where hands lie open or no game runs. */
 export const withHandHidden = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
   const { veils } = snapshot
   const match = cardMatch(snapshot.match)
@@ -37,7 +37,7 @@ const stillHidden = (match: CardMatch, { events }: MatchEntry, veil: HiddenHand)
   return cards.length === 0 ? [] : [{ ...veil, cards }]
 }
 
-/** The veils after a decision or the deal: each is gone once its cards have left the seat, or the seat has got a new hand. */
+/** Updates the hidden hands after a decision or the deal: each ends once its cards have left the seat or the seat has got a new hand. */
 export const withHandsRevealed = (snapshot: TableSnapshot): TableSnapshot => {
   const { veils } = snapshot
   const match = cardMatch(snapshot.match)

@@ -1,6 +1,6 @@
 const MAX_REPLIES_PER_PERSON = 64
 
-/** Replies to a person's requests by id, so that a repeated one has no second effect; the latest 64 of each person are kept. */
+/** Latest replies to each person's requests by id, so that a repeated request has no second effect. */
 export class Idempotency<T> {
   private readonly answers = new Map<string, Map<string, T>>()
 

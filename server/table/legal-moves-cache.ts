@@ -4,15 +4,15 @@ import type { Game } from '../../engine/game.ts'
 import { legalActions, legalWith } from '../../engine/legal.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
-/** Games that are remembered; the digest of the most crowded moment has some 50 kB. */
+/** The texts of the largest position take about 50 kB. */
 const MAX_GAMES = 1000
 
 const listIn = (game: Game, seat: Seat) => (card?: Card) =>
   card === undefined ? legalActions(game, seat) : legalWith(game, seat, card)
 
-/** What is legal in present games, so that whoever tries again and again doesn't have it made out again and again. */
+/** Legal moves of present games, so that repeated attempts at one position compute them only once. */
 class LegalMovesCache {
-  /** The game that was asked about last comes last. */
+  /** The most recently used game is last. */
   private readonly games = new Map<Game, Map<Seat, LegalTexts>>()
 
   of(game: Game, seat: Seat): LegalTexts {

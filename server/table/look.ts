@@ -8,17 +8,17 @@ import type { Look } from '../protocol/look.ts'
 import { type Answer, no } from './answer.ts'
 import { cleanName } from './people/names.ts'
 
-/** A name for house rules is a name like those of people. */
+/** Checks the name of house rules, to which the rules for people's names apply. */
 const withCleanName = (look: Look): Answer<Look> => {
   if (look.called === undefined) return ok(look)
   const name = cleanName(look.called)
   return name.ok ? ok({ ...look, called: name.value }) : name
 }
 
-/** Woods at Marble Chase are the design's alone: links there name no others. */
+/** Returns the woods of the design, the only ones at Marble Chase: its links name no others. */
 const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, inlay, finish })
 
-/** The design if these rules can be played on it; without rules, Marble Chase. */
+/** Returns the design if these rules can be played on it; without rules, Marble Chase. */
 const playable = (design: Design, rules: Rules | undefined): Answer<Design> => {
   if (rules === undefined)
     return isChase(design) ? ok(design) : no('table/design', 'This board has no field of slots, as Marble Chase needs.')
@@ -27,7 +27,7 @@ const playable = (design: Design, rules: Rules | undefined): Answer<Design> => {
     : ok(design)
 }
 
-/** The look as it is kept: its design is a possible one, written as `makeDesign` does, on which these rules can be played; without `rules`, Marble Chase. */
+/** Returns the look as it is stored, with its design as `makeDesign` writes it, if these rules can be played on it; without `rules`, Marble Chase. */
 export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> => {
   const named = withCleanName(given)
   if (!named.ok || named.value.design === undefined) return named
@@ -40,7 +40,7 @@ export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> =
   return ok(rules === undefined ? { ...kept, ...woodsOf(fits.value) } : kept)
 }
 
-/** The look as anybody may see it later: without a name for the rules, and a design without the words that its maker wrote on the board. */
+/** Returns the look as it may be published: without the name of the rules and without the words that the maker wrote on the board. */
 export const lookWithoutWords = ({ called: _, ...look }: Look): Look => {
   if (look.design === undefined) return look
   const { design: text, ...plain } = look

@@ -14,7 +14,7 @@ const holesMovedWith = (card: Card) => (decision: Decision) => {
   return decision.card === card ? decision.parts.map(({ from }) => from) : []
 }
 
-/** Pegs that the card can move, ascending. A swap also moves the peg that it is made with, which nobody chose. */
+/** Returns the pegs that the card can move, ascending; not the peg that a swap is made with, because nobody chose it. */
 const pegsMovedBy = (game: Game, seat: number, card: Card): readonly number[] => {
   const holes = new Set(legalActions(game, seat).flatMap(holesMovedWith(card)))
   return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
@@ -26,7 +26,7 @@ interface Intent {
   readonly card: Card
 }
 
-/** Shows everybody which pegs the card can move that its owner has picked. A card that is played on trust or given away stays secret. */
+/** Shows everybody the pegs that the card picked by its owner can move. A card that is played on trust or given away stays secret. */
 export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }: Intent): Answer<true> => {
   const { cards: match } = table
   if (match === undefined || number !== match.number || seq !== match.seq) return stale(table)

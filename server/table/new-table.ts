@@ -15,7 +15,7 @@ import { Table, type TableSettings } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 import { fullBanks } from './time/clock.ts'
 
-/** What the maker of a table chooses. */
+/** Choices of the maker of a table. */
 export interface NewTable {
   readonly setup: Setup
   readonly look?: Look | undefined
@@ -24,24 +24,24 @@ export interface NewTable {
   readonly talk?: Talk | undefined
   readonly takeBacks?: boolean | undefined
   readonly bestOf?: BestOf | undefined
-  /** Those that take free seats. */
+  /** Bots that take free seats. */
   readonly bots?: string | undefined
-  /** A big screen makes it for the room. */
+  /** True if a big screen makes the table. */
   readonly screen?: boolean | undefined
 }
 
-/** The part of a snapshot in which somebody has made a table. */
+/** Returns the part of a new snapshot that depends on the maker. */
 const makerFields = ({ id, key, screen }: Person) =>
   ({
     known: [{ id, key }],
     maker: id,
     host: screen ? '' : id,
     screen: screen ? id : '',
-    // A room reads aloud what happens.
+    // People in front of a big screen read aloud what happens.
     pace: screen ? 'relaxed' : 'normal',
   }) as const
 
-/** The part of a snapshot that nobody has chosen yet. */
+/** Part of a new snapshot that is the same at every table. */
 const INITIAL_FIELDS = {
   removed: [],
   renamed: {},
@@ -59,7 +59,7 @@ const INITIAL_FIELDS = {
   match: undefined,
 } as const
 
-/** An empty table, or what is wrong with its set-up. */
+/** Returns an empty table, or what is wrong with its set-up. */
 export const newTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
   const { setup, clock = NO_CLOCK, bots = DEFAULT_BOTS, absence = 'bot', takeBacks = true } = choice
   const system = systemFor(setup)

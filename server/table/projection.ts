@@ -12,13 +12,13 @@ import type { Series } from './series.ts'
 import type { Table } from './table.ts'
 import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 
-/** No seat, team or card. */
+/** Stands for no seat, team or card. */
 const NO_INDEX = -1
 const NO_CARDS: readonly Card[] = []
 const NO_SEATS: readonly Seat[] = []
 const NO_KNOCKS: readonly Knocking[] = []
 
-/** The part of a synchronised array that is safe: overwriting and adding, or clearing and adding, in one patch. */
+/** Operations on a synchronised array that are safe in one patch: overwriting and adding, or clearing and adding. */
 interface List<T> {
   readonly length: number
   [index: number]: T
@@ -26,15 +26,15 @@ interface List<T> {
   clear(): void
 }
 
-/** What each list of a state was last made to hold: values that are never changed need not be compared again. */
+/** Last values written to each list of a state. Values are immutable, so that equal references need no comparison. */
 type Written = Map<object | string, unknown>
 
-/** By state, not by list: every entry of a WeakMap makes each collection of garbage longer. */
+/** Keyed by state, not by list, because every entry of a WeakMap slows down garbage collection. */
 const writtenIn = new WeakMap<SyncedTable, Written>()
 
 /**
- * Makes the list hold the values. Never by splicing: in the same patch as an addition the encoder then mistakes a 0 (the
- * ace of spades) for the entry after it.
+ * Makes the list hold the values, without splicing: in the same patch as an addition the encoder would take a 0 (the
+ * ace of spades) for the next entry.
  */
 const write = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
   // The list itself is a proxy, which is slow to read.
@@ -56,7 +56,7 @@ const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
 }
 
-/** Those of the state, which never change place; the state's own list is a proxy, which is slow to read. */
+/** Returns the seats of the state, which never change place; the state's own list is a proxy, which is slow to read. */
 const seatsOf = (state: SyncedTable, players: number, written: Written): readonly SyncedSeat[] => {
   const known = written.get('seats') as readonly SyncedSeat[] | undefined
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
   return seats
 }
 
-/** What the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
+/** Returns the card that the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
   const gift = cardMatch(table.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
@@ -110,7 +110,7 @@ const projectMatch = (state: SyncedTable, { games, seq, match, lit }: ShownTable
   write(written, state.lit, lit)
 }
 
-/** All else of a match of Marble Chase follows from its record, which everybody has. */
+/** Writes what does not follow from the record of a match of Marble Chase, which everybody has. */
 const projectChase = (state: SyncedTable, { match }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
   write(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
@@ -146,14 +146,14 @@ const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
   state.takeBack = JSON.stringify(shown)
 }
 
-/** A text of the state is JSON of the value. */
+/** Writes the value as JSON into a text of the state. */
 const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' | 'knocks', value: object): void => {
   if (written.get(name) === value) return
   written.set(name, value)
   state[name] = JSON.stringify(value)
 }
 
-/** Who played for which team stays here. */
+/** Leaves out which person played for which team. */
 const writeSeries = (written: Written, state: SyncedTable, series: Series): void => {
   if (written.get('series') === series) return
   written.set('series', series)
@@ -178,7 +178,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   state.gameId = snapshot.match?.id ?? ''
 }
 
-/** As much of a table as the state shows, now or at an earlier moment. */
+/** Part of a table that the state shows, now or at an earlier moment. */
 export type ShownTable = Pick<
   Table,
   | 'code'

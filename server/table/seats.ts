@@ -5,19 +5,19 @@ import { type Answer, no } from './answer.ts'
 import type { NamedBot } from './bot-choice.ts'
 import { uniqueName } from './people/names.ts'
 
-/** Who sits where, under which name and colour. */
+/** A seat of the table with the person or bot in it. */
 export interface Chair {
   readonly occupant: Occupant
   readonly name: string
   readonly colour: number
   /** Public id of the person, or empty. */
   readonly person: string
-  /** A `BotId` as text, or empty. */
+  /** `BotId` as text, or empty. */
   readonly bot: string
   readonly ready: boolean
   /** Bot that decides for the absent person, or empty. */
   readonly standIn: string
-  /** Until when (ms since 1970) a decision waits for the person, who is away; 0 while none does. */
+  /** Until when a decision waits for the person, who is away (ms since 1970); 0 while none does. */
   readonly heldUntil: number
 }
 
@@ -31,7 +31,7 @@ const EMPTY_CHAIR = {
   heldUntil: 0,
 } as const
 
-/** Never changed: every change returns new seats. Each has a colour of its own at any time, also an empty one: its pegs stand on the board. */
+/** Immutable: every change returns new seats. Each seat, even an empty one, always has a colour of its own, because its pegs stand on the board. */
 export class Seats {
   private readonly chairs: readonly Chair[]
 
@@ -70,7 +70,7 @@ export class Seats {
     return left.put(seat, { ...EMPTY_CHAIR, occupant: 'person', name: unique, person, ready })
   }
 
-  /** The person in the chair is called so; `name` is made unique. */
+  /** Gives the person in the chair this name, made unique. */
   rename(seat: Seat, name: string): Seats {
     return this.put(seat, { name: uniqueName(name, this.othersNames(seat)) })
   }
@@ -83,7 +83,7 @@ export class Seats {
     return this.put(seat, EMPTY_CHAIR)
   }
 
-  /** Everybody takes another seat, with name and colour: who sat in seat `i` sits in `seatOf[i]` then. */
+  /** Moves everybody, with name and colour, from seat `i` to seat `seatOf[i]`. */
   move(seatOf: readonly Seat[]): Seats {
     const chairs = this.chairs.slice()
     for (const [from, to] of seatOf.entries()) chairs[to] = this.chairs[from] as Chair
@@ -97,7 +97,7 @@ export class Seats {
     return (holder >= 0 ? this.put(holder, { colour: old }) : this).put(seat, { colour })
   }
 
-  /** `person`: their own colour in another seat does not count as taken. */
+  /** Checks whether the seat may get the colour. `person`: their own colour in another seat does not count as taken. */
   mayPaint(seat: Seat, colour: number, person = ''): Answer<true> {
     if (!Number.isInteger(colour) || colour < 0 || colour >= COLOUR_COUNT) {
       return no('table/bad-colour', `A colour is a number from 0 to ${COLOUR_COUNT - 1}.`)
@@ -117,7 +117,7 @@ export class Seats {
     return chairs.every((chair, i) => chair === this.chairs[i]) ? this : new Seats(chairs)
   }
 
-  /** Names that somebody in this seat can't have. */
+  /** Returns the names in all other seats. */
   othersNames(seat: Seat): readonly string[] {
     return this.chairs.filter((chair, other) => other !== seat && chair.name !== '').map((chair) => chair.name)
   }

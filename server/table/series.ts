@@ -6,36 +6,35 @@ import type { Seats } from './seats.ts'
 import type { System } from './system.ts'
 
 export interface Series extends SeriesScore {
-  /** By public id, the team for which a person has played in this series. */
+  /** Team for which each person has played in this series, by public id. */
   readonly sides: Readonly<Record<string, Team>>
 }
 
 export const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
 
-/** A series of so many games, at a table whose game has no such choice among its own rules. */
+/** Returns a new series of `bestOf` games, unless the number of games is one of the game's own rules. */
 export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =>
   cards === undefined && bestOf !== 0
     ? no('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
     : { ok: true, value: newSeries(bestOf) }
 
-/** Games that a table remembers. */
 const MAX_REMEMBERED_GAMES = 50
 
 const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
   Object.fromEntries(seats.all().flatMap(({ person }, seat) => (person === '' ? [] : [[person, teamOf[seat] as Team]])))
 
-/** Whether everybody who has played in the series still plays for the same team. Bots and people may take each other's places. */
+/** Returns whether everybody who has played in the series still plays for the same team. Bots and people may take each other's places. */
 const sidesAreUnchanged = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 
-/** The part of a table that counts its games. */
+/** Part of a table that its series depends on. */
 interface SeriesTable {
   readonly match: Match | undefined
   readonly seats: Seats
   readonly series: Series
 }
 
-/** Counts the game that this change has ended. A series that was won, or whose teams have changed, begins anew with it. `ended`: ms since 1970. */
+/** Counts the game that this change has ended. It begins a new series if the last one was won or the teams have changed. `ended`: ms since 1970. */
 export const withGameCounted = <Table extends SeriesTable>(before: Table, after: Table, ended: number): Table => {
   const { match, series, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after

@@ -6,7 +6,7 @@ import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'
 import { type Answer, no } from './answer.ts'
 import type { TableRules } from './match/match.ts'
 
-/** What is played at a table. */
+/** Rules of the game that is played at a table. */
 export interface System {
   readonly rules: TableRules
   /** The game of cards before its deal; undefined at a table of Marble Chase. */
@@ -15,7 +15,7 @@ export interface System {
 
 export const isChaseSetup = ({ rules }: Pick<Setup, 'rules'>): boolean => rules === RULES_ID
 
-/** `chaseRules` checks the options, whatever they are. */
+/** The options may be anything: `chaseRules` checks them. */
 export const chaseSetupFrom = ({ players, teams, options = {} }: Setup): ChaseSetup => ({
   players,
   options: options as NonNullable<ChaseSetup['options']>,
@@ -31,14 +31,14 @@ const chaseSystem = (setup: Setup): Result<System> => {
   return ok({ rules: { id: RULES_ID, players, teams: sides, teamOf, options }, cards: undefined })
 }
 
-/** What the set-up asks for, or what is wrong with it. */
+/** Returns the rules that the set-up asks for, or what is wrong with it. */
 export const systemFor = (setup: Setup): Result<System> => {
   if (isChaseSetup(setup)) return chaseSystem(setup)
   const lobby = newGame({ ...setup, dealer: 0 })
   return lobby.ok ? ok({ rules: lobby.value.rules, cards: lobby.value }) : lobby
 }
 
-/** The game of cards before its deal. Throws at a table of another game, which nothing may ask for it. */
+/** Returns the game of cards before its deal. Throws at a table of Marble Chase. */
 export const lobbyOfCards = ({ rules, cards }: System): Game => {
   if (cards === undefined) throw new Error(`${rules.id} has no cards`)
   return cards
@@ -46,7 +46,7 @@ export const lobbyOfCards = ({ rules, cards }: System): Game => {
 
 export const rulesOfCards = (system: System): Rules => lobbyOfCards(system).rules
 
-/** How people talk at a table with these rules, as they wish or as is usual. */
+/** Returns how people may talk at a table with these rules: as they wish, or the default. */
 export const checkTalk = ({ rules, cards }: System, wish: Talk | undefined): Answer<Talk> => {
   const value = wish ?? usualTalk(rules.players, rules.teams)
   return cards === undefined || canTalk(cards.rules.choices, value)

@@ -13,10 +13,10 @@ import { isChaseSetup, systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
-/** The version of a table that was made and that nobody has come to. */
+/** Version of a new table that nobody has visited yet. */
 export const FIRST_VERSION = 0
 
-/** What a visitor may know of a table. */
+/** Returns what a visitor may know of a table. */
 export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
   code: snapshot.code,
   phase: phaseOf(snapshot),
@@ -26,10 +26,10 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
 })
 
 const DAY_MS = 86_400_000
-/** For somebody who makes a table to come to it. */
+/** Time for the maker of a table to visit it. */
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 
-/** How long a table is kept that nobody comes to any more: one with a game for long, one where nobody sits only a little. */
+/** Returns how long a table is kept that nobody visits any more, in ms: long with a game, short if nobody sits there. */
 const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number => {
   if (version === FIRST_VERSION) return FIRST_VISIT_TIMEOUT_MS
   if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
@@ -63,14 +63,14 @@ const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number) 
   }
 }
 
-/** What everybody may know of a game that is over; `ended` in ms since 1970. */
+/** Returns what everybody may know of a game that is over; `ended` in ms since 1970. */
 export const gameCardOf = (match: CardMatch, shown: CardSource, ended: number): GameCard => {
   const { drawing } = match.opening
   const card = { ...cardOf(match, shown, ended), record: match.record }
   return drawing === undefined ? card : { ...card, drawing }
 }
 
-/** The same of a match of Marble Chase. */
+/** Returns the same for a match of Marble Chase. */
 export const chaseCardOf = (match: ChaseMatch, shown: CardSource, ended: number): ChaseReply => ({
   ...cardOf(match, shown, ended),
   record: match.record,
@@ -83,7 +83,7 @@ const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
   return match instanceof ChaseMatch ? JSON.stringify(chaseCardOf(match, snapshot, Date.now())) : ''
 }
 
-/** The game, if it begins or ends with this change. */
+/** Returns the game for the archive if it begins or ends with this change. */
 const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame | undefined => {
   const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
@@ -98,7 +98,7 @@ const keptDecision = (match: Match, decision: RecordedDecision): KeptDecision =>
   body: JSON.stringify(decision),
 })
 
-/** What must be kept for the change of a table that is kept at this version. `whole`: also what the table was before. */
+/** Returns what must be saved for a change of a table that is stored at this version. `whole`: the table's body as well, even if it is the same. */
 export const saveOf = (table: Table, { snapshot, decision }: Change, version: number, whole: boolean): Save => {
   const { code, match } = snapshot
   const game = keptGame(table.match, snapshot)
@@ -113,7 +113,7 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
   }
 }
 
-/** A kept table that can't be played on: it was changed by another hand, or by rules that judge otherwise. */
+/** Returns the error for a stored table that can't be continued: the file was edited, or the rules have changed. */
 const restoreError = (code: string, why: string): Error => new Error(`table ${code} can't be restored: ${why}`)
 
 const recordedBeginning = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
@@ -134,13 +134,13 @@ const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]):
   return match
 }
 
-/** A table as it was kept, and the requests that its decisions answered, with the `seq` they led to. */
+/** A table as it was stored, and the requests that made its decisions, with the `seq` that each led to. */
 export interface Restored {
   readonly snapshot: TableSnapshot
   readonly answered: readonly (readonly [asked: string, seq: number])[]
 }
 
-/** Throws if what was kept does not make a game. */
+/** Throws if the stored decisions don't make a legal game. */
 export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
   const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, match)

@@ -19,32 +19,32 @@ import { type Chair, Seats } from './seats.ts'
 import { newSeries, type Series } from './series.ts'
 import { systemFor } from './system.ts'
 
-/** A person the table must know again: its maker, its host, everybody who has had a seat or was let in. */
+/** A person that the table must recognise: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
   readonly id: string
   /** SHA-256 of the token, in hexadecimal. */
   readonly key: string
-  /** Somebody at the table let them in. */
+  /** True if somebody at the table let them in. */
   readonly admitted?: true
 }
 
-/** A name that the table has given somebody. */
+/** A name that the table has given a person. */
 export interface GivenName {
   readonly name: string
-  /** Public id of who gave it. */
+  /** Public id of the person who gave it. */
   readonly by: string
 }
 
-/** The hand of somebody who is gone, dealt back to a bot: nobody else may see those cards. */
+/** Hand of a person who is gone, now played by a bot: nobody else may see those cards. */
 export interface HiddenHand {
   readonly seat: Seat
   /** Public id of the person who held the cards. */
   readonly of: string
-  /** Those that the seat still has. */
+  /** Cards of that hand that the seat still has. */
   readonly cards: readonly Card[]
 }
 
-/** A game that is about to be dealt: all that its cards follow from is fixed, and the client seeds are being shown. */
+/** A game that is about to be dealt: everything that its cards follow from is fixed, and the client seeds are being revealed. */
 export interface Seal {
   readonly id: string
   /** ms since 1970. */
@@ -52,17 +52,17 @@ export interface Seal {
   readonly draws: Draws
 }
 
-/** Somebody would like to take back the latest decision (T8). Not kept over a restart: they ask again. */
+/** A request to take back the latest decision (T8). It does not survive a restart: the player asks again. */
 export interface TakeBackRequest {
   /** Number of that decision. */
   readonly seq: number
   readonly seat: Seat
   readonly allowed: readonly Seat[]
-  /** Until when it waits (ms since 1970); 0 once it was refused or nobody answered: it can't be made again. */
+  /** Until when it waits for answers (ms since 1970); 0 once it was refused or not answered: then it can't be made again. */
   readonly until: number
 }
 
-/** All of a table that must survive. Never changed: every change makes a new one. Seats index the arrays. */
+/** Everything of a table that must survive a restart. Immutable: every change makes a new one. Arrays are indexed by seat. */
 export interface TableSnapshot {
   readonly code: string
   readonly setup: Setup
@@ -72,43 +72,43 @@ export interface TableSnapshot {
   readonly maker: string
   readonly host: string
   readonly removed: readonly string[]
-  /** By public id, people who were renamed. */
+  /** Names of people who were renamed, by public id. */
   readonly renamed: Readonly<Record<string, GivenName>>
-  /** Public id of the big screen that made the table: it may do what the host may. Empty if a person made it. */
+  /** Public id of the big screen that made the table and has the host's rights; empty if a person made it. */
   readonly screen: string
   readonly locked: boolean
   /** Listed for spectators. */
   readonly open: boolean
-  /** By how many decisions they are behind. */
+  /** Number of decisions by which spectators are behind. */
   readonly delay: Delay
-  /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+  /** True if newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
   readonly knock: boolean
-  /** Who may take a seat of a running game that no person has; empty until the host chooses. */
+  /** People who may take a seat of a running game that no person has; empty until the host chooses. */
   readonly takeover: Takeover | ''
   readonly veils: readonly HiddenHand[]
   readonly pace: Pace
-  /** The bots that take free seats, as texts of `BotId` with commas between. */
+  /** Bots that take free seats, as texts of `BotId` with commas between. */
   readonly bots: string
   readonly look: Look
   readonly clock: Clock
   readonly absence: Absence
   readonly talk: Talk
-  /** Whether the latest decision may be taken back, if all others allow it. */
+  /** True if the latest decision may be taken back when all others allow it. */
   readonly takeBacks: boolean
   readonly takeBack: TakeBackRequest | undefined
   /** Games won at this table. */
   readonly series: Series
-  /** ms left in each bank, without what the running decision uses. */
+  /** Time left in each bank, in ms, without what the running decision uses. */
   readonly banks: readonly number[]
-  /** When the time of the present decision runs out (ms since 1970); 0 while no clock runs. */
+  /** End of the time for each present decision (ms since 1970); 0 while no clock runs. */
   readonly deadlines: readonly number[]
-  /** Seats with no time left: a bot makes the decision that they owe. */
+  /** Seats that have run out of time: a bot makes their decision. */
   readonly spared: readonly Seat[]
-  /** Numbers of the decisions of the present game that a bot made for a person. */
+  /** Numbers of the decisions in the present game that a bot made for a person. */
   readonly standIns: readonly number[]
-  /** By person, the seat with the hand that they have held in this game. */
+  /** Seat with the hand that each person has held in this game, by public id. */
   readonly held: Readonly<Record<string, Seat>>
-  /** The next game, from its start until its cards are dealt; its seed is a secret. */
+  /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
   readonly match: Match | undefined
 }
@@ -120,7 +120,7 @@ export const phaseOf = ({ match }: TableSnapshot): TablePhase => {
 
 type Body = Omit<TableSnapshot, 'seats' | 'match'> & { readonly chairs: readonly Chair[] }
 
-/** The snapshot as JSON, all but the match. */
+/** Writes the snapshot without the match as JSON. */
 export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): string => {
   const body: Body = { ...rest, chairs: seats.all() }
   return JSON.stringify(body)
@@ -129,11 +129,11 @@ export const makeBody = ({ seats, match: _match, ...rest }: TableSnapshot): stri
 const sameValue = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, i) => value === b[i]))
 
-/** Whether `makeBody` says the same of both. Much is made anew with every decision, and says what it said before. */
+/** Returns whether `makeBody` writes the same for both. Many values are new objects after every decision although they are equal. */
 export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
   (Object.keys(a) as (keyof TableSnapshot)[]).every((name) => name === 'match' || sameValue(a[name], b[name]))
 
-/** Values for tables that were kept before these fields existed. */
+/** Values for tables that were stored before these fields existed. */
 const ADDED_FIELD_DEFAULTS = {
   renamed: {},
   screen: '',
@@ -153,7 +153,7 @@ const formerTalk = (setup: Setup): Talk => {
   return system.ok ? usualTalk(system.value.rules.players, system.value.rules.teams) : 'silent'
 }
 
-/** What `makeBody` wrote, with the match. */
+/** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const body = JSON.parse(text) as Omit<Body, 'talk'> & { readonly draws?: unknown; readonly talk?: Talk }
   // Earlier versions drew the seed of the next game beforehand.

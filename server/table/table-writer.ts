@@ -21,45 +21,45 @@ import type { Table } from './table.ts'
 import { saveOf } from './table-persistence.ts'
 import { sameBody } from './table-snapshot.ts'
 
-/** Works out a change from the table as it is when its turn has come. */
+/** Computes a change from the table as it is when the queue reaches it. */
 export type TableWork = (now: number) => Answer<Change>
 
-/** Is told how much of the process's time a request took, ms, and whether it was refused. */
+/** Called with the CPU time that a request took, in ms, and whether it was refused. */
 export type Charge = (ms: number, refused: boolean) => void
 
-/** The way to change a table. */
+/** Queues a change of a table and resolves once it is saved. */
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
 const STORAGE_RETRY_MS = 1000
-/** A game of twelve takes some 20. */
+/** A game of twelve players takes about 20. */
 const WORK_MS_PER_SECOND = 100
-/** A table in use is kept anew that often, so that it doesn't expire. */
+/** A table in use is saved again this often, so that it doesn't expire. */
 const RENEWAL_INTERVAL_MS = 3_600_000
 const TABLE_MOVED = no('table/moved', 'The table has moved; please join again.')
 
-/** Told at once, so that nobody waits behind what waits for the storage. */
+/** Answered at once, so that no request waits for the storage. */
 const STORAGE_UNAVAILABLE = no(
   'table/storage',
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
 )
 
-/** A move as the record has it: `Rolls` says where a shot ends. */
+/** Returns the move as the record has it: `Rolls` adds where a flick ends. */
 export type ResolveMove = (match: Match, move: string) => Promise<Answer<string>>
 
 interface WriterOptions {
-  /** ms of the process's time a second that the table may take. */
+  /** CPU time that the table may take, in ms per second. */
   readonly workPerTable?: number | undefined
   readonly resolveMove?: ResolveMove
 }
 
-/** The one door to a table: changes come one after another, and each is kept before anybody is told of it. */
+/** The only way to change a table. Changes are made one after another, and each is saved before anybody sees it. */
 export class TableWriter {
   readonly table: Table
   private readonly archive: Archive
-  /** Called when the table turns out to live elsewhere. */
+  /** Called when another process has taken the table over. */
   onLost: () => void = () => {}
   private version: number
-  /** When what is kept expires too soon, ms; at first nobody knows whether it is what the table says. */
+  /** Time from which the table is saved again even without a change (ms since 1970). At first the stored body may differ from the table. */
   private renewAt = 0
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
@@ -67,7 +67,7 @@ export class TableWriter {
   private readonly resolveMove: ResolveMove
   private retry: NodeJS.Timeout | undefined
 
-  /** `version`: that at which the archive has the table. */
+  /** `version`: version of the table in the archive. */
   constructor(
     table: Table,
     version: number,
@@ -81,7 +81,7 @@ export class TableWriter {
     this.archive = archive
   }
 
-  /** When the table may take more of the process's time. */
+  /** Waits until the table may take more CPU time. */
   readonly write: WriteTable = (work) => this.inTurn(() => this.keepWithinBudget(work))
 
   answer(asked: IncomingRequest, charge: Charge = () => {}): Promise<Reply> {
@@ -96,7 +96,7 @@ export class TableWriter {
     })
   }
 
-  /** Carries out a request that changes nothing that is kept, at once. `session`: the connection it came over. */
+  /** Carries out a request that changes nothing that is saved, at once. `session`: the connection that it came over. */
   async aside(asked: IncomingAside, session: string, charge: Charge): Promise<Reply> {
     const before = this.cpuBudget.totalMs
     const answer = this.cpuBudget.spend(() => replyAside(this.table, asked, session))
@@ -104,33 +104,32 @@ export class TableWriter {
     return answer
   }
 
-  /** A connection of the person opens. */
   arrive(person: Person, session: string): void {
     this.cpuBudget.spend(() => this.table.arrive(person, session))
     void this.settle()
   }
 
-  /** A connection closes. `left`: by the person's own wish. */
+  /** `left`: the person closed the connection on purpose. */
   depart(person: Person, session: string, left: boolean): void {
     this.cpuBudget.spend(() => this.table.depart(person, session, left))
     void this.settle()
   }
 
-  /** The table lives elsewhere by now. */
+  /** Stops all changes because another process has taken the table over. */
   giveWay(): Answer<never> {
     this.closed = true
     this.onLost()
     return TABLE_MOVED
   }
 
-  /** Takes no more changes; resolves when what was under way is done. */
+  /** Accepts no more changes; resolves when those under way are done. */
   async end(): Promise<void> {
     this.closed = true
     clearTimeout(this.retry)
     await this.last
   }
 
-  /** What follows from people coming and going. */
+  /** Applies what follows from people who have come or gone. */
   private settle(): Promise<Answer<true>> {
     return this.inTurn(() => this.keep((now) => withTimePassed(this.table, now)))
   }
@@ -166,17 +165,17 @@ export class TableWriter {
   }
 
   private failed(err: unknown): Answer<never> {
-    log.error({ table: this.table.code, err }, 'a change failed')
+    log.error({ table: this.table.code, err }, 'A change of a table failed')
     return no('table/fault', 'Something went wrong at the server.')
   }
 
   private async save(change: Change): Promise<Answer<true>> {
     const due = monotonicNow() >= this.renewAt
-    // Once it is due it is kept all the same, and for longer, since people are there.
+    // Once it is due it is saved even if it is the same, which postpones its expiry.
     if (!due && change.decision === undefined && sameBody(change.snapshot, this.table.snapshot)) return yes
     const save = saveOf(this.table, change, this.version, due)
     const saved = await this.archive.save(save).catch((error) => {
-      log.error({ table: this.table.code, err: error }, 'a change could not be kept')
+      log.error({ table: this.table.code, err: error }, 'A change of a table could not be saved')
       return 'failed' as const
     })
     if (saved === 'failed') return this.waitForStorage()
@@ -187,7 +186,7 @@ export class TableWriter {
     return yes
   }
 
-  /** Waits for the storage, and says so. */
+  /** Marks the table as not savable and checks the storage again later. */
   private waitForStorage(): Answer<never> {
     this.table.stuck = true
     this.retry ??= setTimeout(() => this.checkStorage(), STORAGE_RETRY_MS).unref()
@@ -206,7 +205,7 @@ export class TableWriter {
     )
   }
 
-  /** People came and went, and time passed, while nothing could be kept. */
+  /** Goes on after the storage works again. */
   private resume(): void {
     this.table.stuck = false
     void this.settle()

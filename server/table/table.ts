@@ -18,18 +18,18 @@ import type { Seats } from './seats.ts'
 import { lobbyOfCards, rulesOfCards, type System } from './system.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
-/** Called after every change. `played`: the game began or went on with it. */
+/** Called after every change. `played`: the game began or went on. */
 export type TableListener = (played: boolean) => void
 
 export interface TableSettings {
   readonly chance: Chance
-  /** How long an absent host stays host while others are here. */
+  /** Time for which an absent host stays host while others are here. */
   readonly hostGraceMs: number
-  /** How long the first decision of an absent person waits. */
+  /** Time for which the first decision of an absent person waits for them. */
   readonly holdMs: number
 }
 
-/** A table: its snapshot, and who of its people is here. Knows nothing of the wire nor of storage: who changes it keeps the change first. */
+/** A table: its snapshot and the people who are connected. It knows neither network nor storage: a change is saved before it is applied here. */
 export class Table {
   readonly system: System
   readonly people: People
@@ -38,16 +38,16 @@ export class Table {
   readonly holdMs: number
   /** Replies to actions, by person and id. */
   readonly actReplies = new Idempotency<Reply>()
-  /** Of the client seeds for the next game. */
+  /** Hashes of the client seeds for the next game. */
   private readonly seedHashes = new SeedHashes()
   readonly knocks = new KnockList()
   readonly speech = new TableSpeech()
   readonly aims = new LiveAims()
   private present: TableSnapshot
   private storageFails = false
-  /** Public id of the person who made the latest decision; empty if a bot did, and after a restart. */
+  /** Public id of the person who made the latest decision; empty if a bot made it, and after a restart. */
   lastMover = ''
-  /** When the latest decision was kept, or this process took the table over, by the steady clock. */
+  /** When the latest decision was saved, or this process took the table over, by the monotonic clock. */
   decidedAt = monotonicNow()
   private intendedPegs: readonly number[] = []
   private listeners: readonly TableListener[] = []
@@ -90,7 +90,7 @@ export class Table {
     return this.present.match
   }
 
-  /** The match if it is one of cards. */
+  /** Present match if it is one of cards. */
   get cards(): CardMatch | undefined {
     return cardMatch(this.match)
   }
@@ -99,17 +99,17 @@ export class Table {
     return phaseOf(this.present)
   }
 
-  /** Games begun. */
+  /** Number of games begun. */
   get games(): number {
     return this.match?.number ?? 0
   }
 
-  /** Decisions played in this game. */
+  /** Number of decisions played in this game. */
   get seq(): number {
     return this.match?.seq ?? 0
   }
 
-  /** Nothing can be kept just now. */
+  /** True while nothing can be saved. */
   get stuck(): boolean {
     return this.storageFails
   }
@@ -120,7 +120,7 @@ export class Table {
     this.notify()
   }
 
-  /** Pegs that the person on turn has in mind: shown, and never kept. */
+  /** Pegs that the person on turn intends to move. They are shown and never saved. */
   get lit(): readonly number[] {
     return this.intendedPegs
   }
@@ -131,7 +131,7 @@ export class Table {
     this.notify()
   }
 
-  /** People in the gallery. */
+  /** Number of spectators. */
   get watched(): number {
     return this.spectators
   }
@@ -142,20 +142,20 @@ export class Table {
     this.notify()
   }
 
-  /** Of a game of cards: nothing else may ask. */
+  /** Rules of a game of cards. Throws at a table of Marble Chase. */
   get rules(): Rules {
     return rulesOfCards(this.system)
   }
 
   /**
-   * What the viewer may see of a game of cards; before the first game, the pegs in their starts. `match`: at another moment, null
-   * before any game.
+   * Returns what the viewer may see of a game of cards; before the first game, the pegs in their starts. `match`: another moment,
+   * null before any game.
    */
   view(viewer: Viewer, match: Match | null = this.match ?? null): View {
     return cardMatch(match ?? undefined)?.view(viewer) ?? viewFor(lobbyOfCards(this.system), viewer)
   }
 
-  /** Returns a function that ends it. */
+  /** Returns a function that removes the listener. */
   onChange(listener: TableListener): () => void {
     this.listeners = [...this.listeners, listener]
     return () => {
@@ -163,41 +163,41 @@ export class Table {
     }
   }
 
-  /** The table with some of it changed. */
+  /** Returns a change of some fields of the snapshot. */
   with(part: Partial<TableSnapshot>): Change {
     return { snapshot: { ...this.present, ...part } }
   }
 
-  /** A connection of the person opens. */
+  /** Registers a new connection of the person. */
   arrive(person: Person, session: string): void {
     this.people.arrive(person, session)
     this.notify()
   }
 
-  /** A connection closes. `left`: by the person's own wish. */
+  /** Removes a connection. `left`: the person closed it on purpose. */
   depart(person: Person, session: string, left: boolean): void {
     const dropped = this.seedHashes.drop(session)
     if (this.people.depart(person, session, left) || dropped) this.notify()
   }
 
-  /** The hash that fixes the person's client seed for the next game, or empty. */
+  /** Returns the hash that fixes the person's client seed for the next game, or an empty text. */
   hashOf(person: string): string {
     return this.seedHashes.of(person, this.games + 1)
   }
 
-  /** The person's browser has fixed its client seed for the next game. It is never kept: it goes with the connection. */
+  /** Remembers the hash with which the person's browser has fixed its client seed for the next game, as long as the connection lasts. */
   fixHash(person: Person, session: string, hash: string): void {
     this.seedHashes.fix(session, { person: person.id, number: this.games + 1, hash })
     this.notify()
   }
 
-  /** Strikes out somebody who will hardly come back and leaves nothing behind. */
+  /** Forgets a person who is not connected and has no role at the table. */
   forget(person: Person): void {
     const needed = this.present.known.some(({ id }) => id === person.id)
     if (!needed && person.sessions.size === 0) this.people.forget(person)
   }
 
-  /** The change has been kept: it is so from now on. */
+  /** Applies a change that has been saved. */
   accept(change: Change): void {
     if (change.snapshot.known !== this.present.known) this.people.register(change.snapshot.known)
     this.present = change.snapshot
@@ -210,19 +210,19 @@ export class Table {
     this.notify(played)
   }
 
-  /** Somebody has knocked or was turned away, or time has passed since. */
+  /** Updates the knocks for everybody, after one was added or removed or time has passed. */
   showKnocks(): void {
     this.notify()
   }
 
-  /** What was changed holds, whatever becomes of a watcher. */
+  /** Calls all listeners. An error of one does not affect the change or the others. */
   private notify(played = false): void {
     this.knocks.tidy(this.present, this.people, monotonicNow())
     for (const watcher of this.listeners) {
       try {
         watcher(played)
       } catch (err) {
-        log.error({ err, table: this.code }, 'A table could not tell somebody of a change')
+        log.error({ err, table: this.code }, 'A listener of a table failed')
       }
     }
   }

@@ -8,11 +8,10 @@ import type { People } from './people/people.ts'
 import type { Table } from './table.ts'
 import type { TableSnapshot, TakeBackRequest } from './table-snapshot.ts'
 
-/** How long the others have to answer. */
 export const TAKE_BACK_TIMEOUT_MS = 20_000
 const SECOND_MS = 1000
 
-/** In one game of one seat: each leaves two entries in the record, and bots always allow it. */
+/** Limit for one seat in one game: each leaves two entries in the record, and bots always allow it. */
 export const MAX_TAKE_BACKS = 50
 
 const TOO_LATE = no('table/no-take-back', 'That decision can’t be taken back any more.')
@@ -20,7 +19,7 @@ const TOO_LATE = no('table/no-take-back', 'That decision can’t be taken back a
 export const isOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
   request !== undefined && request.until > 0
 
-/** The seat of the person who may ask to take back the latest decision, which they made themselves; undefined for none. */
+/** Returns the seat of the person who made the latest decision if they may ask to take it back. */
 export const takeBackSeat = ({
   snapshot,
   lastMover: mover,
@@ -31,7 +30,7 @@ export const takeBackSeat = ({
   return takeBack !== undefined && !isOpen(takeBack) ? undefined : seat
 }
 
-/** Seats that still have to answer: of people who are here. Bots and who is away allow it. */
+/** Returns the seats that still have to answer. Bots and people who are away allow it. */
 export const seatsToAnswer = ({ takeBack, seats }: TableSnapshot, people: People): readonly Seat[] =>
   isOpen(takeBack)
     ? seats.all().flatMap((chair, seat) => {
@@ -78,11 +77,11 @@ export const answerTakeBack = (
   return ok(table.with({ takeBack: answered }))
 }
 
-/** When the request ends; undefined while there is none. */
+/** Returns when the request ends (ms since 1970); undefined while there is none. */
 export const takeBackDeadline = ({ takeBack }: TableSnapshot): number | undefined =>
   isOpen(takeBack) ? takeBack.until : undefined
 
-/** What the decision had added to the bank goes with it. */
+/** Returns the banks without the increment that the decision had added. */
 const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly number[] =>
   clock.kind === 'bank' ? banks.with(seat, Math.max(0, (banks[seat] ?? 0) - clock.increment * SECOND_MS)) : banks
 
@@ -94,7 +93,7 @@ const withMoveUndone = (snapshot: TableSnapshot, seat: Seat): Answer<Change> => 
   return ok({ snapshot: after, decision: { seat, move, chances, asked: '' } })
 }
 
-/** The request ends with a later decision, with its time, and with the last yes: then the decision is taken back. */
+/** Ends the request after a later decision or when its time is over, and takes the decision back once everybody has allowed it. */
 export const withTakeBack = (change: Change, people: People, now: number): Answer<Change> => {
   const { snapshot } = change
   const { takeBack, match, takeBacks } = snapshot

@@ -3,14 +3,14 @@ import type { Card } from '../../../engine/cards.ts'
 import { type Draws, type EarlierDraws, gameSeedsOf } from '../../../fair/evidence.ts'
 import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
 
-/** All that chance decides in one game. Every label is a series of its own; the same label gives the same result again. */
+/** Randomness of one game. Every label is a series of its own; the same label always gives the same result. */
 export interface GameChance {
   /** A whole number from 0 to `n` - 1. */
   below(label: string, n: number): number
   shuffled(label: string, cards: readonly Card[]): readonly Card[]
 }
 
-/** Everything at a table that nobody may foresee. */
+/** All randomness of a table. Nobody may be able to predict it. */
 export interface Chance {
   /** A whole number from 0 to `n` - 1. */
   below(n: number): number
@@ -21,7 +21,7 @@ export interface Chance {
   game(of: GameSeeds): GameChance
 }
 
-/** Chance from the operating system's cryptographic generator; in a game, from its seed and what the players mixed in. */
+/** Randomness from the operating system's cryptographic generator; in a game, from its seed and the players' client seeds. */
 export const systemChance: Chance = {
   below: (n) => randomInt(n),
   token: () => randomBytes(16).toString('hex'),
@@ -32,13 +32,13 @@ export const systemChance: Chance = {
 export const randomText = (chance: Chance, letters: string, length: number): string =>
   Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')
 
-/** No look-alikes. */
+/** Letters and digits without look-alikes. */
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A name of so many letters and digits for whatever has no better one. */
+/** Returns a random id of this length. */
 export const newId = (chance: Chance, length: number): string => randomText(chance, ID_LETTERS, length)
 
-/** Chance of the game that these draws are for. Nothing is computed before it is needed. */
+/** Returns the randomness of the game that these draws are for. Nothing is computed before it is needed. */
 export const gameChance = (chance: Chance, draws: Draws | EarlierDraws): GameChance => {
   let game: GameChance | undefined
   const made = (): GameChance => (game ??= chance.game(gameSeedsOf(draws)))

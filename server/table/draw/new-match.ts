@@ -15,10 +15,10 @@ import { fullBanks } from '../time/clock.ts'
 import { gameChance } from './chance.ts'
 import { nextDealer } from './seal.ts'
 
-/** Who begins, and how that was settled. */
+/** The dealer of a match, or at Marble Chase the seat that begins, and how it was drawn. */
 type Beginning = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls' | 'physics'>
 
-/** The dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
+/** Returns the dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
 const dealerOf = (table: Table, draws: Draws): Beginning => {
   const { rules, cards } = table.system
   const { players, teams } = rules
@@ -38,7 +38,7 @@ const beginning = (table: Table, opening: MatchOpening): Result<MatchStep> =>
     ? ChaseMatch.begin(opening)
     : CardMatch.begin(opening, gameChance(table.chance, opening.draws))
 
-/** Deals the sealed game to the seats as they are, or as the cards drawn for partners have it. */
+/** Deals the sealed game to the seats as they are, or as the draw for partners arranges them. */
 export const beginMatch = (
   table: Table,
   snapshot: TableSnapshot,

@@ -12,10 +12,9 @@ import { MIN_TIME_AFTER_RETURN_MS } from '../time/time-control.ts'
 import { newId } from './chance.ts'
 
 const GAME_ID_LENGTH = 16
-/** How long a client seed is waited for. */
 const REVEAL_TIMEOUT_MS = 3000
 
-/** The dealer of the next game; -1 before the first, where they are drawn. */
+/** Returns the dealer of the next game; -1 before the first, because that dealer is drawn. */
 export const nextDealer = ({ cards }: Table): number =>
   cards === undefined ? -1 : (cards.game.dealer + 1) % cards.rules.players
 
@@ -28,7 +27,7 @@ const sealedSeats = (table: Table, { seats }: TableSnapshot, names: readonly Sea
     return { nameHash: nameHashOf(sealed), person, hash: person === '' ? '' : table.hashOf(person) }
   })
 
-/** Fixes the next game with the hashes of those who sit, and only then draws its seed. */
+/** Fixes the terms of the next game with the hashes of the players' client seeds, and only then draws its seed. */
 export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
   const { chance, code, games } = table
   const { id: rules, players, teams, options } = table.system.rules
@@ -48,7 +47,7 @@ const termsIn = ({ draws }: Seal): Terms => {
   return terms
 }
 
-/** When the game is dealt without the client seeds that are missing (ms since 1970); 0 if none is. */
+/** Returns when the game is dealt even without the missing client seeds (ms since 1970); 0 if none is missing. */
 export const revealDeadline = ({ seal }: TableSnapshot, { watchedSince }: People): number | undefined => {
   if (seal === undefined) return undefined
   const { revealed } = seal.draws
@@ -62,7 +61,7 @@ interface Reveal {
   readonly clientSeed: string
 }
 
-/** Takes the client seed that a person's hash has fixed. */
+/** Adds the client seed that a person's hash has fixed. */
 export const reveal = (table: Table, { id }: Person, { commitment, clientSeed }: Reveal): Answer<Change> => {
   const { seal } = table.snapshot
   if (seal?.draws.commitment !== commitment) return no('table/stale', 'The cards of this game have been drawn.')

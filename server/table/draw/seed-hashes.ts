@@ -1,18 +1,18 @@
 interface FixedSeed {
   readonly person: string
-  /** Of the game at the table, from 1. */
+  /** Number of the game at the table, from 1. */
   readonly number: number
   readonly hash: string
 }
 
 /**
- * The hashes by which browsers at the table have fixed their client seeds. Each goes with its connection, for nobody else
- * could show the client seed.
+ * Hashes with which browsers at the table have fixed their client seeds. Each is dropped with its connection, because nobody
+ * else can reveal the client seed.
  */
 export class SeedHashes {
   private readonly bySession = new Map<string, FixedSeed>()
 
-  /** The person's hash for the game: that of their first connection; empty if they have none. */
+  /** Returns the person's hash for the game, which is that of their first connection; empty if they have none. */
   of(person: string, number: number): string {
     for (const fixed of this.bySession.values()) {
       if (fixed.person === person && fixed.number === number) return fixed.hash
@@ -24,7 +24,7 @@ export class SeedHashes {
     this.bySession.set(session, fixed)
   }
 
-  /** True if the connection had fixed one. */
+  /** Returns true if the connection had fixed a hash. */
   drop(session: string): boolean {
     return this.bySession.delete(session)
   }

@@ -19,7 +19,7 @@ import type { GameChance } from '../draw/chance.ts'
 import { legalMovesCache } from '../legal-moves-cache.ts'
 import type { ChanceTexts, Match, MatchOpening, MatchStep } from './match.ts'
 
-/** What chance did: the stock after a shuffle (top card first), or the one card that was stolen. In the order it was written down. */
+/** Replays recorded outcomes of chance in order: the stock after a shuffle (top card first), or the one card that was stolen. */
 const writtenShuffler = (chances: ChanceTexts): Shuffler => {
   let next = 0
   return () => {
@@ -30,7 +30,7 @@ const writtenShuffler = (chances: ChanceTexts): Shuffler => {
   }
 }
 
-/** What chance draws now, for the acts of a game from number `from` on. */
+/** Draws new outcomes of chance; `from`: how often chance has acted in the game before. */
 const drawnShuffler = (chance: GameChance, from: number): Shuffler => {
   let acts = from
   return (cards) => chance.shuffled(`chance ${acts++}`, cards)
@@ -48,9 +48,9 @@ interface Present {
   readonly lastStep?: PlayedStep | undefined
 }
 
-/** A decision and what followed from it, hidden cards included; or the deal. */
+/** A decision or the deal, with its events, hidden cards included. */
 export interface MatchEntry {
-  /** The seat's letter, a space, and the move as everybody may read it; empty for the deal. */
+  /** Letter of the seat, a space, and the move as everybody may read it; empty for the deal. */
   readonly move: string
   readonly events: readonly GameEvent[]
 }
@@ -61,20 +61,20 @@ type Step = MatchStep<CardMatch>
 export class CardMatch implements Match {
   readonly opening: MatchOpening
   readonly game: Game
-  /** Of the record, as are the moves. */
+  /** Shuffles of the record. */
   readonly shuffles: AppendOnlyList<string>
   readonly moves: AppendOnlyList<string>
-  /** Who decided each entry of the record. */
+  /** Seat that decided each entry of the record. */
   readonly actors: AppendOnlyList<Seat>
-  /** What happened: the deal, then every decision. The index is the number of the decision. */
+  /** The deal, then every decision. The index is the number of the decision. */
   readonly history: AppendOnlyList<MatchEntry>
-  /** How often chance has acted. */
+  /** Number of times that chance has acted. */
   readonly chanceCount: number
-  /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
+  /** Time from each entry of the record since the previous one, in ms; 0 where it is not known. */
   readonly times: AppendOnlyList<number>
-  /** Decisions played when the present giving began. */
+  /** Number of decisions played when the present giving began. */
   private readonly givingSince: number
-  /** The latest decision, if it may be taken back (T8). */
+  /** Latest decision if it may be taken back (T8). */
   private readonly lastStep: PlayedStep | undefined
 
   private constructor(opening: MatchOpening, present: Present) {
@@ -90,7 +90,7 @@ export class CardMatch implements Match {
     this.lastStep = present.lastStep
   }
 
-  /** A dealt game and the events of the deal. */
+  /** Deals a game. */
   static begin(opening: MatchOpening, chance: GameChance): Result<Step> {
     return CardMatch.dealt(opening, drawnShuffler(chance, 0))
   }
@@ -110,7 +110,7 @@ export class CardMatch implements Match {
     return ok(fresh.settled({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
   }
 
-  /** The same deal as it was written down. */
+  /** Replays the recorded deal. */
   static beginRecorded(opening: MatchOpening, chances: ChanceTexts): Result<Step> {
     return CardMatch.dealt(opening, writtenShuffler(chances))
   }
@@ -131,12 +131,10 @@ export class CardMatch implements Match {
     return this.opening.id
   }
 
-  /** Decisions played. */
   get seq(): number {
     return this.history.length - 1
   }
 
-  /** The game as text, up to now. */
   get record(): GameRecord {
     const { talk } = this.opening
     return {
@@ -153,17 +151,14 @@ export class CardMatch implements Match {
     return this.game.phase === 'over'
   }
 
-  /** Seats that owe a decision. */
   get seatsToDecide(): readonly Seat[] {
     return playersToAct(this.game)
   }
 
-  /** The team that won; undefined while nobody has. */
   get winner(): Team | undefined {
     return this.game.winner
   }
 
-  /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
   momentsFrom(from: number): readonly CardMatch[] {
     const games = momentsOf(this.record).moments.slice(from, this.seq)
     return games.map(({ game }, i) => {
@@ -172,7 +167,7 @@ export class CardMatch implements Match {
     })
   }
 
-  /** Whether all hands lie face up, by the rules or as the table has agreed. */
+  /** True if all hands lie face up, by the rules or as the table has agreed. */
   get openHands(): boolean {
     return this.game.rules.choices.openHands || this.opening.talk === 'open'
   }
@@ -202,12 +197,11 @@ export class CardMatch implements Match {
     return viewFor(this.game, viewer, this.openHands)
   }
 
-  /** The number from which on decisions are for the present moment: as cards are given in any order, that at which the giving began. */
+  /** Cards are given in any order: then it is the number at which the giving began. */
   get oldestSeq(): number {
     return this.game.phase === 'give' ? this.givingSince : this.seq
   }
 
-  /** The seat's decision, given in notation, and all that follows from it. */
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
     return this.decided(seat, text, drawnShuffler(chance, this.chanceCount))
   }
@@ -228,12 +222,10 @@ export class CardMatch implements Match {
     return ok(this.settled(outcome.value, entries, seat, shuffler, move, shown))
   }
 
-  /** The seat that made the latest decision, if it may be taken back. */
   get reversibleSeat(): Seat | undefined {
     return this.lastStep?.seat
   }
 
-  /** Undoes the latest decision. Both stay in record and history, so that no number comes twice. */
   takenBack(): Result<Step> {
     const undone = takeBack(this.game, this.lastStep)
     if (!undone.ok) return undone
@@ -252,13 +244,12 @@ export class CardMatch implements Match {
     return ok({ match, chances: [], move: TAKE_BACK })
   }
 
-  /** The same decision as it was written down. */
   actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
     if (text === TAKE_BACK) return this.takenBack()
     return this.decided(seat, text, writtenShuffler(chances))
   }
 
-  /** The latest decision took so long, ms: the entries that it added to the record are timed. Of gifts that enter it together the first one has it all. */
+  /** Gifts enter the record together; the first one gets the whole duration. */
   withDuration(ms: number): CardMatch {
     const more = this.moves.slice(this.times.length).map((_, i) => (i === 0 ? ms : 0))
     return more.length === 0
@@ -271,7 +262,7 @@ export class CardMatch implements Match {
         })
   }
 
-  /** Who decided the entries that the record has gained: gifts enter it together, in turn order (K10). */
+  /** Returns the seats that decided the new entries of the record: gifts enter it together, in turn order (K10). */
   private entered(seat: Seat, entries: number): readonly Seat[] {
     if (entries <= 1) return entries === 1 ? [seat] : []
     const { rules, dealer } = this.game
@@ -279,7 +270,7 @@ export class CardMatch implements Match {
   }
 
   /**
-   * Lets chance act as often as it is due, and takes the game to where it waits for a seat or is over.
+   * Lets chance act as often as it is due, until the game waits for a seat or is over.
    * `entries`: what the decision of the seat adds to the record.
    */
   private settled(outcome: Outcome, entries: Entries, seat: Seat, shuffler: Shuffler, move = '', shown = ''): Step {
@@ -307,6 +298,6 @@ export class CardMatch implements Match {
   }
 }
 
-/** The match if it is one of cards. */
+/** Returns the match if it is one of cards. */
 export const cardMatch = (match: Match | undefined): CardMatch | undefined =>
   match instanceof CardMatch ? match : undefined

@@ -26,16 +26,16 @@ interface Present {
   readonly moves: AppendOnlyList<string>
   readonly actors: AppendOnlyList<Seat>
   readonly times: AppendOnlyList<number>
-  /** By decision, how many entries the record had after it. */
+  /** Length of the record after each decision. */
   readonly lengths: AppendOnlyList<number>
-  /** Of the turn that is being played. */
+  /** Flicks of the turn that is being played. */
   readonly flicks: readonly Flick[]
   readonly rollCount: number
 }
 
 type Step = MatchStep<ChaseMatch>
 
-/** Gives the next roll of the die. */
+/** Returns the next roll of the die. */
 type Dice = () => number
 
 const diceOf = (chance: GameChance, from: number): Dice => {
@@ -51,7 +51,7 @@ const recordedDice = (chances: ChanceTexts): Dice => {
 const chaseOf = ({ setup }: MatchOpening): Result<ChaseGame> =>
   newChase({ ...chaseSetupFrom(setup), first: setup.dealer })
 
-/** A match of Marble Chase. The die is rolled at once, so that it always waits for a seat or is over. Nothing of it is hidden. */
+/** A match of Marble Chase. The die is rolled at once, so that the match always waits for a seat or is over. Nothing of it is hidden. */
 export class ChaseMatch implements Match {
   readonly opening: MatchOpening
   readonly rules: TableRules
@@ -78,7 +78,7 @@ export class ChaseMatch implements Match {
     this.rollCount = present.rollCount
   }
 
-  /** A match before its first shot; `opening.setup.dealer` is the seat that begins. */
+  /** Begins a match; `opening.setup.dealer` is the seat that begins. */
   static begin(opening: MatchOpening): Result<Step> {
     const game = chaseOf(opening)
     if (!game.ok) return game
@@ -142,7 +142,7 @@ export class ChaseMatch implements Match {
     return { ...record, moves: this.moves.slice(), result: chaseResultOf(this.game) }
   }
 
-  /** The entries of the record that a decision has added, its own first. */
+  /** Returns the entries that a decision has added to the record, its own first. */
   entriesOf(decision: number): readonly string[] {
     const lengths = this.lengths.slice(Math.max(0, decision - 1), decision + 1)
     return decision === 0 ? [] : this.moves.slice(lengths[0], lengths[1])
@@ -152,7 +152,7 @@ export class ChaseMatch implements Match {
     return { record: this.record }
   }
 
-  /** A shot is told without where it ends: `Rolls` finds that. */
+  /** A flick lacks where it ends: `Rolls` computes that. */
   anyMove(): string | undefined {
     const shot = middleFlick(this.game)
     if (shot !== undefined) return makeFlick(shot)
@@ -187,7 +187,7 @@ export class ChaseMatch implements Match {
     return new ChaseMatch(this.opening, this.rules, { ...present, ...part })
   }
 
-  /** The match after so many decisions, which made so many entries. */
+  /** Returns the match after `seq` decisions, when its record had `length` entries. */
   private momentAt(seq: number, length: number): ChaseMatch {
     const begun = ChaseMatch.begin(this.opening)
     if (!begun.ok) throw new Error(begun.error.message)
@@ -216,7 +216,7 @@ export class ChaseMatch implements Match {
     return played.ok ? ok(this.settled(action.value, played.value.game, dice)) : played
   }
 
-  /** With the die that is due. */
+  /** Returns the step after the action, with a roll of the die if it is due. */
   private settled(action: ChaseAction, after: ChaseGame, dice: Dice): Step {
     const move = makeChaseAction(action)
     const die = after.phase === 'die' ? dice() : undefined

@@ -11,35 +11,35 @@ import type { PendingDecision } from '../../bots/bot-task.ts'
 import type { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 
-/** What a table asks of the rules of any game. */
+/** Part of the rules that a table needs of any game. */
 export interface TableRules {
   readonly id: string
   readonly players: number
   readonly teams: number
-  /** By seat. */
+  /** Team of each seat. */
   readonly teamOf: readonly Team[]
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** How a match was opened. */
+/** Everything that a match begins with. */
 export interface MatchOpening {
   readonly id: string
-  /** Games begun at the table, this one included. */
+  /** Number of games begun at the table, including this one. */
   readonly number: number
   readonly setup: Setup & { readonly dealer: Seat }
   readonly draws: Draws | EarlierDraws
-  /** When it was sealed, ms since 1970. */
+  /** Time at which it was sealed (ms since 1970). */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage
-  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
+  /** Dice that decided who begins, by round, of the players who were still to roll. */
   readonly rolls?: readonly (readonly number[])[]
-  /** Version of the physics that rolls its marbles. */
+  /** Version of the physics with which its marbles roll. */
   readonly physics?: number
-  /** How people may talk, where they are not to be silent. */
+  /** Table talk; absent where people are silent. */
   readonly talk?: RecordedTalk
 }
 
-/** What chance did, as text. */
+/** Outcomes of chance, as text. */
 export type ChanceTexts = readonly string[]
 
 /** A match after one more decision, or after its opening. */
@@ -50,51 +50,50 @@ export interface MatchStep<M extends Match = Match> {
   readonly move: string
 }
 
-/** One game of a table with all that happened in it, at one moment; never changed. It always waits for a seat or is over. */
+/** One game of a table with its history, at one moment. Immutable. It always waits for a seat or is over. */
 export interface Match {
   readonly rules: TableRules
   readonly opening: MatchOpening
   readonly id: string
-  /** Games begun at the table, this one included. */
+  /** Number of games begun at the table, including this one. */
   readonly number: number
-  /** Decisions played. */
+  /** Number of decisions played. */
   readonly seq: number
-  /** The number from which on decisions are for the present moment. */
+  /** Lowest `seq` with which a decision is accepted at the present moment. */
   readonly oldestSeq: number
   readonly over: boolean
-  /** For so long what was decided last is to be seen before a bot decides, at any pace, ms. */
+  /** Time for which people must see the latest decision before a bot decides, at any pace, in ms. */
   readonly minShownMs: number
-  /** The team that won; undefined while nobody has. */
+  /** Team that won; undefined while the match goes on. */
   readonly winner: Team | undefined
-  /** The seat's name in notation. */
+  /** Returns the seat's name in notation. */
   seatLetter(seat: Seat): string
   readonly phase: Phase | ChasePhase
-  /** Players hold what others may not see: nobody may take two seats one after the other. */
+  /** True if players hold cards that others may not see: then nobody may take two seats one after the other. */
   readonly hidesHands: boolean
-  /** Seats that owe a decision. */
   readonly seatsToDecide: readonly Seat[]
-  /** Of the record. */
+  /** Moves of the record. */
   readonly moves: AppendOnlyList<string>
-  /** Who decided each entry of the record. */
+  /** Seat that decided each entry of the record. */
   readonly actors: AppendOnlyList<Seat>
-  /** Time that each entry of the record took since the one before it, ms; 0 where it is not known. */
+  /** Time from each entry of the record since the previous one, in ms; 0 where it is not known. */
   readonly times: AppendOnlyList<number>
-  /** The game as text, up to now. */
+  /** Record of the game so far. */
   readonly record: GameRecord | ChaseRecord
-  /** The seat that made the latest decision, if it may be taken back. */
+  /** Seat that made the latest decision, if it may be taken back. */
   readonly reversibleSeat: Seat | undefined
-  /** Undoes the latest decision. Both stay in the record, so that no number comes twice. */
+  /** Undoes the latest decision. Both stay in the record, so that no decision number is used twice. */
   takenBack(): Result<MatchStep>
-  /** What a bot is asked that decides for the seat. */
+  /** Returns the task for a bot that decides for the seat. */
   botQuestion(seat: Seat): PendingDecision
-  /** Some legal decision of the seat, in notation. */
+  /** Returns a legal decision of the seat, in notation. */
   anyMove(seat: Seat): string | undefined
-  /** The seat's decision, given in notation, and all that follows from it. */
+  /** Plays the seat's decision, given in notation. */
   act(seat: Seat, text: string, chance: GameChance): Result<MatchStep>
-  /** The same decision as it was written down. */
+  /** Replays a recorded decision. */
   actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep>
-  /** The latest decision took so long, ms. */
+  /** Returns the match with the duration of the latest decision, in ms. */
   withDuration(ms: number): Match
-  /** The match after each decision from the given one on, without the last, to be looked at: nothing can be played on from them. */
+  /** Returns the match after each decision from the given one up to the one before the last. These can be shown but not continued. */
   momentsFrom(from: number): readonly Match[]
 }

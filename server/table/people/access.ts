@@ -4,7 +4,7 @@ import type { Table } from '../table.ts'
 import { phaseOf, type TableSnapshot } from '../table-snapshot.ts'
 import type { Person } from './people.ts'
 
-/** Whether this is one of the table's own people: its maker and host, who sits or has held cards in this game, who was let in. */
+/** Returns whether the person belongs to the table: its maker, its host, a person who sits or has held cards in this game, or who was let in. */
 export const isAdmitted = ({ maker, host, held, known, seats }: TableSnapshot, id: string): boolean =>
   id === maker ||
   id === host ||
@@ -12,36 +12,36 @@ export const isAdmitted = ({ maker, host, held, known, seats }: TableSnapshot, i
   seats.seatOf(id) !== undefined ||
   known.some((person) => person.id === id && person.admitted === true)
 
-/** Those who only watch are behind: nobody else may look on while a game runs. */
+/** Returns whether spectators see the present game with a delay; then nobody else may look on. */
 export const isDelayed = (snapshot: TableSnapshot): boolean =>
   snapshot.open && snapshot.delay > 0 && phaseOf(snapshot) === 'playing'
 
-/** Whether this person may see the game as it is at this moment. */
+/** Returns whether this person may see the game without delay. */
 export const maySeeNow = (snapshot: TableSnapshot, { id }: Pick<Person, 'id'>): boolean =>
   !isDelayed(snapshot) || isAdmitted(snapshot, id) || snapshot.screen === id
 
-/** Whether the person may come to the table; undefined for a person it has never known. */
+/** Checks whether the person may come to the table; undefined for a person it has never known. */
 export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
   if (person !== undefined && snapshot.removed.includes(person.id)) {
     return no('table/removed', 'The host has removed you from this table.')
   }
   if (person !== undefined && maySeeNow(snapshot, person)) return yes
   if (snapshot.locked && person === undefined) return no('table/locked', 'The host has locked this table.')
-  if (isDelayed(snapshot)) return no('table/behind', 'Who only watches sees this game later; to play, knock.')
+  if (isDelayed(snapshot)) return no('table/behind', 'Spectators see this game with a delay; to play, knock.')
   return snapshot.knock && !snapshot.open
     ? no('table/knock', 'Newcomers knock: somebody at the table lets them in.')
     : yes
 }
 
-/** The host's choice; until there is one, strangers who find the table on the list must ask. */
+/** Returns the host's choice; until there is one, strangers who find the table on the list must ask. */
 export const takeoverPolicyOf = ({ takeover, open }: TableSnapshot): Takeover =>
   takeover === '' ? (open ? 'admitted' : 'anybody') : takeover
 
-/** Whether somebody who has never held cards in this game may take a seat that no person has. */
+/** Checks whether a person who has never held cards in this game may take a seat that no person has. */
 export const mayTakeSeat = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
   const playing = phaseOf(snapshot) === 'playing'
   const takeover = playing ? takeoverPolicyOf(snapshot) : 'anybody'
-  // A game that waits for an empty seat must find somebody for it.
+  // An empty seat stops the game, so that somebody must be able to take it.
   if (takeover === 'nobody' && occupant === 'bot') {
     return no('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')
   }

@@ -2,14 +2,14 @@ import type { Table } from '../table.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People, Person } from './people.ts'
 
-/** Who would be host next: somebody seated; one who only watches not while a game's seat is held for somebody, nor at a screen's table. */
+/** Returns the next host: a seated person, or else a spectator, unless a game's seat is held for somebody or a big screen made the table. */
 const successor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {
   const here = people.here()
   const isHeld = screen !== '' || (match !== undefined && seats.all().some(({ occupant }) => occupant === 'person'))
   return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
 }
 
-/** When an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
+/** Returns when an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
 export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
   const { host, seats } = snapshot
   if (people.isHere(host) || successor(snapshot, people) === undefined) return undefined
@@ -18,7 +18,7 @@ export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: n
   return leftForGood ? 0 : person.awaySince + graceMs
 }
 
-/** The snapshot with the host it has at this moment. */
+/** Returns the snapshot with the host at this moment. */
 export const withHost = (snapshot: TableSnapshot, people: People, graceMs: number, now: number): TableSnapshot => {
   const end = hostDeadline(snapshot, people, graceMs)
   if (end === undefined || end > now) return snapshot
@@ -26,5 +26,5 @@ export const withHost = (snapshot: TableSnapshot, people: People, graceMs: numbe
   return next === undefined ? snapshot : { ...snapshot, host: next.id }
 }
 
-/** The host, or the big screen that made the table. */
+/** Returns whether the person is the host, or the big screen that made the table. */
 export const isHost = ({ snapshot }: Table, { id }: Person): boolean => snapshot.host === id || snapshot.screen === id

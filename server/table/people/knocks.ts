@@ -6,18 +6,18 @@ import { type Answer, no, yes } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'
 
-/** The `seat` of those who want to come to the table. */
+/** `seat` of a person who asks to come to the table, not for a seat. */
 export const NO_SEAT_WANTED: Seat = -1
 
-/** Somebody who waits to be let in, at the door or to a seat. */
+/** A person who waits to be let in, to the table or to a seat. */
 export interface Knock extends Knocking {
-  /** SHA-256 of the secret that will be their token, or of their token. */
+  /** SHA-256 of their token, or of the secret that will be their token. */
   readonly key: string
-  /** Public id of somebody who is at the table and asks for a seat; empty at the door. */
+  /** Public id of a person at the table who asks for a seat; empty for one who is not at the table. */
   readonly person: string
   readonly colour: number
   readonly networks: IpNetworks
-  /** When they last knocked (ms since 1970). */
+  /** Time of the latest knock (ms since 1970). */
   readonly seen: number
 }
 
@@ -27,11 +27,11 @@ interface TurnedAway {
   readonly until: number
 }
 
-/** Who knocks at the door again and again is there; who has not for so long has gone, ms. */
+/** Pages knock again and again while somebody waits; without a knock for this time they have gone. */
 export const KNOCK_TIMEOUT_MS = 15_000
 const TURNED_AWAY_FOR_MS = 300_000
 const MAX_KNOCKS = 6
-/** Of one household, those who were turned away counted. */
+/** Limit for one household, including people who were turned away. */
 const MAX_KNOCKS_PER_HOUSEHOLD = 4
 const KNOCK_ID_LENGTH = 12
 
@@ -41,7 +41,7 @@ const waitsOutside = ({ known }: TableSnapshot, { key, seen }: Knock, now: numbe
 const waitsForSeat = ({ seats }: TableSnapshot, people: People, { person, seat }: Knock): boolean =>
   people.isHere(person) && seats.seatOf(person) === undefined && seats.all()[seat]?.occupant !== 'person'
 
-/** The knocks at a table. They are not kept: who still waits knocks again. */
+/** Knocks at a table. They are not saved, because people who still wait knock again. */
 export class KnockList {
   private waiting: readonly Knock[] = []
   private refused: readonly TurnedAway[] = []
@@ -54,7 +54,7 @@ export class KnockList {
     return this.waiting.find((knock) => knock.id === id)
   }
 
-  /** At the door, whether somebody with this key waits; if so they are there still. */
+  /** Returns whether a person with this key waits to come to the table, and prolongs their wait. */
   renew(key: string, now: number): boolean {
     const isTheirs = (knock: Knock): boolean => knock.key === key && knock.person === ''
     this.waiting = this.waiting.map((knock) => (isTheirs(knock) ? { ...knock, seen: now } : knock))
@@ -80,7 +80,7 @@ export class KnockList {
     return yes
   }
 
-  /** Returns whether there was such a knock. They can't ask again for some minutes. */
+  /** Returns whether there was such a knock. The person can't ask again for some minutes. */
   turnAway(id: string, now: number): boolean {
     const knock = this.find(id)
     if (knock === undefined) return false
@@ -90,7 +90,7 @@ export class KnockList {
     return true
   }
 
-  /** Forgets who has gone or has what they asked for. */
+  /** Removes knocks of people who have gone or got what they asked for. */
   tidy(snapshot: TableSnapshot, people: People, now: number): void {
     this.waiting = this.waiting.filter((knock) =>
       knock.person === '' ? waitsOutside(snapshot, knock, now) : waitsForSeat(snapshot, people, knock),

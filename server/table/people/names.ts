@@ -7,10 +7,10 @@ import { containsProfanity } from './profanity-filter.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Of somebody whose name was taken away. */
+/** Name of a person whose name was taken away. */
 export const NEUTRAL_NAME = 'Guest'
 
-/** Names of people that are neither woods nor colours, which are on the board, nor those of characters. */
+/** Names that are neither woods nor colours, which are on the board, nor those of characters. */
 const BOT_NAMES = [
   'Vera',
   'Oskar',
@@ -26,7 +26,7 @@ const BOT_NAMES = [
   'Albert',
 ] as const
 
-/** Alphabets with letters that look like those of others. */
+/** Scripts with letters that look like those of others. */
 const LOOKALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -38,17 +38,17 @@ const LOOKALIKE_SCRIPTS = [
 
 const mixesAlphabets = (name: string): boolean => LOOKALIKE_SCRIPTS.filter((letters) => letters.test(name)).length > 1
 
-/** What joins or varies other signs, as in an emoji, and can be added to any name without being seen. */
+/** Characters that join or vary others, as in an emoji, and can be added to any name without being seen. */
 const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 
-/** The name as a quick look takes it: without marks, whatever its letters are written with. */
+/** Returns the name's skeleton (Unicode TR 39): without marks, with look-alike letters replaced by one of them. */
 const skeletonOf = (name: string): string =>
   lookAlike(name.normalize('NFKD').replace(/\p{M}/gu, '').replace(INVISIBLE_CHARACTERS, '')).toLocaleLowerCase('en')
 
-/** Whether people could take one for the other: other widths, alphabets and invisible signs make no other name. */
+/** Returns whether people could take one name for the other: widths, scripts and invisible characters make no difference. */
 export const areConfusable = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
 
-/** Names of those who have a say. */
+/** Names that suggest a role. */
 const RESERVED_NAMES = /^(the )?(host|bot|admin|administrator|moderator|operator|server|system|staff|support)( \d+)?$/
 
 const isAllowed = (name: string): boolean => {
@@ -56,7 +56,7 @@ const isAllowed = (name: string): boolean => {
   return !mixesAlphabets(name) && !RESERVED_NAMES.test(look) && !containsProfanity(name) && !containsProfanity(look)
 }
 
-/** A name as people may see it: 1 to 20 characters, nothing invisible or enormous, no insult, no office. */
+/** Returns the name as people may see it, or why it is refused: 1 to 20 characters, nothing invisible or oversized, no profanity, no role. */
 export const cleanName = (raw: string): Answer<string> => {
   const name = plainText(raw)
   const length = Array.from(name).length
@@ -72,7 +72,7 @@ const numbered = (name: string, n: number): string => {
   return head.join('').trimEnd() + tail
 }
 
-/** The name itself, or with the first number that makes it differ from all of `taken`; no two people are guests. */
+/** Returns the name, if necessary with the first number that makes it differ from all of `taken`; only one person gets the neutral name. */
 export const uniqueName = (name: string, taken: readonly string[]): string => {
   const free = (candidate: string) => !taken.some((other) => areConfusable(other, candidate))
   if (free(name)) return name
@@ -82,6 +82,6 @@ export const uniqueName = (name: string, taken: readonly string[]): string => {
   return numbered(name, n)
 }
 
-/** The name of a bot without a character. */
+/** Returns the name of a bot without a character. */
 export const botName = (taken: readonly string[]): string =>
   BOT_NAMES.find((name) => !taken.some((other) => areConfusable(other, name))) ?? uniqueName(BOT_NAMES[0], taken)

@@ -6,55 +6,55 @@ import type { KnownPerson } from '../table-snapshot.ts'
 
 const PERSON_ID_LENGTH = 8
 
-/** Somebody with a browser; the id is public. */
+/** A person with a browser; the id is public. */
 export interface Person {
   readonly id: string
-  /** The person's secret, which gives back the seat. Empty after a restart until the person shows it again. */
+  /** Secret that gives the person their seat back. Empty after a restart until the person sends it again. */
   token: string
   /** SHA-256 of the token. */
   readonly key: string
-  /** Open connections, by session; several tabs may show one person. */
+  /** Sessions of open connections; a person may have several tabs. */
   readonly sessions: Set<string>
-  /** A big screen that only shows the table: it is not counted and never becomes host. */
+  /** True for a big screen, which only shows the table: it is not counted and never becomes host. */
   readonly screen: boolean
-  /** When the person went away (ms since 1970). Means nothing while the person is here. */
+  /** Time at which the person went away (ms since 1970). Meaningless while they are here. */
   awaySince: number
-  /** The person left on purpose, rather than lost the connection. */
+  /** True if the person left on purpose, false if the connection was lost. */
   left: boolean
-  /** Where the latest connection came from. */
+  /** Networks of the latest connection. */
   networks: IpNetworks
 }
 
-/** What is kept of a token. */
+/** Returns the hash of a token, which is stored in its place. */
 export const tokenKeyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who is, or was, at the table. */
+/** People who are or were at the table. */
 export class People {
-  /** Since when somebody has been here without a break, or a screen on (ms since 1970); 0 before that. */
+  /** Since when a person or a screen has been connected without a break (ms since 1970); 0 before that. */
   watchedSince = 0
   private readonly byKey = new Map<string, Person>()
   private readonly byId = new Map<string, Person>()
   private readonly chance: Chance
 
-  /** `screen`: the id of the one among them that is a big screen, or empty. */
+  /** `screen`: id of the big screen among them, or empty. */
   constructor(chance: Chance, known: readonly KnownPerson[] = [], screen = '') {
     this.chance = chance
     for (const { id, key } of known) this.add(id, '', key, id === screen)
   }
 
-  /** People who have been let in before they came. */
+  /** Adds people who were let in before they came. */
   register(known: readonly KnownPerson[]): void {
     for (const { id, key } of known) if (!this.byId.has(id)) this.add(id, '', key, false)
   }
 
-  /** An id that nobody has. */
+  /** Returns an unused id. */
   newPersonId(): string {
     let id = newId(this.chance, PERSON_ID_LENGTH)
     while (this.byId.has(id)) id = newId(this.chance, PERSON_ID_LENGTH)
     return id
   }
 
-  /** The person of an earlier visit, or a new one if the token is unknown here. */
+  /** Returns the person of an earlier visit, or a new one if the token is unknown. */
   identify(token: string | undefined): Person {
     const person = this.findByToken(token)
     if (person === undefined) return this.addStranger(false)
@@ -66,7 +66,7 @@ export class People {
     return token === undefined ? undefined : this.byKey.get(tokenKeyOf(token))
   }
 
-  /** The big screen of an earlier visit, or a new one. */
+  /** Returns the big screen of an earlier visit, or a new one. */
   screen(token: string | undefined): Person {
     const known = this.findByToken(token)
     return known?.screen === true ? known : this.addStranger(true)
@@ -82,7 +82,7 @@ export class People {
     person.left = false
   }
 
-  /** True if the session was open and was the person's last. */
+  /** Returns true if the session was open and was the person's last. */
   depart(person: Person, session: string, left: boolean): boolean {
     if (!person.sessions.delete(session) || person.sessions.size > 0) return false
     person.awaySince = monotonicNow()
@@ -94,18 +94,18 @@ export class People {
     return (this.byId.get(id)?.sessions.size ?? 0) > 0
   }
 
-  /** Somebody is here, or a screen is on. */
+  /** Returns whether a person or a screen is connected. */
   isWatched(): boolean {
     for (const { sessions } of this.byId.values()) if (sessions.size > 0) return true
     return false
   }
 
-  /** All who are here, but for screens. */
+  /** Returns the people who are connected, without screens. */
   here(): readonly Person[] {
     return [...this.byId.values()].filter((person) => person.sessions.size > 0 && !person.screen)
   }
 
-  /** How many are here, but for screens. */
+  /** Number of people who are connected, without screens. */
   get count(): number {
     let people = 0
     for (const { sessions, screen } of this.byId.values()) if (sessions.size > 0 && !screen) people += 1

@@ -1,6 +1,6 @@
 import { type DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
 
-/** A first name to the library an insult, and words that it does not know. */
+/** The library's English words without a first name, and with words that it does not know. */
 const englishProfanities = englishDataset.removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
 for (const word of ['hitler', 'nazi', 'dickhead', 'heil']) {
   englishProfanities.addPhrase((phrase) =>
@@ -8,7 +8,7 @@ for (const word of ['hitler', 'nazi', 'dickhead', 'heil']) {
   )
 }
 
-/** The words that insult, by language of the product. */
+/** Offensive words by language of the product. */
 export const PROFANITY_DATASETS: Readonly<Record<string, DataSet<{ originalWord: string }>>> = {
   en: englishProfanities,
 }
@@ -17,10 +17,10 @@ const MATCHERS = Object.values(PROFANITY_DATASETS).map(
   (insults) => new RegExpMatcher({ ...insults.build(), ...englishRecommendedTransformers }),
 )
 
-/** Letters that stand alone, as in `a b c`, are read together. */
+/** Joins letters that stand alone, as in `a b c`. */
 const withSpacedLettersJoined = (text: string): string =>
   text.replace(/(?<=(?:^|[^\p{L}])\p{L})[^\p{L}]+(?=\p{L}(?:$|[^\p{L}]))/gu, '')
 
-/** Whether one of its words insults people, in any language of the product. */
+/** Returns whether the text contains an offensive word in any language of the product. */
 export const containsProfanity = (text: string): boolean =>
   [text, withSpacedLettersJoined(text)].some((form) => MATCHERS.some((matcher) => matcher.hasMatch(form)))

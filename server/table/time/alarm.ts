@@ -8,10 +8,10 @@ import { takeBackDeadline } from '../take-back.ts'
 import { nextDeadline } from './time-control.ts'
 import type { Cancel, Timers } from './timers.ts'
 
-/** By how much a timer may ring before its time. */
+/** Time by which a timer may fire early. */
 const TIMER_TOLERANCE_MS = 1
 
-/** Has the table look at the clock when the next time runs out: of a decision, of a grace turn, of an absent host, of client seeds, of a take-back. */
+/** Updates the table when the next deadline passes: of a decision, a grace turn, an absent host, client seeds or a take-back. */
 export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void => {
   let cancel: Cancel = () => {}
   table.onChange(() => {

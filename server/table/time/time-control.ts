@@ -4,22 +4,22 @@ import type { Chair } from '../seats.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import { allowance, bankAfter } from './clock.ts'
 
-/** Who decides for somebody who is away: well enough for their partner, and without a character. */
+/** Bot that decides for a person who is away: good enough for their partner, and without a character. */
 export const STAND_IN_BOT = 'club'
-/** Time that is left at least when people come back to a table that nobody watched (ms). */
+/** Least time that is left when people come back to a table that nobody was connected to. */
 export const MIN_TIME_AFTER_RETURN_MS = 10_000
 
-/** How long a table waits for whom: what it was before a change, who is here, and what time it is (ms since 1970). */
+/** Everything that the clocks depend on; `now` in ms since 1970. */
 export interface TableMoment {
   readonly before: TableSnapshot
-  /** The seat that decided with this change. */
+  /** Seat that decided with this change. */
   readonly actor: Seat | undefined
   readonly people: People
   readonly holdMs: number
   readonly now: number
 }
 
-/** No deadline is farther than what the table itself allows: it may be one of another process, whose clock was another. */
+/** Limits deadlines to what the table allows: they may come from a process with another clock. */
 export const withCappedDeadlines = (snapshot: TableSnapshot, holdMs: number, now: number): TableSnapshot => {
   const { clock, banks, seats, deadlines } = snapshot
   return {
@@ -31,11 +31,11 @@ export const withCappedDeadlines = (snapshot: TableSnapshot, holdMs: number, now
   }
 }
 
-/** The seats that owe a decision in a running game. */
+/** Returns the seats that owe a decision in a running game. */
 export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
   match === undefined || match.over ? [] : match.seatsToDecide
 
-/** Whether the seat still owes the very decision that it owed before. */
+/** Returns whether the seat still owes the same decision as before. */
 const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>
   before.match !== undefined && before.match.id === snapshot.match?.id && actor !== seat
 
@@ -48,7 +48,7 @@ const withBanks = (snapshot: TableSnapshot, { before, actor, now }: TableMoment)
 const withWait = (chair: Chair, standIn: string, heldUntil: number): Chair =>
   chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
 
-/** The chair of an absent person: it waits for one turn, then a bot stands in until the person is back. */
+/** Updates the chair of an absent person: the table waits for one turn, then a bot stands in until the person is back. */
 const withStandIn = (
   chair: Chair,
   asked: boolean,
@@ -71,7 +71,7 @@ const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): n
   return chair.standIn === '' ? moment.now + allowance(clock, banks[seat] ?? 0) : 0
 }
 
-/** The snapshot with its clocks, holds and stand-ins as they are at this moment. */
+/** Returns the snapshot with clocks, waits and stand-ins at this moment. */
 export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): TableSnapshot => {
   const { people, now } = moment
   const asked = seatsOnTheClock(snapshot)
@@ -86,7 +86,7 @@ export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): T
   return { ...seated, deadlines, spared, seats: withStandIns(seated, spared, people) }
 }
 
-/** An absent person who ran out of time has had the turn of grace. */
+/** Lets a bot stand in for absent people who have run out of time: that was their turn of grace. */
 const withStandIns = (
   { seats, absence }: TableSnapshot,
   spared: readonly Seat[],
@@ -98,7 +98,7 @@ const withStandIns = (
       : chair,
   )
 
-/** When the next time runs out (ms since 1970); undefined while none runs. */
+/** Returns when the next wait or clock runs out (ms since 1970); undefined while none runs. */
 export const nextDeadline = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
   const holds = seats.all().map((chair) => chair.heldUntil)
   const clocks = clock.atZero === 'bot' ? deadlines.filter((_, seat) => !spared.includes(seat)) : []

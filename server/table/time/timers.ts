@@ -1,7 +1,7 @@
-/** Stops what was to happen; harmless when it has happened. */
+/** Cancels a delayed call; does nothing if it has been made. */
 export type Cancel = () => void
 
-/** Delays that never keep the process alive, end with their table, and hand what goes wrong to `report`. */
+/** Delayed calls of a table, which don't keep the process alive. Their errors go to `report`. */
 export class Timers {
   private readonly running = new Set<NodeJS.Timeout>()
   private readonly report: (error: unknown) => void

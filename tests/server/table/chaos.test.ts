@@ -351,5 +351,5 @@ test('whatever people do, a table is kept as it is, and nothing is at odds', asy
   }
   const told = new Set(complaints.mock.calls.map(([, text]) => text))
   complaints.mockRestore()
-  expect([...told].filter((text) => text !== 'a change could not be kept')).toEqual([])
+  expect([...told].filter((text) => text !== 'A change of a table could not be saved')).toEqual([])
 }, 180_000)
