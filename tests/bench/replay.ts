@@ -9,7 +9,7 @@ import { isFilm, readFilm } from '../../client/pages/replay/film.ts'
 import { momentsOf } from '../../engine/text/moments.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { launchBrowser } from '../e2e/driver/browser.ts'
-import { framesPass } from '../e2e/driver/stage.ts'
+import { framesPass } from '../e2e/driver/test-server.ts'
 import { fairGame } from '../fair/fair-game.ts'
 import { startBuiltSite } from './built-site.ts'
 

@@ -6,7 +6,7 @@ import chromium, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /** Browsers that a machine may have of its own. */
-const INSTALLED = [
+const INSTALLED_BROWSERS = [
   process.env.CHROME_PATH ?? '',
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const INSTALLED = [
 ]
 
 /** Software WebGL2, and nothing that talks to other hosts. */
-const ARGS = [
+const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -30,7 +30,7 @@ const ARGS = [
 const launch = (executablePath: string, args: readonly string[], libraries?: string): Promise<Browser> =>
   playwright.launch({
     executablePath,
-    args: [...ARGS, ...args],
+    args: [...BROWSER_ARGUMENTS, ...args],
     env: { ...process.env, ...(libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries }) } as Record<
       string,
       string
@@ -44,7 +44,7 @@ const packagedLibraries = async (): Promise<string> => {
   return join(tmpdir(), 'al2023', 'lib')
 }
 
-const ownBrowser = (): string | undefined => INSTALLED.find((path) => path !== '' && existsSync(path))
+const ownBrowser = (): string | undefined => INSTALLED_BROWSERS.find((path) => path !== '' && existsSync(path))
 
 /** Unpacks the browser that came with npm, if it is needed; of several at once, some would start it half written. */
 export const unpackBrowser = async (): Promise<void> => {

@@ -5,14 +5,14 @@ import { unpackBrowser } from './browser.ts'
 
 const run = promisify(execFile)
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 
 const build = async (...args: readonly string[]): Promise<void> => {
   const { stdout, stderr } = await run(
     process.execPath,
-    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args, '--logLevel', 'warn'],
+    [join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args, '--logLevel', 'warn'],
     {
-      cwd: ROOT,
+      cwd: PROJECT_ROOT,
       // Else the tests' own mode would make it a build for development.
       env: { ...process.env, NODE_ENV: 'production' },
     },

@@ -17,7 +17,7 @@ export const focused = (page: Page): Promise<string> =>
 const listed = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.legal') !== null)
 
 /** Walks by Tab to what is called so in the list of moves. */
-const walkTo = async (page: Page, wanted: (text: string) => boolean): Promise<void> => {
+const tabTo = async (page: Page, wanted: (text: string) => boolean): Promise<void> => {
   await expect.poll(() => listed(page), { message: 'the list of moves has the focus' }).toBe(true)
   for (let i = 0; i < 60; i++) {
     if (wanted(await focused(page))) return
@@ -37,7 +37,7 @@ export const playByKeys = async (page: Page, board: Board, action: Decision): Pr
   if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not played here`)
   await chooseByKey(page, makeCard(action.card))
   if (action.kind === 'discard') {
-    await walkTo(page, (text) => text.startsWith('Discard'))
+    await tabTo(page, (text) => text.startsWith('Discard'))
     return page.keyboard.press('Enter')
   }
   for (const part of action.parts) {
@@ -45,11 +45,11 @@ export const playByKeys = async (page: Page, board: Board, action: Decision): Pr
     const name = `${from}-${makeHole(board, part.to)}`
     // Where there are many moves the list names the marbles first.
     if ((await page.locator(`.legal [data-peg="${from}"]`).count()) > 0) {
-      await walkTo(page, (text) => text === from)
+      await tabTo(page, (text) => text === from)
       await page.keyboard.press('Enter')
       await page.locator(`.legal [data-part="${name}"]`).waitFor({ state: 'attached' })
     }
-    await walkTo(page, (text) => text === name)
+    await tabTo(page, (text) => text === name)
     await page.keyboard.press('Enter')
   }
 }

@@ -12,23 +12,28 @@ import type { RequestName, Requests } from '../../../server/protocol/requests.ts
 import type { Reply } from '../../../server/table/answer.ts'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/table/direct-requests.ts'
-import { openPage, type Stored, type Watched } from './table-page.ts'
+import { openPage, type StoredSettings, type WatchedPage } from './table-page.ts'
 
-const SMALL = { width: 640, height: 400 }
+const SMALL_VIEWPORT = { width: 640, height: 400 }
 
 /** A person with a browser of their own: a context, with the page they look at. */
-export type Person = Watched
+export type Person = WatchedPage
 
-export interface Coming {
-  readonly stored?: Partial<Stored>
+export interface PersonOptions {
+  readonly stored?: Partial<StoredSettings>
   readonly context?: BrowserContextOptions
   /** The token of the person they come as. */
   readonly as?: MadeTable | undefined
 }
 
 /** A page in a browser of its own, on the flat board. */
-export const come = async (browser: Browser, origin: string, name: string, coming: Coming = {}): Promise<Person> => {
-  const context = await browser.newContext({ viewport: SMALL, ...coming.context })
+export const openPerson = async (
+  browser: Browser,
+  origin: string,
+  name: string,
+  coming: PersonOptions = {},
+): Promise<Person> => {
+  const context = await browser.newContext({ viewport: SMALL_VIEWPORT, ...coming.context })
   if (coming.as !== undefined) {
     const { code, token } = coming.as
     await context.addInitScript(
@@ -40,25 +45,26 @@ export const come = async (browser: Browser, origin: string, name: string, comin
 }
 
 /** A table as its maker gets it, and how to ask it for something without a page. */
-export interface Made {
+export interface CreatedTable {
   readonly table: Table
   readonly host: MadeTable
   ask<N extends RequestName>(token: string, name: N, payload: Requests[N]): Reply
 }
 
-export const make = async (app: GameServer, origin: string, setup: MakeTable): Promise<Made> => {
+export const createTable = async (app: GameServer, origin: string, setup: MakeTable): Promise<CreatedTable> => {
   const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
   const host = (await response.json()) as MadeTable
   await matchMaker.createRoom(TABLE_ROOM_NAME, { code: host.code })
   const table = app.tables.find(host.code)
   if (table === undefined) throw new Error('no table was made')
-  const ask: Made['ask'] = (token, name, payload) => direct.ask(table, table.people.identify(token), name, payload)
+  const ask: CreatedTable['ask'] = (token, name, payload) =>
+    direct.ask(table, table.people.identify(token), name, payload)
   return { table, host, ask }
 }
 
 /** A game of the host in the first seat against bots, begun before anybody looks. */
-export const makeGame = async (app: GameServer, origin: string, players: number): Promise<Made> => {
-  const made = await make(app, origin, { rules: 'basic', players })
+export const createGame = async (app: GameServer, origin: string, players: number): Promise<CreatedTable> => {
+  const made = await createTable(app, origin, { rules: 'basic', players })
   const { token } = made.host
   expect(made.ask(token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
   expect(made.ask(token, 'fill', { bot: 'greedy' }).ok).toBe(true)
@@ -91,7 +97,7 @@ export const playOut = (table: Table): void => {
 }
 
 /** Seats with a number of their own among the cards of the present game. */
-export const mixedSeats = ({ match }: Table): readonly number[] => {
+export const contributingSeats = ({ match }: Table): readonly number[] => {
   const draws = match?.opening.draws as Draws | undefined
   return draws?.revealed.flatMap((clientSeed, seat) => (clientSeed === '' ? [] : [seat])) ?? []
 }

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Weight, weighGraphics, weightOf } from './gl-meter.ts'
-import type { Made, Person } from './people.ts'
-import { come, stage } from './visit.ts'
+import { type GpuMemory, gpuMemoryOf, measureGpuMemory } from './gpu-memory.ts'
+import { openPerson, testServer } from './journey.ts'
+import type { CreatedTable, Person } from './people.ts'
 
-const MB = 2 ** 20
-const MOST_CALLS = 25
-const MOST_PROGRAMS = 16
-const MOST = {
-  low: { triangles: 50_000, bytes: 48 * MB },
-  mid: { triangles: 100_000, bytes: 96 * MB },
-  high: { triangles: 100_000, bytes: 96 * MB },
+const BYTES_PER_MB = 2 ** 20
+const MAX_DRAW_CALLS = 25
+const MAX_PROGRAMS = 16
+const SCENE_BUDGETS = {
+  low: { triangles: 50_000, bytes: 48 * BYTES_PER_MB },
+  mid: { triangles: 100_000, bytes: 96 * BYTES_PER_MB },
+  high: { triangles: 100_000, bytes: 96 * BYTES_PER_MB },
 } as const
-export type Tier = keyof typeof MOST
+export type Tier = keyof typeof SCENE_BUDGETS
 
 export const sceneReady = (page: Page): Promise<void> =>
   page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 120_000 })
@@ -39,15 +39,15 @@ export const sceneRests = async (person: Pick<Person, 'page'>): Promise<void> =>
 }
 
 /** The host of a table in front of the scene in one tier; what is given to the graphics processor is counted. */
-export const comeToScene = async ({ host, table }: Made, tier: Tier): Promise<Person> => {
-  const ann = await come('Ann', { as: host, stored: { flat: false } })
-  await weighGraphics(ann.page.context())
-  await ann.page.goto(`${stage.origin}/t/${table.code}?tier=${tier}`)
+export const openScene = async ({ host, table }: CreatedTable, tier: Tier): Promise<Person> => {
+  const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
+  await measureGpuMemory(ann.page.context())
+  await ann.page.goto(`${testServer.origin}/t/${table.code}?tier=${tier}`)
   return ann
 }
 
-const inMB = ({ textures, buffers, peak }: Weight): string =>
-  [textures, buffers, peak].map((bytes) => (bytes / MB).toFixed(1)).join(' / ')
+const inMB = ({ textures, buffers, peak }: GpuMemory): string =>
+  [textures, buffers, peak].map((bytes) => (bytes / BYTES_PER_MB).toFixed(1)).join(' / ')
 
 type SceneInfo = Awaited<ReturnType<typeof sceneInfo>>
 
@@ -55,17 +55,17 @@ type SceneInfo = Awaited<ReturnType<typeof sceneInfo>>
 export const checkFrame = (info: SceneInfo, tier: Tier): void => {
   const told = `${info.calls} calls, ${info.triangles} triangles, ${info.programs} programs`
   expect(info.tier).toBe(tier)
-  expect(info.calls, told).toBeLessThanOrEqual(MOST_CALLS)
-  expect(info.triangles, told).toBeLessThanOrEqual(MOST[tier].triangles)
-  expect(info.programs, told).toBeLessThanOrEqual(MOST_PROGRAMS)
+  expect(info.calls, told).toBeLessThanOrEqual(MAX_DRAW_CALLS)
+  expect(info.triangles, told).toBeLessThanOrEqual(SCENE_BUDGETS[tier].triangles)
+  expect(info.programs, told).toBeLessThanOrEqual(MAX_PROGRAMS)
 }
 
 /** What one picture costs, and what the graphics processor holds. */
 export const checkBudget = async (ann: Person, tier: Tier): Promise<void> => {
   checkFrame(await sceneInfo(ann), tier)
-  const weight = await weightOf(ann.page)
-  expect(weight.textures, 'the meter sees the textures').toBeGreaterThan(MB)
-  expect(weight.textures + weight.buffers, `MB ${inMB(weight)}`).toBeLessThanOrEqual(MOST[tier].bytes)
+  const weight = await gpuMemoryOf(ann.page)
+  expect(weight.textures, 'the meter sees the textures').toBeGreaterThan(BYTES_PER_MB)
+  expect(weight.textures + weight.buffers, `MB ${inMB(weight)}`).toBeLessThanOrEqual(SCENE_BUDGETS[tier].bytes)
 }
 
 /** Size, type and how much its pixels differ from each other, 0 to 255. */

@@ -1,7 +1,7 @@
 import { GameRandom } from '../../../fair/game-random.ts'
 import { type Chance, systemChance } from '../../../server/table/draw/chance.ts'
 
-const SHORT = new GameRandom({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
+const SHORT_GAME_RANDOM = new GameRandom({ seed: (1116).toString(16).padStart(64, '0'), terms: '', clientSeeds: [] })
 
 let short = false
 
@@ -12,5 +12,5 @@ export const dealShortGames = (on: boolean): void => {
 
 export const testChance: Chance = {
   ...systemChance,
-  game: (draws) => (short ? SHORT : systemChance.game(draws)),
+  game: (draws) => (short ? SHORT_GAME_RANDOM : systemChance.game(draws)),
 }

@@ -6,10 +6,10 @@ import { makeCard } from '../../../engine/cards.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 
 /** How a person at a page points at marbles and holes. */
-export type Hand = 'scene' | 'keyboard' | 'flat'
+export type InputMethod = 'scene' | 'keyboard' | 'flat'
 
 /** Settings a device may have stored. */
-export interface Stored {
+export interface StoredSettings {
   readonly name: string
   readonly flat?: boolean
   readonly movesPanel?: boolean
@@ -19,7 +19,7 @@ export interface Stored {
 }
 
 /** Faults seen on a page: errors and warnings, shader errors, requests to other hosts, what the page's own policy forbids. */
-export interface Watched {
+export interface WatchedPage {
   readonly page: Page
   readonly faults: string[]
 }
@@ -28,10 +28,14 @@ export interface Watched {
 const DRIVER_TALK = /GL Driver Message|GPU stall due to ReadPixels/
 
 /** What comes at all comes within this, ms, on the busiest machine. */
-const PATIENCE = 60_000
+const PAGE_TIMEOUT_MS = 60_000
 
 /** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
-export const openPage = async (context: BrowserContext, origin: string, stored: Stored): Promise<Watched> => {
+export const openPage = async (
+  context: BrowserContext,
+  origin: string,
+  stored: StoredSettings,
+): Promise<WatchedPage> => {
   const state = JSON.stringify({ state: { motion: 'instant', coach: false, ...stored }, version: 0 })
   await context.addInitScript((text) => {
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
@@ -42,7 +46,7 @@ export const openPage = async (context: BrowserContext, origin: string, stored: 
     )
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${stored.name}’s page: ${fault}`)
   page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`))
@@ -90,7 +94,7 @@ const pickCard = async (page: Page, card: string): Promise<void> => {
   await button.click({ position: { x: Math.max(17, width * 0.2), y: height * 0.45 } })
 }
 
-const chooseCard = async (page: Page, card: string, hand: Hand): Promise<void> => {
+const chooseCard = async (page: Page, card: string, hand: InputMethod): Promise<void> => {
   if (hand !== 'keyboard') return pickCard(page, card)
   await page.locator(`.hand [data-card="${card}"]`).first().focus()
   await page.keyboard.press('Enter')
@@ -107,7 +111,7 @@ const openPeg = async (page: Page, board: Board, part: PegMove): Promise<void> =
 }
 
 /** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
-const playPart = async (page: Page, board: Board, part: PegMove, hand: Hand): Promise<void> => {
+const playPart = async (page: Page, board: Board, part: PegMove, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard') {
     await openPeg(page, board, part)
     await page.locator(`.legal [data-part="${nameOfPart(board, part)}"]`).focus()
@@ -126,7 +130,7 @@ const playPart = async (page: Page, board: Board, part: PegMove, hand: Hand): Pr
 }
 
 /** Plays a decision as a person would and waits until it is done. */
-export const playByHand = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
+export const playByHand = async (page: Page, board: Board, action: Decision, hand: InputMethod): Promise<void> => {
   try {
     await decide(page, board, action, hand)
   } catch (error) {
@@ -140,7 +144,7 @@ export const playByHand = async (page: Page, board: Board, action: Decision, han
 const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
 
 /** A card that needs no marble, or a decision without a card. */
-const press = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+const press = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard' && 'card' in action) {
     await page.locator(`.legal [data-use="${action.kind}"]`).focus()
     return page.keyboard.press('Enter')
@@ -168,7 +172,7 @@ const purposeOf = (action: Decision): string | undefined => {
 }
 
 /** What a card is used for, where that has to be said. */
-const chooseUse = async (page: Page, action: Decision, hand: Hand): Promise<void> => {
+const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
   const use = purposeOf(action)
   if (use === undefined) return
   if (hand === 'keyboard') {
@@ -183,7 +187,7 @@ const chooseUse = async (page: Page, action: Decision, hand: Hand): Promise<void
 }
 
 /** A peg to send back is pointed at once, and once more to be sure. */
-const punish = async (page: Page, board: Board, hole: number, hand: Hand): Promise<void> => {
+const punish = async (page: Page, board: Board, hole: number, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard') {
     await page.locator(`.legal [data-part^="${makeHole(board, hole)}-"]`).focus()
     return page.keyboard.press('Enter')
@@ -193,7 +197,7 @@ const punish = async (page: Page, board: Board, hole: number, hand: Hand): Promi
   await sure.click()
 }
 
-const decide = async (page: Page, board: Board, action: Decision, hand: Hand): Promise<void> => {
+const decide = async (page: Page, board: Board, action: Decision, hand: InputMethod): Promise<void> => {
   const seq = Number(await page.locator('main.play').getAttribute('data-seq'))
   if ('card' in action) await chooseCard(page, makeCard(action.card), hand)
   if (action.kind === 'penalty') await punish(page, board, action.hole, hand)

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import { boardIsLarge } from './from-afar.ts'
+import { createTable, openPerson, testServer } from './journey.ts'
+import { expectLargeBoard } from './legibility.ts'
 import { playOut } from './people.ts'
-import { screenshot } from './stage.ts'
-import type { Stored } from './table-page.ts'
-import { come, make, stage } from './visit.ts'
+import type { StoredSettings } from './table-page.ts'
+import { screenshot } from './test-server.ts'
 
-const TV = { context: { viewport: { width: 1920, height: 1080 } } }
+const TV_PAGE = { context: { viewport: { width: 1920, height: 1080 } } }
 
 /** The page for televisions shows how to come, then the game of a series and its end, with all of it on the screen; nobody's hand and nothing to press but the menu. */
-export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
-  const { table, host, ask } = await make(4, { bestOf: 3 })
-  const { page } = await come('Sofa', { ...TV, stored, as: host })
-  await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<void> => {
+  const { table, host, ask } = await createTable(4, { bestOf: 3 })
+  const { page } = await openPerson('Sofa', { ...TV_PAGE, stored, as: host })
+  await page.goto(`${testServer.origin}/tv/${table.code.toLowerCase()}`)
   await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
   expect(await page.locator('.tv-seats li').count()).toBe(4)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
@@ -30,7 +30,7 @@ export const showsGame = async (stored: Partial<Stored>): Promise<void> => {
   await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
   await page.locator('.tv-numbers dd', { hasText: new RegExp(`^${table.seq}$`) }).waitFor()
   await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
-  if (stored.flat === true) await boardIsLarge(page)
+  if (stored.flat === true) await expectLargeBoard(page)
   expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
   await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
   expect(await page.locator('.hand').count()).toBe(0)

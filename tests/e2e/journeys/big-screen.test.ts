@@ -8,27 +8,30 @@ import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { LONG } from '../../long.ts'
 import { visit } from '../../server/rooms/guest.ts'
 import * as direct from '../../server/table/direct-requests.ts'
-import { duel, turnComes } from '../driver/duel.ts'
-import { boardIsLarge, legibleFromAfar } from '../driver/from-afar.ts'
+import { createGame, createTable, ignoreFaults, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { expectLargeBoard, expectLegible } from '../driver/legibility.ts'
 import { decisionOf, playOut } from '../driver/people.ts'
-import { screenshot } from '../driver/stage.ts'
-import { showsGame } from '../driver/television.ts'
-import { come, forgive, make, makeGame, openHouse, stage } from '../driver/visit.ts'
+import { checkTelevision } from '../driver/television.ts'
+import { screenshot } from '../driver/test-server.ts'
+import { playUntilTurn, twoPlayerGame } from '../driver/two-player-game.ts'
 
-openHouse({ botDelayMs: 300 })
+setUpJourney({ botDelayMs: 300 })
 
-const TV = { context: { viewport: { width: 1920, height: 1080 } }, stored: { flat: true, motion: 'instant' } } as const
+const TV_PAGE = {
+  context: { viewport: { width: 1920, height: 1080 } },
+  stored: { flat: true, motion: 'instant' },
+} as const
 
 describe('the page for televisions', () => {
   test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
-    showsGame(TV.stored))
+    checkTelevision(TV_PAGE.stored))
 
   test('waits for a table that is not there', LONG, async () => {
-    const sofa = await come('Sofa', TV)
+    const sofa = await openPerson('Sofa', TV_PAGE)
     const { page } = sofa
-    await page.goto(`${stage.origin}/tv/AAAA`)
+    await page.goto(`${testServer.origin}/tv/AAAA`)
     await page.locator('h1', { hasText: 'AAAA' }).waitFor()
-    forgive(sofa)
+    ignoreFaults(sofa)
   })
 })
 
@@ -52,10 +55,10 @@ const goTo = async (page: Page, id: string): Promise<void> => {
   expect(await framed(page)).toBe(id)
 }
 
-const COLUMNS = 6
+const LETTER_COLUMNS = 6
 const placeOf = (letter: string): readonly [row: number, column: number] => {
   const index = CODE_LETTERS.indexOf(letter)
-  return [Math.floor(index / COLUMNS), index % COLUMNS]
+  return [Math.floor(index / LETTER_COLUMNS), index % LETTER_COLUMNS]
 }
 
 /** The frame goes to this letter: up, aside, down, so that it stays in rows that are full. */
@@ -74,13 +77,13 @@ const reach = async (page: Page, letter: string): Promise<void> => {
 const codeOf = async (page: Page): Promise<string> =>
   ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
 
-const LIVELY = { stored: { flat: true, motion: 'normal' } } as const
+const ANIMATED_PAGE = { stored: { flat: true, motion: 'normal' } } as const
 
 const decisionShown = (page: Page): Promise<number> =>
   page.locator('main.tv-replay').getAttribute('data-seq').then(Number)
 
 /** From the menu the game runs again, is led by the keys of the remote control, and Back leads to the result. */
-const watchAgain = async (page: Page, last: number): Promise<void> => {
+const checkReplayOnTelevision = async (page: Page, last: number): Promise<void> => {
   await press(page, 'Enter')
   await goTo(page, 'again')
   await press(page, 'Enter')
@@ -104,9 +107,9 @@ test(
   'the winning move is seen before the end is told; the game is watched again by the remote control',
   LONG,
   async () => {
-    const { table } = await makeGame(2)
-    const { page } = await come('Sofa', { ...TV, ...LIVELY })
-    await page.goto(`${stage.origin}/tv/${table.code}`)
+    const { table } = await createGame(2)
+    const { page } = await openPerson('Sofa', { ...TV_PAGE, ...ANIMATED_PAGE })
+    await page.goto(`${testServer.origin}/tv/${table.code}`)
     await page.locator('.tv-playing .plate').first().waitFor()
     playOut(table)
     await page.locator(`main.tv-playing[data-seq="${table.seq}"]`).waitFor()
@@ -114,7 +117,7 @@ test(
     const { cards: match, snapshot } = table
     if (match === undefined) throw new Error('no game')
     await page.route('**/api/games/*', (route) => route.fulfill({ json: gameCardOf(match, snapshot, Date.now()) }))
-    await watchAgain(page, table.seq)
+    await checkReplayOnTelevision(page, table.seq)
   },
 )
 
@@ -122,11 +125,11 @@ test(
   'a teaching table is marked, its open hands are seen, and so is the question whether a slip may be taken back',
   LONG,
   async () => {
-    const { table, host, ben, ask } = await duel({ talk: 'open' })
-    const { page } = await come('Sofa', TV)
-    await page.goto(`${stage.origin}/tv/${table.code}`)
+    const { table, host, ben, ask } = await twoPlayerGame({ talk: 'open' })
+    const { page } = await openPerson('Sofa', TV_PAGE)
+    await page.goto(`${testServer.origin}/tv/${table.code}`)
     await page.locator('.tv-corner', { hasText: 'Teaching table, open hands' }).waitFor()
-    turnComes(table, 0)
+    playUntilTurn(table, 0)
     for (const { token } of [host, ben]) table.arrive(table.people.identify(token), token)
     const { action, view } = decisionOf(table)
     const move = makeAction(view.rules.board, action)
@@ -142,17 +145,17 @@ test(
 
 describe('a remote control', () => {
   test('leads from nothing to a game of bots, to other settings and back, and to a new table', LONG, async () => {
-    const { page } = await come('Sofa', TV)
-    await page.goto(`${stage.origin}/tv`)
+    const { page } = await openPerson('Sofa', TV_PAGE)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     const code = await codeOf(page)
     await page.reload()
     await page.locator('.tv-gathering .qr').waitFor()
     expect(await codeOf(page), 'the table is the same after a reload').toBe(code)
-    const table = stage.app.tables.find(code)
+    const table = testServer.app.tables.find(code)
     expect(table?.people.here(), 'a screen is nobody').toEqual([])
     await screenshot(page, 'tv-gathering')
-    await legibleFromAfar(page, { code: 120, heading: 64, module: 9 })
+    await expectLegible(page, { code: 120, heading: 64, module: 9 })
 
     await press(page, 'Enter')
     await page.locator('.menu').waitFor()
@@ -189,13 +192,13 @@ describe('a remote control', () => {
     await page.locator('.tv-standings li').first().waitFor()
     await page.locator('.tv-caption:not([hidden])').waitFor()
     await screenshot(page, 'tv-playing')
-    await boardIsLarge(page)
+    await expectLargeBoard(page)
     const grounds = await page
       .locator('.team-bar')
       .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundImage))
     const colours = grounds.map((ground) => new Set(ground.match(/rgb\([^)]*\)/g)).size)
     expect(colours, 'a team’s bar has the colours of all who fill it').toEqual([2, 2])
-    await legibleFromAfar(page, { code: 60, heading: 48, module: 4 })
+    await expectLegible(page, { code: 60, heading: 48, module: 4 })
 
     await press(page, 'Enter')
     await goTo(page, 'bots')
@@ -217,7 +220,7 @@ describe('a remote control', () => {
   })
 
   test('is asked once more before people lose sight of their table', LONG, async () => {
-    const { page } = await come('Sofa', TV)
+    const { page } = await openPerson('Sofa', TV_PAGE)
     await page.addInitScript(() => {
       const request = async () => {
         window.awake = (window.awake ?? 0) + 1
@@ -225,10 +228,10 @@ describe('a remote control', () => {
       }
       Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     })
-    await page.goto(`${stage.origin}/tv`)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     const code = await codeOf(page)
-    const table = stage.app.tables.find(code) as Table
+    const table = testServer.app.tables.find(code) as Table
     const ann = table.people.identify(undefined)
     table.arrive(ann, 'phone')
     await page.locator('.demo-caption').waitFor()
@@ -246,8 +249,8 @@ describe('a remote control', () => {
   })
 
   test('with the browser’s Back goes back in the menu and never leaves the page from it', LONG, async () => {
-    const { page } = await come('Sofa', TV)
-    await page.goto(`${stage.origin}/tv/${(await make(2)).table.code}`)
+    const { page } = await openPerson('Sofa', TV_PAGE)
+    await page.goto(`${testServer.origin}/tv/${(await createTable(2)).table.code}`)
     await page.locator('.tv-gathering .qr').waitFor()
     const address = page.url()
     const entries = () => page.evaluate(() => history.length)
@@ -271,11 +274,11 @@ describe('a remote control', () => {
   })
 
   test('finds an open table, which may be locked meanwhile, and fills the screen', LONG, async () => {
-    const { page } = await come('Sofa', TV)
-    const { table, host } = await make(2)
-    const guest = await visit(stage.app.port, table.code, { token: host.token })
+    const { page } = await openPerson('Sofa', TV_PAGE)
+    const { table, host } = await createTable(2)
+    const guest = await visit(testServer.app.port, table.code, { token: host.token })
     await guest.ask('open', { open: true })
-    await page.goto(`${stage.origin}/tv`)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     await press(page, 'Enter')
     await goTo(page, 'watch')
@@ -292,21 +295,21 @@ describe('a remote control', () => {
     await goTo(page, 'full')
     await press(page, 'Enter')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-    const late = await come('Hall', TV)
-    await late.page.goto(`${stage.origin}/tv/${table.code}`)
+    const late = await openPerson('Hall', TV_PAGE)
+    await late.page.goto(`${testServer.origin}/tv/${table.code}`)
     await late.page.locator('.tv-away h1', { hasText: table.code }).waitFor()
     // What the library notes of the refusal may come later than the sentence.
     await late.page.close()
-    forgive(late)
+    ignoreFaults(late)
     await guest.leave()
   })
 
   test('finds another table by its letters, and comes back', LONG, async () => {
-    const { page } = await come('Sofa', TV)
-    await page.goto(`${stage.origin}/tv`)
+    const { page } = await openPerson('Sofa', TV_PAGE)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     const code = await codeOf(page)
-    const other = await make(2)
+    const other = await createTable(2)
     await press(page, 'Enter')
     await goTo(page, 'watch')
     await press(page, 'Enter', 'Enter')

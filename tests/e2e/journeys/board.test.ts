@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { comeByPhone, PHONE } from '../driver/phone/by-phone.ts'
-import { tapOnce } from '../driver/phone/taps.ts'
-import { makeMoment } from '../driver/setting.ts'
-import { screenshot } from '../driver/stage.ts'
-import { comeToTable, makeGame, openHouse, ownTurn, stage } from '../driver/visit.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import { createGame, joinTable, ownTurn, setUpJourney, testServer } from '../driver/journey.ts'
+import { tapDecisionOnBoard } from '../driver/phone/board-taps.ts'
+import { openLargeGame, PHONE_CONTEXT } from '../driver/phone/large-game.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const LAPTOP = { viewport: { width: 1280, height: 720 } }
+const LAPTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
 
 interface Place {
   readonly x: number
@@ -19,10 +19,16 @@ interface Place {
 }
 
 /** Two at a table. The first has a marble under way that a five moves on, another that comes out. */
-const sit = async (context: BrowserContextOptions, pegs = 'S S S S a10 / S S S S S') => {
+const openTwoPlayers = async (context: BrowserContextOptions, pegs = 'S S S S a10 / S S S S S') => {
   const moment = { pegs, hands: ['5c 5d 9h Ks Ah 2s', '3s 4s 5s 6s 7s 8s'] }
-  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 2 }, moment, ['Ben'])
-  const ann = await comeToTable('Ann', table, { as: host, context })
+  const { table, host } = await createGameAt(
+    testServer.app,
+    testServer.origin,
+    { rules: 'basic', players: 2 },
+    moment,
+    ['Ben'],
+  )
+  const ann = await joinTable('Ann', table, { as: host, context })
   await ownTurn(ann, table)
   const hole = (name: string) => table.rules.board.names.indexOf(name)
   return { table, ann, page: ann.page, hole }
@@ -56,7 +62,7 @@ const lift = async (page: Page, card: string, to: Place): Promise<void> => {
 
 describe('the hand under a mouse', () => {
   test('a card dragged onto the end of its move is played', async () => {
-    const { table, page, hole } = await sit(LAPTOP)
+    const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     await page.locator('.flat-name', { hasText: 'Ben' }).waitFor()
     expect(await page.locator('.flat-name').allTextContents(), 'each side has its name').toEqual(['Ann', 'Ben'])
     const end = await middleOf(page, `[data-hole="${hole('a15')}"]`)
@@ -72,7 +78,7 @@ describe('the hand under a mouse', () => {
   })
 
   test('of two marbles that might move, the one moves that can reach the hole of the drop', LONG, async () => {
-    const { table, page, hole } = await sit(LAPTOP, 'S S S a10 b4 / S S S S S')
+    const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT, 'S S S a10 b4 / S S S S S')
     await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
     await page.mouse.up()
     await expect.poll(() => table.view('table').position.pegs).toContain(hole('b9'))
@@ -80,14 +86,14 @@ describe('the hand under a mouse', () => {
   })
 
   test('dropped on the pile it is played if nothing is left to choose', LONG, async () => {
-    const { table, page, hole } = await sit(LAPTOP)
+    const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     await lift(page, '5d', await middleOf(page, '.flat-no-card'))
     await page.mouse.up()
     await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
   })
 
   test('let go beside all targets it stays chosen; brought back or with Escape it is not', LONG, async () => {
-    const { table, page, hole } = await sit(LAPTOP)
+    const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     const nowhere = await middleOf(page, `[data-hole="${hole('b12')}"]`)
     await lift(page, '5d', nowhere)
     await page.mouse.up()
@@ -108,7 +114,7 @@ describe('the hand under a mouse', () => {
   })
 
   test('sliding along the fan chooses the card that it ends on; a click chooses and puts back', LONG, async () => {
-    const { page } = await sit(LAPTOP)
+    const { page } = await openTwoPlayers(LAPTOP_CONTEXT)
     const [from, to] = [await edgeOf(page, 'Ah'), await edgeOf(page, '9h')]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
@@ -125,7 +131,7 @@ describe('the hand under a mouse', () => {
 
 describe('the hand under a finger', () => {
   test('a tap chooses, a drag onto the target plays, and the page does not scroll', async () => {
-    const { table, page, hole } = await sit(PHONE)
+    const { table, page, hole } = await openTwoPlayers(PHONE_CONTEXT)
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
@@ -181,7 +187,7 @@ const isInSight = (page: Page, { x, y }: { x: number; y: number }): Promise<bool
 
 describe('a large board on a phone', () => {
   test('choosing a card brings its marbles near, playing it shows the whole board again', LONG, async () => {
-    const { table, ann, hole } = await comeByPhone()
+    const { table, ann, hole } = await openLargeGame()
     const { page } = ann
     expect(await pitchAt(page, hole('a2')), 'far too small for fingers').toBeLessThan(10)
     await tapCard(page, table)
@@ -196,7 +202,7 @@ describe('a large board on a phone', () => {
   })
 
   test('two fingers bring a part near, one carries it, and a button shows all of it', LONG, async () => {
-    const { ann, hole } = await comeByPhone()
+    const { ann, hole } = await openLargeGame()
     const { page } = ann
     const whole = await pitchAt(page, hole('a2'))
     const back = page.getByRole('button', { name: 'The whole board' })
@@ -226,8 +232,8 @@ describe('a large board on a phone', () => {
 
 describe('devices', () => {
   test('a phone plays by taps', LONG, async () => {
-    const { table, host } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
-    for (let i = 0; i < 5; i++) await tapOnce(ann, table, false)
+    const { table, host } = await createGame(4)
+    const ann = await joinTable('Ann', table, { as: host, context: PHONE_CONTEXT })
+    for (let i = 0; i < 5; i++) await tapDecisionOnBoard(ann, table, false)
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
+import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
+import { createTable, joinTable, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { focused } from '../driver/keyboard.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
 import type { Person } from '../driver/people.ts'
-import { PHONE } from '../driver/phone/by-phone.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, comeToTable, make, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+import { PHONE_CONTEXT } from '../driver/phone/large-game.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const DESK = { viewport: { width: 1280, height: 720 } }
+const DESKTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
 
 const levels = (table: Table) => table.seats.all().map(({ bot }) => bot.split(':')[0])
 const menuOf = ({ page }: Person, name: string) =>
@@ -21,8 +21,8 @@ describe('how well bots play', () => {
     'a stranger plays with casual ones; what they choose in the game holds at once, and the next time',
     LONG,
     async () => {
-      const ann = await come('', { context: DESK })
-      await ann.page.goto(stage.origin)
+      const ann = await openPerson('', { context: DESKTOP_CONTEXT })
+      await ann.page.goto(testServer.origin)
       await press(ann, /^Play now/)
       await ann.page.locator('.hand button').first().waitFor()
       const table = await tableAt(ann)
@@ -50,7 +50,7 @@ describe('how well bots play', () => {
         .getByText('club', { exact: true })
         .waitFor()
       await screenshot(ann.page, 'bots-in-game')
-      await ann.page.goto(stage.origin)
+      await ann.page.goto(testServer.origin)
       await ann.page.evaluate(() => localStorage.removeItem('tables'))
       await ann.page.reload()
       await press(ann, /^Play now/)
@@ -60,8 +60,8 @@ describe('how well bots play', () => {
   )
 
   test('the menu of a seat, by keys alone; everybody reads what was chosen, and only the host can', LONG, async () => {
-    const { table, host } = await make(4)
-    const ann = await comeToTable('Ann', table, { as: host, context: DESK })
+    const { table, host } = await createTable(4)
+    const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
     await press(ann, 'Sit here')
     await ann.page.getByRole('button', { name: 'Add a bot' }).nth(1).click()
     await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
@@ -84,14 +84,14 @@ describe('how well bots play', () => {
     expect(await violations(ann.page)).toEqual([])
     await screenshot(ann.page, 'bots-seat-menu')
 
-    const ben = await comeToTable('Ben', table)
+    const ben = await joinTable('Ben', table)
     await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
     expect(await menuOf(ben, 'Greta').count()).toBe(0)
   })
 
   test('a link chooses them, the set-up shows and changes them, and they sit down so', LONG, async () => {
-    const ann = await come('Ann', { context: PHONE })
-    await ann.page.goto(`${stage.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
+    const ann = await openPerson('Ann', { context: PHONE_CONTEXT })
+    await ann.page.goto(`${testServer.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
     const fold = ann.page.locator('summary', { hasText: /^Bots/ })
     await fold.getByText('Club · expert, Ada').waitFor()
     await fold.click()
@@ -108,7 +108,7 @@ describe('how well bots play', () => {
     await expect.poll(() => levels(table)).toEqual(['', 'club', 'expert', 'beginner'])
     expect(table.seats.all()[2]).toMatchObject({ bot: 'expert:ada', name: 'Ada' })
 
-    await ann.page.goto(`${stage.origin}/new?bots=hal`)
+    await ann.page.goto(`${testServer.origin}/new?bots=hal`)
     await ann.page.getByRole('alert').getByText('not “hal”').waitFor()
   })
 })

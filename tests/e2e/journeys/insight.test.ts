@@ -8,25 +8,25 @@ import type { Talk } from '../../../server/protocol/choices.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { LONG } from '../../long.ts'
-import { overflow, violations } from '../driver/look-over.ts'
-import { gather, pegsOf } from '../driver/moment-game.ts'
+import { overflow, violations } from '../driver/accessibility.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import { createTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide, playOut } from '../driver/people.ts'
-import { SIDEWAYS, UPRIGHT } from '../driver/phone/phone-check.ts'
-import { makeMoment } from '../driver/setting.ts'
+import { LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
+import { openPlayers, pegsOf } from '../driver/position-players.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { screenshot, settled } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, make, openHouse, press, stage } from '../driver/visit.ts'
+import { screenshot, settled } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Ann can hit Dora, who is about to come home, or run. */
-const MOMENT = {
+const HINT_POSITION = {
   pegs: 'S S a3 a12 c9 / S S S b16 c5 / S S S c2 H5 / S S S d9 d14',
   hands: ['3d 7s * 5d Ks', '2s 4d 9c Jh 5h', 'As 6d 9d Jc 5c', '2h 4c Qd 6h 5s'],
 }
-const PUZZLES: readonly FoundPuzzle[] = found
-const LAPTOP = { width: 1280, height: 720 }
+const PUZZLE_LIST: readonly FoundPuzzle[] = found
+const LAPTOP_SIZE = { width: 1280, height: 720 }
 
 const setup = (talk: Talk) => ({ rules: 'basic', players: 4, talk })
 
@@ -39,10 +39,10 @@ const asksForHint = async (page: Page): Promise<void> => {
 
 describe('a hint', () => {
   test('tells the best moves and why, why not another one, and plays the one that is chosen', LONG, async () => {
-    const { table, people } = await gather(setup('teaching'), MOMENT, [0])
+    const { table, people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const [ann] = people
     const { page } = ann
-    await page.setViewportSize(LAPTOP)
+    await page.setViewportSize(LAPTOP_SIZE)
     await asksForHint(page)
     expect(await moves(page).count()).toBeLessThanOrEqual(3)
     expect(await page.locator('.reasons .pro').first().textContent()).toMatch(/^For it: [A-Z]/)
@@ -62,7 +62,7 @@ describe('a hint', () => {
   })
 
   test('goes with Escape, and the keyboard is where it was', LONG, async () => {
-    const { people } = await gather(setup('teaching'), MOMENT, [0])
+    const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const { page } = people[0]
     await asksForHint(page)
     await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ describe('a hint', () => {
   })
 
   test('is not for who sits with others at a silent table', LONG, async () => {
-    const { people } = await gather(setup('silent'), MOMENT, [0])
+    const { people } = await openPlayers(setup('silent'), HINT_POSITION, [0])
     const { page } = people[0]
     await page.locator('.hand .playable').first().waitFor()
     await settled(page)
@@ -83,11 +83,17 @@ describe('a hint', () => {
 
   test('comes on a phone that is a hand, over the cards, and goes again', LONG, async () => {
     const others = ['Ben', 'Cem', 'Dora']
-    const { table, host } = await makeMoment(stage.app, stage.origin, setup('teaching'), MOMENT, others)
-    const { page } = await come('Ann', { as: host, context: { viewport: UPRIGHT, hasTouch: true } })
-    await page.goto(`${stage.origin}/p/${table.code}`)
+    const { table, host } = await createGameAt(
+      testServer.app,
+      testServer.origin,
+      setup('teaching'),
+      HINT_POSITION,
+      others,
+    )
+    const { page } = await openPerson('Ann', { as: host, context: { viewport: PORTRAIT_SIZE, hasTouch: true } })
+    await page.goto(`${testServer.origin}/p/${table.code}`)
     await asksForHint(page)
-    for (const viewport of [UPRIGHT, SIDEWAYS]) {
+    for (const viewport of [PORTRAIT_SIZE, LANDSCAPE_SIZE]) {
       await page.setViewportSize(viewport)
       await screenshot(page, `hint-hand-${viewport.width}`)
       expect([await violations(page), await overflow(page)]).toEqual([[], []])
@@ -99,9 +105,9 @@ describe('a hint', () => {
   })
 
   test('leaves the board in sight on an upright phone', LONG, async () => {
-    const { people } = await gather(setup('teaching'), MOMENT, [0])
+    const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const { page } = people[0]
-    await page.setViewportSize(UPRIGHT)
+    await page.setViewportSize(PORTRAIT_SIZE)
     await asksForHint(page)
     await screenshot(page, 'hint-phone')
     const [board, panel] = [page.locator('.flat-board').first(), page.locator('.hint-panel')]
@@ -111,9 +117,9 @@ describe('a hint', () => {
 })
 
 /** A short game of Ann and bots, not begun. */
-const bots = async () => {
+const openBotGame = async () => {
   dealShortGames(true)
-  const made = await make(4)
+  const made = await createTable(4)
   const { ask, host } = made
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(host.token, 'fill', { bot: 'greedy' })
@@ -124,21 +130,21 @@ const openReplay = async (page: Page, { cards: match, snapshot }: Table): Promis
   if (match === undefined) throw new Error('no game')
   const card = gameCardOf(match, snapshot, Date.now())
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
-  await page.goto(`${stage.origin}/games/${card.id}`)
+  await page.goto(`${testServer.origin}/games/${card.id}`)
 }
 
 /** A game in which the lead changes. */
 const { record: PLAYED } = JSON.parse(readFileSync('tests/records/four-players.json', 'utf8'))
 
-const TV = { viewport: { width: 1920, height: 1080 } }
+const TV_CONTEXT = { viewport: { width: 1920, height: 1080 } }
 
 describe('chances', () => {
   test('stand on the television, from what everybody knows, and change with the game', LONG, async () => {
-    const { table, host, ask } = await bots()
+    const { table, host, ask } = await openBotGame()
     ask(host.token, 'start', {})
     for (let i = 0; i < 40 && table.phase === 'playing'; i++) decide(table)
-    const { page } = await come('Sofa', { context: TV })
-    await page.goto(`${stage.origin}/tv/${table.code.toLowerCase()}`)
+    const { page } = await openPerson('Sofa', { context: TV_CONTEXT })
+    await page.goto(`${testServer.origin}/tv/${table.code.toLowerCase()}`)
     const bar = page.locator('.tv-standings .chance-bar')
     await bar.waitFor()
     const before = await bar.getAttribute('aria-label')
@@ -164,9 +170,9 @@ describe('chances', () => {
   })
 
   test('run through a replay, and lead to where the lead changes', LONG, async () => {
-    const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+    const { page } = await openPerson('Eve', { context: { viewport: LAPTOP_SIZE } })
     await page.route('**/api/games/*', (route) => route.fulfill({ json: PLAYED }))
-    await page.goto(`${stage.origin}/games/played`)
+    await page.goto(`${testServer.origin}/games/played`)
     await page.locator('.chance-bands').waitFor()
     await page.locator('.mark-lead').first().waitFor({ state: 'attached' })
     const row = page.locator('.chance-row')
@@ -176,7 +182,7 @@ describe('chances', () => {
     await screenshot(page, 'chances-replay')
     await page.getByRole('button', { name: 'To the end' }).click()
     await expect.poll(() => row.getAttribute('aria-label')).toMatch(/100%/)
-    await page.setViewportSize(UPRIGHT)
+    await page.setViewportSize(PORTRAIT_SIZE)
     await screenshot(page, 'chances-replay-phone')
     expect(await overflow(page)).toEqual([])
   })
@@ -186,10 +192,10 @@ test(
   'a review tells the turning points, luck against choices, everybody’s best and worst move, and makes a picture',
   LONG,
   async () => {
-    const { table, host, ask } = await bots()
+    const { table, host, ask } = await openBotGame()
     ask(host.token, 'start', {})
     playOut(table)
-    const { page } = await come('Eve', { context: { viewport: LAPTOP } })
+    const { page } = await openPerson('Eve', { context: { viewport: LAPTOP_SIZE } })
     await openReplay(page, table)
     await page.getByRole('button', { name: 'The result' }).click()
     await page.locator('.review-turnings li, .review-seats li').first().waitFor()
@@ -204,8 +210,8 @@ test(
     ).toBeGreaterThan(300)
     await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
     for (const [name, viewport] of [
-      ['laptop', LAPTOP],
-      ['phone', UPRIGHT],
+      ['laptop', LAPTOP_SIZE],
+      ['phone', PORTRAIT_SIZE],
     ] as const) {
       await page.setViewportSize(viewport)
       await page.screenshot({ path: `dist/screenshots/review-${name}.png`, fullPage: true })
@@ -220,8 +226,8 @@ test(
 
 describe('a puzzle', () => {
   const openPuzzles = async (path: string) => {
-    const ann = await come('Ann', { context: { viewport: LAPTOP } })
-    await ann.page.goto(`${stage.origin}${path}`)
+    const ann = await openPerson('Ann', { context: { viewport: LAPTOP_SIZE } })
+    await ann.page.goto(`${testServer.origin}${path}`)
     await ann.page.locator('main[data-progress="task"] .hand button').first().waitFor()
     return ann
   }
@@ -230,7 +236,7 @@ describe('a puzzle', () => {
     'is played on the board: a worse move is told why, the best one solves it, and the next one comes',
     LONG,
     async () => {
-      const [puzzle] = PUZZLES
+      const [puzzle] = PUZZLE_LIST
       if (puzzle === undefined) throw new Error('no puzzle')
       const game = puzzleGame(puzzle)
       const good = game && goodMove(puzzle, game)
@@ -251,7 +257,7 @@ describe('a puzzle', () => {
       await page.getByText(/^Solved 1 of/).waitFor()
       await screenshot(page, 'puzzle-right')
       expect(await violations(page)).toEqual([])
-      await page.setViewportSize(UPRIGHT)
+      await page.setViewportSize(PORTRAIT_SIZE)
       await screenshot(page, 'puzzle-phone')
       expect(await overflow(page)).toEqual([])
       await press(ann, 'Next puzzle')
@@ -265,16 +271,16 @@ describe('a puzzle', () => {
     'of the day is on the first page; what was only shown is not solved; another game has others',
     LONG,
     async () => {
-      const ann = await come('Ann', { context: { viewport: LAPTOP } })
+      const ann = await openPerson('Ann', { context: { viewport: LAPTOP_SIZE } })
       const { page } = ann
-      await page.goto(stage.origin)
+      await page.goto(testServer.origin)
       await screenshot(page, 'home-puzzles')
       await press(ann, /^Puzzle of the day/)
       await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
       await press(ann, 'Show me')
       await page.locator('main[data-progress="done"]').waitFor()
       await page.getByText(/^Solved 0 of/).waitFor()
-      const [, other] = new Set(PUZZLES.map(({ rules }) => rules))
+      const [, other] = new Set(PUZZLE_LIST.map(({ rules }) => rules))
       await page.getByLabel('The game').selectOption(other ?? '')
       await page.locator(`main[data-progress="task"][data-step^="${other}-"]`).waitFor()
       expect(new URL(page.url()).pathname).toBe(`/puzzles/${other}`)

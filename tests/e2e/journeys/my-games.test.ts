@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { playNearTheEnd } from '../driver/game.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
+import { playNearTheEnd } from '../driver/full-game.ts'
+import { createGame, createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, comeToTable, make, makeGame, openHouse, press, stage } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
 
 test('a browser knows its games, gives them to another one as a file, and forgets them', LONG, async () => {
-  const { table, host } = await makeGame(2)
-  const ann = await comeToTable('Ann', table, { as: host, ...PHONE })
+  const { table, host } = await createGame(2)
+  const ann = await joinTable('Ann', table, { as: host, ...PHONE_PAGE })
   const { page } = ann
   await page.locator('.hand button').first().waitFor()
   playNearTheEnd(table)
   playOut(table)
   await page.locator('.result').waitFor()
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   await press(ann, 'My games')
   await page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
   await page.locator('.my-list button.my-game', { hasText: /1\s:\s0|0\s:\s1/ }).waitFor()
@@ -36,12 +36,12 @@ test('a browser knows its games, gives them to another one as a file, and forget
   expect(kept.games).toMatchObject([
     { id: table.match?.id, code: table.code, names: ['Ann', expect.any(String)], ended: played?.ended },
   ])
-  const { table: other, host: owner } = await make(2)
+  const { table: other, host: owner } = await createTable(2)
   const carried = { ...kept.tables[0], code: other.code, token: owner.token }
   const file = { kind: 'my games at the table', version: 1, games: kept.games, tables: [carried] }
 
-  const ben = await come('Ben', PHONE)
-  await ben.page.goto(`${stage.origin}/my`)
+  const ben = await openPerson('Ben', PHONE_PAGE)
+  await ben.page.goto(`${testServer.origin}/my`)
   const choose = (text: string) =>
     ben.page.locator('input[type="file"]').setInputFiles({
       name: 'my-games.json',

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { violations } from '../driver/look-over.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, comeToTable, hears, make, openHouse, press, stage } from '../driver/visit.ts'
+import { violations } from '../driver/accessibility.ts'
+import { createTable, expectNotice, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const DESK = { viewport: { width: 1280, height: 720 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const TV = { viewport: { width: 1920, height: 1080 } }
+const DESKTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
+const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const TV_CONTEXT = { viewport: { width: 1920, height: 1080 } }
 
 /** Ann, the host, at a desk; Ben at a desk; Cem by phone. */
-const gather = async () => {
-  const { table, host, ask } = await make(4)
+const openThreePlayers = async () => {
+  const { table, host, ask } = await createTable(4)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-  const ann = await comeToTable('Ann', table, { as: host, context: DESK })
-  const ben = await comeToTable('Ben', table, { context: DESK })
+  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
+  const ben = await joinTable('Ben', table, { context: DESKTOP_CONTEXT })
   await press(ben, 'Sit here')
   await expect.poll(() => table.seats.count('person')).toBe(2)
-  const cem = await come('Cem', { context: PHONE })
-  await cem.page.goto(`${stage.origin}/p/${table.code}`)
+  const cem = await openPerson('Cem', { context: PHONE_CONTEXT })
+  await cem.page.goto(`${testServer.origin}/p/${table.code}`)
   await press(cem, 'Sit down as Cem')
   await expect.poll(() => table.seats.count('person')).toBe(3)
   const nameAt = (seat: number) => table.seats.all()[seat]?.name
@@ -30,14 +30,14 @@ test(
   'a name is taken away by anybody with a seat, for all to see; its owner can’t change it and the host can',
   LONG,
   async () => {
-    const { ann, ben, cem, nameAt } = await gather()
+    const { ann, ben, cem, nameAt } = await openThreePlayers()
     await ben.page.getByText('Names', { exact: true }).click()
     await press(ben, 'Take away the name Cem')
     await ben.page.getByText('Take away the name Cem? Everybody sees who did it.').waitFor()
     await screenshot(ben.page, 'names-unname-desk')
     await press(ben, 'Take name away')
     await expect.poll(() => nameAt(2)).toBe('Guest')
-    for (const person of [ann, ben, cem]) await hears(person, 'Ben changed a name: Guest.')
+    for (const person of [ann, ben, cem]) await expectNotice(person, 'Ben changed a name: Guest.')
     await ben.page.getByText('named by Ben').waitFor()
     expect(await ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
 
@@ -63,16 +63,16 @@ test(
     expect(await violations(ann.page)).toEqual([])
     await ann.page.getByRole('button', { name: 'Rename', exact: true }).first().click()
     await expect.poll(() => nameAt(2)).toBe('Cemal')
-    await hears(cem, 'Ann changed a name: Cemal.')
+    await expectNotice(cem, 'Ann changed a name: Cemal.')
   },
 )
 
 test('a television takes a name away by its remote control', LONG, async () => {
-  const { page } = await come('Sofa', { context: TV })
-  await page.goto(`${stage.origin}/tv`)
+  const { page } = await openPerson('Sofa', { context: TV_CONTEXT })
+  await page.goto(`${testServer.origin}/tv`)
   const code = (await page.locator('.tv-code').first().textContent()) ?? ''
-  const ann = await come('Ann', { context: PHONE })
-  await ann.page.goto(`${stage.origin}/p/${code}`)
+  const ann = await openPerson('Ann', { context: PHONE_CONTEXT })
+  await ann.page.goto(`${testServer.origin}/p/${code}`)
   await press(ann, 'Sit down as Ann')
   await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
   const choose = async (line: string) => {

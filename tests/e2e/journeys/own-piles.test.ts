@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
+import { createTable, joinTable, setUpJourney } from '../driver/journey.ts'
 import { decide } from '../driver/people.ts'
-import { comeToTable, make, openHouse } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 test('in Arizona who comes late finds a pile before every player, and hears how high each is', LONG, async () => {
-  const { table, host, ask } = await make(4, { rules: 'arizona' })
-  const tokens = [host.token, ...NAMES.slice(1).map(() => table.people.identify(undefined).token)]
-  for (const [seat, name] of NAMES.entries()) ask(tokens[seat] as string, 'sit', { seat, name, colour: seat })
+  const { table, host, ask } = await createTable(4, { rules: 'arizona' })
+  const tokens = [host.token, ...PLAYER_NAMES.slice(1).map(() => table.people.identify(undefined).token)]
+  for (const [seat, name] of PLAYER_NAMES.entries()) ask(tokens[seat] as string, 'sit', { seat, name, colour: seat })
   ask(host.token, 'start', {})
   const counts = [0, 0, 0, 0]
   for (let i = 0; i < 9; i++) {
@@ -18,11 +18,11 @@ test('in Arizona who comes late finds a pile before every player, and hears how 
     counts[turn] = (counts[turn] ?? 0) + 1
     decide(table)
   }
-  const { page } = await comeToTable('Eve', table)
+  const { page } = await joinTable('Eve', table)
   const piles = page.getByRole('region', { name: 'The board in words' }).locator('li', { hasText: 'discard pile' })
   await expect.poll(() => piles.count()).toBe(4)
   const told = await piles.allTextContents()
-  for (const [seat, name] of NAMES.entries())
+  for (const [seat, name] of PLAYER_NAMES.entries())
     expect(told[seat]).toMatch(`${name}’s discard pile: ${counts[seat]} cards`)
   const faces = page.locator('.flat-picture image')
   // Four tops and the stock; the cards below were not seen.

@@ -5,31 +5,31 @@ import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { playNearTheEnd } from '../driver/game.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
-import { mixedSeats, playOut } from '../driver/people.ts'
-import { screenshot } from '../driver/stage.ts'
+import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
+import { playNearTheEnd } from '../driver/full-game.ts'
+import { dropConnections, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
+import { contributingSeats, playOut } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, cut, openHouse, press, stage, tableAt } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const TABLET = { width: 1024, height: 768 }
-const PHONE = { width: 390, height: 844 }
+const TABLET_SIZE = { width: 1024, height: 768 }
+const PHONE_SIZE = { width: 390, height: 844 }
 
 const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
 
 const random = seededRandom('one device')
 
 /** It can be read, hit and seen whole. */
-const isFit = async (page: Page): Promise<void> => {
+const checkFit = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([])
   expect(await smallTargets(page, 44)).toEqual([])
   expect(await overflow(page)).toEqual([])
 }
 
 /** The seat of the player named on the cover. */
-const covered = async (page: Page, table: Table): Promise<number> => {
+const coveredSeat = async (page: Page, table: Table): Promise<number> => {
   const heading = (await page.locator('.cover h2').textContent()) ?? ''
   const seat = table.seats.all().findIndex(({ name }) => heading.startsWith(`${name}, `))
   expect(table.view('table').asked, heading).toContain(seat)
@@ -38,8 +38,8 @@ const covered = async (page: Page, table: Table): Promise<number> => {
 }
 
 /** The next player takes the device: only their cards are there. */
-const take = async (page: Page, table: Table): Promise<number> => {
-  const seat = await covered(page, table)
+const takeDevice = async (page: Page, table: Table): Promise<number> => {
+  const seat = await coveredSeat(page, table)
   // It is found as soon as it may be pressed; a click on a disabled one would wait longer each time.
   await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
   await page.locator('.hand').waitFor()
@@ -52,7 +52,7 @@ const take = async (page: Page, table: Table): Promise<number> => {
 
 /** Takes the device, decides, and waits for the next one’s cover. */
 const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<number> => {
-  const seat = await take(page, table)
+  const seat = await takeDevice(page, table)
   meanwhile()
   const view = table.view(seat)
   const action = chooseAction('greedy', view, random)
@@ -63,7 +63,7 @@ const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<
 }
 
 const setUp = async (page: Page): Promise<Table> => {
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   await page.getByRole('button', { name: /^One device/ }).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 3').fill('Ben')
@@ -90,7 +90,7 @@ test(
   'two people pass one device around: a whole game, with a reload and a lost connection in it, and the next one',
   LONG,
   async () => {
-    const ann = await come('Ann', { context: { viewport: TABLET, reducedMotion: 'reduce' } })
+    const ann = await openPerson('Ann', { context: { viewport: TABLET_SIZE, reducedMotion: 'reduce' } })
     const { page } = ann
     const table = await setUp(page)
     await page.locator('.cover').waitFor()
@@ -101,28 +101,28 @@ test(
       'bot',
     ])
     expect(table.seats.all().map(({ bot }) => bot)).toEqual(['', expect.stringMatching(/^club:/), '', 'casual:ada'])
-    expect(mixedSeats(table), 'both have mixed in').toEqual([0, 2])
+    expect(contributingSeats(table), 'both have mixed in').toEqual([0, 2])
     await screenshot(page, 'pass-covered-1024x768')
     await setTheTable(page, table)
-    await take(page, table)
+    await takeDevice(page, table)
     await screenshot(page, 'pass-open-1024x768')
     await page.goBack()
     await page.locator('.pass-places').waitFor()
     expect(await shown(page).count(), 'cards on the page before').toBe(0)
     await page.goForward()
-    await page.setViewportSize(PHONE)
+    await page.setViewportSize(PHONE_SIZE)
     await page.locator('.cover').waitFor()
-    await take(page, table)
+    await takeDevice(page, table)
     await screenshot(page, 'pass-open-390x844')
-    await page.goto(stage.origin)
+    await page.goto(testServer.origin)
     await page.getByRole('button', { name: /^Back to your table with Ann and Ben/ }).click()
-    const turns = [await playOne(page, table), await playOne(page, table, () => cut(table))]
-    await page.setViewportSize(TABLET)
+    const turns = [await playOne(page, table), await playOne(page, table, () => dropConnections(table))]
+    await page.setViewportSize(TABLET_SIZE)
     expect(turns.toSorted(), 'the device goes from one to the other').toEqual([0, 2])
     expect(table.people.here().length, 'both are here, and no bot stands in').toBe(2)
-    await page.goto(`${stage.origin}/p`)
+    await page.goto(`${testServer.origin}/p`)
     playNearTheEnd(table)
-    await page.goto(`${stage.origin}/pass/${table.code}`)
+    await page.goto(`${testServer.origin}/pass/${table.code}`)
     await page.locator('main.pass').waitFor()
     playOut(table)
     await page.locator('.result').waitFor()
@@ -130,10 +130,10 @@ test(
     await screenshot(page, 'pass-result')
     await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
     await page.locator('.cover').waitFor()
-    expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 2]])
-    await take(page, table)
+    expect([table.phase, contributingSeats(table)]).toEqual(['playing', [0, 2]])
+    await takeDevice(page, table)
     await press(ann, 'Cover my cards')
-    await covered(page, table)
+    await coveredSeat(page, table)
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys, 'who opens the table’s own address here is nobody of theirs').not.toContain(
       `table-token:${table.code}`,
@@ -142,31 +142,33 @@ test(
 )
 
 test('secret gifts are chosen one after the other', LONG, async () => {
-  const { page } = await come('Ann', { context: { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } })
-  await page.goto(`${stage.origin}/pass`)
+  const { page } = await openPerson('Ann', {
+    context: { viewport: PHONE_SIZE, colorScheme: 'dark', reducedMotion: 'reduce' },
+  })
+  await page.goto(`${testServer.origin}/pass`)
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
-  await isFit(page)
+  await checkFit(page)
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
   const show = page.getByRole('button', { name: 'Show my cards' })
   await expect.poll(() => show.isEnabled()).toBe(true)
   await screenshot(page, 'pass-gift-390x844')
-  await isFit(page)
+  await checkFit(page)
   const table = await tableAt({ page })
   const givers = [await playOne(page, table), await playOne(page, table)]
   expect(givers.toSorted()).toEqual([0, 2])
   await page.locator('.cover h2', { hasText: 'it is your turn' }).waitFor()
-  const seat = await take(page, table)
+  const seat = await takeDevice(page, table)
   const giver = table.seats.at(seat === 0 ? 2 : 0)
   expect(await page.locator('.hand .gift small').textContent()).toBe(`from ${giver.ok && giver.value.name}`)
   await screenshot(page, 'pass-given-390x844')
 })
 
 test('a slip is taken back before the next one has seen any card', LONG, async () => {
-  const { page } = await come('Ann', { context: { viewport: PHONE, reducedMotion: 'reduce' } })
-  await page.goto(`${stage.origin}/pass`)
+  const { page } = await openPerson('Ann', { context: { viewport: PHONE_SIZE, reducedMotion: 'reduce' } })
+  await page.goto(`${testServer.origin}/pass`)
   await page.getByRole('radio', { name: '2', exact: true }).check()
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.locator('.cover').waitFor()
@@ -175,23 +177,23 @@ test('a slip is taken back before the next one has seen any card', LONG, async (
   const seat = await playOne(page, table)
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect.poll(() => table.match?.record.moves.at(-1)).toBe('take back')
-  await expect.poll(() => covered(page, table).catch(() => -1), { message: 'who slipped decides again' }).toBe(seat)
+  await expect.poll(() => coveredSeat(page, table).catch(() => -1), { message: 'who slipped decides again' }).toBe(seat)
   expect(table.view('table').position.pegs).toEqual(pegs)
   await playOne(page, table)
-  await take(page, table)
+  await takeDevice(page, table)
   expect(await page.getByRole('button', { name: 'Take back' }).count(), 'cards were seen').toBe(0)
 })
 
 test('a device that knows nobody at the table offers the set-up', LONG, async () => {
-  const { page } = await come('Eve')
-  await page.goto(`${stage.origin}/pass/ABCD`)
+  const { page } = await openPerson('Eve')
+  await page.goto(`${testServer.origin}/pass/ABCD`)
   await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
   await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
 })
 
 test('the first page knows the ways to a big screen and to a phone that is a hand', LONG, async () => {
-  const { page } = await come('Eve')
-  await page.goto(stage.origin)
+  const { page } = await openPerson('Eve')
+  await page.goto(testServer.origin)
   const screen = page.getByRole('link', { name: /^Big screen/ })
   await screen.waitFor()
   expect(await screen.getAttribute('href')).toBe('/tv')

@@ -7,25 +7,34 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { act } from '../../server/table/direct-requests.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
+import { createGameAt, setPosition, type TestPosition } from '../driver/game-position.ts'
+import {
+  createTable,
+  dropConnections,
+  expectNotice,
+  ignoreFaults,
+  openPerson,
+  press,
+  setUpJourney,
+  testServer,
+} from '../driver/journey.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
-import { lookOverPhone, SIDEWAYS, UPRIGHT } from '../driver/phone/phone-check.ts'
-import { tap, tapCard } from '../driver/phone/thumb.ts'
-import { type Moment, makeMoment, putAt } from '../driver/setting.ts'
-import { come, cut, forgive, hears, make, openHouse, press, stage } from '../driver/visit.ts'
+import { tap, tapCard } from '../driver/phone/hand-taps.ts'
+import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
 
-openHouse()
+setUpJourney()
 
-const phone = (name: string, viewport = UPRIGHT): Promise<Person> =>
-  come(name, { stored: { name: '' }, context: { viewport, hasTouch: true } })
+const phone = (name: string, viewport = PORTRAIT_SIZE): Promise<Person> =>
+  openPerson(name, { stored: { name: '' }, context: { viewport, hasTouch: true } })
 
 const at = (page: Page, screen: string) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()
 
 /** A few decisions before the end. */
-const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
+const NEARLY_WON = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
 
 const sitDown = async (person: Person, table: Table, name: string): Promise<void> => {
   const { page } = person
-  await page.goto(`${stage.origin}/p/${table.code}`)
+  await page.goto(`${testServer.origin}/p/${table.code}`)
   await at(page, 'seat')
   await page.getByLabel('Your name').fill(name)
   await press(person, `Sit down as ${name}`)
@@ -34,20 +43,20 @@ const sitDown = async (person: Person, table: Table, name: string): Promise<void
 
 describe('a phone as a hand', () => {
   test('types a code, sits down, waits, hears of its partner, plays and plays again', async () => {
-    const { table } = await make(4, { screen: true, options: { drawForPartners: true } })
+    const { table } = await createTable(4, { screen: true, options: { drawForPartners: true } })
     const ann = await phone('Ann')
-    await ann.page.goto(`${stage.origin}/p`)
+    await ann.page.goto(`${testServer.origin}/p`)
     const field = ann.page.getByLabel('Table code')
     await field.fill('AAAA')
-    await hears(ann, 'There is no table AAAA')
-    forgive(ann)
-    await lookOverPhone(ann.page, 'code')
+    await expectNotice(ann, 'There is no table AAAA')
+    ignoreFaults(ann)
+    await checkPhoneScreen(ann.page, 'code')
     await field.fill('')
     await field.pressSequentially(table.code.toLowerCase())
     await at(ann.page, 'seat')
     expect(new URL(ann.page.url()).pathname).toBe(`/p/${table.code}`)
     expect(await ann.page.locator('.phone-foot button').isDisabled(), 'a name comes first').toBe(true)
-    await lookOverPhone(ann.page, 'seat')
+    await checkPhoneScreen(ann.page, 'seat')
     await ann.page.getByLabel('Your name').fill('Ann')
     await ann.page.getByRole('radio', { name: /^Jade/ }).check()
     await ann.page.locator('.seat-choice label').nth(2).click()
@@ -55,17 +64,17 @@ describe('a phone as a hand', () => {
     await at(ann.page, 'lobby')
     expect(table.seats.all()[2]).toMatchObject({ name: 'Ann', colour: 2 })
 
-    const bob = await phone('Bob', SIDEWAYS)
+    const bob = await phone('Bob', LANDSCAPE_SIZE)
     await sitDown(bob, table, 'Bob')
     await bob.page.locator('.phone-foot', { hasText: 'Ann will start the game.' }).waitFor()
     await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
-    await lookOverPhone(ann.page, 'lobby')
+    await checkPhoneScreen(ann.page, 'lobby')
     await press(ann, 'Start with bots in 2')
     // It goes by itself after a while.
     await press(ann, /^Partners have been drawn: you play with /)
     for (const { page } of [ann, bob]) await at(page, 'playing')
 
-    putAt(table, { pegs: NEARLY })
+    setPosition(table, { pegs: NEARLY_WON })
     playOut(table)
     for (const { page } of [ann, bob]) await at(page, 'over')
     const { rules, winner } = table.view('table')
@@ -73,13 +82,13 @@ describe('a phone as a hand', () => {
     await ann.page.getByRole('heading', { name: won ? 'You won!' : / won!$/ }).waitFor()
     await press(bob, 'Play again')
     await ann.page.locator('.phone-seats .own', { hasText: 'Bob' }).waitFor()
-    await lookOverPhone(ann.page, 'result')
+    await checkPhoneScreen(ann.page, 'result')
     await press(ann, 'Play again')
     for (const { page } of [ann, bob]) await at(page, 'playing')
   })
 
   test('buzzes and lights up when it is asked, unless that is switched off', LONG, async () => {
-    const { table } = await make(2, { screen: true })
+    const { table } = await createTable(2, { screen: true })
     const ann = await phone('Ann')
     await ann.page.addInitScript(() => {
       navigator.vibrate = () => {
@@ -112,26 +121,26 @@ describe('a phone as a hand', () => {
     await ann.page.getByRole('switch', { name: 'Buzz' }).click()
     await press(ann, 'Show it as a code')
     await ann.page.getByRole('img', { name: 'Your own link' }).scrollIntoViewIfNeeded()
-    await lookOverPhone(ann.page, 'menu')
+    await checkPhoneScreen(ann.page, 'menu')
     await press(ann, 'Close')
     await othersPlay()
     expect(await buzzes()).toBe(2)
   })
 
   test('comes back after a drop, goes on on another phone, stands up and leaves', LONG, async () => {
-    const { table } = await make(2, { screen: true })
+    const { table } = await createTable(2, { screen: true })
     const ann = await phone('Ann')
     await sitDown(ann, table, 'Ann')
     await press(ann, 'Start with a bot')
     await at(ann.page, 'playing')
-    cut(table)
+    dropConnections(table)
     await expect.poll(() => table.seats.all()[0]?.name).toBe('Ann')
     const link = await ann.page.evaluate(
       (code) => `${location.origin}/p/${code}#me=${localStorage.getItem(`table-token:${code}`)}`,
       table.code,
     )
     await ann.page.context().close()
-    const other = await phone('another phone', SIDEWAYS)
+    const other = await phone('another phone', LANDSCAPE_SIZE)
     await other.page.goto(link)
     await at(other.page, 'playing')
     await other.page.locator('.phone-bar', { hasText: 'Ann' }).waitFor()
@@ -151,32 +160,43 @@ describe('a phone as a hand', () => {
   })
 
   test('is told that a table is locked, or that there is none', LONG, async () => {
-    const { table, host, ask } = await make(2)
+    const { table, host, ask } = await createTable(2)
     const eve = await phone('Eve')
     expect(ask(host.token, 'lock', { locked: true }).ok).toBe(true)
-    await eve.page.goto(`${stage.origin}/p/${table.code}`)
-    await hears(eve, `Table ${table.code} is locked.`)
+    await eve.page.goto(`${testServer.origin}/p/${table.code}`)
+    await expectNotice(eve, `Table ${table.code} is locked.`)
     ask(host.token, 'lock', { locked: false })
     await press(eve, 'Try again')
     await at(eve.page, 'seat')
-    await eve.page.goto(`${stage.origin}/p/AAAA`)
-    await hears(eve, 'There is no table AAAA.')
+    await eve.page.goto(`${testServer.origin}/p/AAAA`)
+    await expectNotice(eve, 'There is no table AAAA.')
     await press(eve, 'Go to another table')
     await eve.page.getByRole('heading', { name: 'Which table?' }).waitFor()
-    forgive(eve)
+    ignoreFaults(eve)
   })
 })
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
 /** A game at a moment, with a phone for each of the seats asked for. */
-const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[], viewport = UPRIGHT) => {
-  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+const openPhones = async (
+  setup: MakeTable,
+  moment: TestPosition,
+  seats: readonly number[],
+  viewport = PORTRAIT_SIZE,
+) => {
+  const { table, host, tokens } = await createGameAt(
+    testServer.app,
+    testServer.origin,
+    setup,
+    moment,
+    PLAYER_NAMES.slice(1),
+  )
   const people: Person[] = []
   for (const seat of seats) {
     const as = { ...host, token: tokens[seat] as string }
-    const person = await come(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
-    await person.page.goto(`${stage.origin}/p/${table.code}`)
+    const person = await openPerson(PLAYER_NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
+    await person.page.goto(`${testServer.origin}/p/${table.code}`)
     await person.page.locator('.phone-hand').waitFor()
     people.push(person)
   }
@@ -189,9 +209,9 @@ const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-s
 const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
 /** Bytes of code, gzipped, until a phone shows its hand. */
-const MOST_TO_HAND = 150_000
+const MAX_HAND_CODE_BYTES = 150_000
 
-const FOUR = { rules: 'basic', players: 4 }
+const FOUR_PLAYERS = { rules: 'basic', players: 4 }
 
 describe('the hand on a phone', () => {
   test(
@@ -199,12 +219,16 @@ describe('the hand on a phone', () => {
     LONG,
     async () => {
       const pegs = 'S S S a14 d12 / S S S S a1 / S S S S S / S S S S S'
-      const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s 8c 3d', '3s', '3s', '3s'] }, [0, 1])
+      const { table, people } = await openPhones(
+        FOUR_PLAYERS,
+        { pegs, hands: ['7h 2s 8c 3d', '3s', '3s', '3s'] },
+        [0, 1],
+      )
       const [ann, ben] = people
-      await lookOverPhone(ann.page, 'asked')
+      await checkPhoneScreen(ann.page, 'asked')
       await tapCard(ann, '2s')
       await expect.poll(() => table.lit).toEqual([3, 4])
-      await lookOverPhone(ann.page, 'moves')
+      await checkPhoneScreen(ann.page, 'moves')
       await press(ann, 'Other card')
       await expect.poll(() => table.lit).toEqual([])
       expect(table.seq).toBe(0)
@@ -218,13 +242,13 @@ describe('the hand on a phone', () => {
       await says(ann, 'Ben’s marble goes back to start.')
       await ann.page.locator('.phone-glance .excerpt-head').first().waitFor()
       await ann.page.locator('.progress li', { hasText: 'You and your partner Cem' }).waitFor()
-      await lookOverPhone(ann.page, 'waiting')
+      await checkPhoneScreen(ann.page, 'waiting')
     },
   )
 
   test('of many moves of a seven the marble comes first, step by step there and back, by keys too', LONG, async () => {
     const pegs = 'S S b2 c5 d9 / S S S S S / S S S S S / S S S S S'
-    const { table, people } = await gather(FOUR, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
+    const { table, people } = await openPhones(FOUR_PLAYERS, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
     const [ann] = people
     await ann.page.locator('.phone-cards [data-card="7h"]').focus()
     await ann.page.keyboard.press('Enter')
@@ -232,7 +256,7 @@ describe('the hand on a phone', () => {
     expect(await ann.page.locator('.phone-move').count()).toBe(3)
     await ann.page.keyboard.press('Enter')
     await ann.page.locator('.phone-move.part').first().waitFor()
-    await lookOverPhone(ann.page, 'split')
+    await checkPhoneScreen(ann.page, 'split')
     await ann.page.keyboard.press('Escape')
     await ann.page.locator('.phone-move.marble').first().waitFor()
     await tap(ann, '.phone-move[data-from="c5"]')
@@ -244,16 +268,16 @@ describe('the hand on a phone', () => {
   test('a bluff is declared, doubted and punished, and lights nothing', LONG, async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
-    const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
+    const { table, people } = await openPhones({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
     const [ann, ben] = people
     await tapCard(ann, '4s')
-    await lookOverPhone(ann.page, 'ranks')
+    await checkPhoneScreen(ann.page, 'ranks')
     await tap(ann, '[data-rank="2"]')
     expect(table.lit).toEqual([])
     await move(ann, '4s as 2 a8-a10')
     await says(ben, 'Ann calls it a Two')
     await ben.page.locator('.phone-glance .excerpt').waitFor()
-    await lookOverPhone(ben.page, 'doubt')
+    await checkPhoneScreen(ben.page, 'doubt')
     await does(ben, 'doubt')
     await says(ben, 'It was the Four of spades, a bluff.')
     await move(ben, 'penalty b2')
@@ -261,7 +285,7 @@ describe('the hand on a phone', () => {
   })
 
   test('partners give each other cards', LONG, async () => {
-    const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0])
+    const { table, people } = await openPhones({ rules: 'tock-partners', players: 4 }, {}, [0])
     const [ann] = people
     await says(ann, 'Give Cem a card')
     await tap(ann, '.phone-card.givable')
@@ -273,7 +297,12 @@ describe('the hand on a phone', () => {
   test('a ten and a red queen rob, a hand is thrown in only on being asked twice', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
-    const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3], SIDEWAYS)
+    const { table, people } = await openPhones(
+      { rules: 'jackaroo', players: 4 },
+      { pegs, hands },
+      [0, 3],
+      LANDSCAPE_SIZE,
+    )
     const [ann, dora] = people
     await tapCard(ann, 'Ts')
     await does(ann, 'force')
@@ -295,17 +324,17 @@ describe('the hand on a phone', () => {
   })
 
   test('is small up to the hand', async () => {
-    const { people } = await gather(FOUR, {}, [0])
+    const { people } = await openPhones(FOUR_PLAYERS, {}, [0])
     const { page } = people[0]
     await page.locator('.phone-glance').waitFor()
     const scripts = (await scriptsAsked(page, 'phone-hand')).map((path) => path.replace(/^\/p\//, ''))
     const size = gzippedSize(BUILT_PHONE, scripts)
     expect(size).toBeGreaterThan(40_000)
-    expect(size).toBeLessThanOrEqual(MOST_TO_HAND)
+    expect(size).toBeLessThanOrEqual(MAX_HAND_CODE_BYTES)
   })
 
   test('where no card can move a marble one is discarded', LONG, async () => {
-    const { table, people } = await gather(FOUR, { hands: ['7s 3d', '3s', '3s', '3s'] }, [0])
+    const { table, people } = await openPhones(FOUR_PLAYERS, { hands: ['7s 3d', '3s', '3s', '3s'] }, [0])
     const [ann] = people
     await tapCard(ann, '3d')
     await does(ann, 'discard')

@@ -3,31 +3,31 @@ import { makeCard } from '../../../engine/cards.ts'
 import { LONG } from '../../long.ts'
 import { act } from '../../server/table/direct-requests.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { type Player, playToTheEnd } from '../driver/game.ts'
-import { focused, playByKeys } from '../driver/keyboard.ts'
-import { makeByPage, sitByPage } from '../driver/lobby.ts'
-import { gather, pegsOf, play, says } from '../driver/moment-game.ts'
-import { decide, type Person } from '../driver/people.ts'
-import { makeMoment } from '../driver/setting.ts'
-import { dealShortGames } from '../driver/short-game.ts'
-import { framesPass, screenshot } from '../driver/stage.ts'
-import { playByHand } from '../driver/table-page.ts'
+import { type Player, playToTheEnd } from '../driver/full-game.ts'
+import { createGameAt } from '../driver/game-position.ts'
 import {
   anyCard,
-  come,
-  comeToTable,
-  openHouse,
+  expectCurrent,
+  joinTable,
+  openPerson,
   ownTurn,
   press,
-  seesPresent,
+  setUpJourney,
   shownPegs,
-  stage,
-} from '../driver/visit.ts'
+  testServer,
+} from '../driver/journey.ts'
+import { focused, playByKeys } from '../driver/keyboard.ts'
+import { createTableByPage, sitDownByPage } from '../driver/lobby-page.ts'
+import { decide, type Person } from '../driver/people.ts'
+import { openPlayers, pegsOf, play, says } from '../driver/position-players.ts'
+import { dealShortGames } from '../driver/short-game.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { framesPass, screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** The keys are listed, and Escape takes back a choice and leaves the keyboard its place. */
-const triesKeys = async (person: Person): Promise<void> => {
+const checkKeys = async (person: Person): Promise<void> => {
   const { page } = person
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).getByText('One step back').waitFor()
@@ -53,15 +53,15 @@ const byKeys: Player['play'] = async (page, board, action) => {
 describe('a whole game', () => {
   test('of four is played with the mouse in one browser, with the keyboard alone in another; a rematch begins', async () => {
     dealShortGames(true)
-    const ann = await come('Ann')
-    const table = await makeByPage(ann, 4)
-    const ben = await come('Ben')
+    const ann = await openPerson('Ann')
+    const table = await createTableByPage(ann, 4)
+    const ben = await openPerson('Ben')
     await ben.page.goto(ann.page.url())
-    expect(await sitByPage(ben, table)).toBe(1)
+    expect(await sitDownByPage(ben, table)).toBe(1)
     await press(ann, /^Start with bots/)
     while (table.view('table').turn !== 1) decide(table)
-    await seesPresent(ben, table)
-    await triesKeys(ben)
+    await expectCurrent(ben, table)
+    await checkKeys(ben)
     const players: readonly Player[] = [
       { page: ann.page, seat: 0, play: byMouse },
       { page: ben.page, seat: 1, play: byKeys },
@@ -80,7 +80,7 @@ const badge = ({ page }: Person, text: string) => page.locator('.plate-badges', 
 
 describe('decisions of other rule sets', () => {
   test('partners give each other a card at the same time and see what they got', LONG, async () => {
-    const { table, people } = await gather({ rules: 'tock-partners', players: 4 }, {}, [0, 2])
+    const { table, people } = await openPlayers({ rules: 'tock-partners', players: 4 }, {}, [0, 2])
     const [ann, cem] = people
     await says(ann, 'Give Cem a card')
     const gifts = [0, 1, 2, 3].map((seat) => makeCard(table.view(seat).hand[0] as number))
@@ -99,7 +99,7 @@ describe('decisions of other rule sets', () => {
   test('a bluff is declared, doubted and punished', LONG, async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
-    const { table, people } = await gather({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
+    const { table, people } = await openPlayers({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
     const [ann, ben] = people
     const edges = (selector: string) =>
       ann.page.locator(selector).evaluate((element) => {
@@ -137,7 +137,7 @@ describe('decisions of other rule sets', () => {
   test('a ten and a red queen cost the next player a card and a turn', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
-    const { table, people } = await gather({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3])
+    const { table, people } = await openPlayers({ rules: 'jackaroo', players: 4 }, { pegs, hands }, [0, 3])
     const [ann, dora] = people
     await play(ann, table, 0, 'Ts force')
     await says(dora, 'You must discard')
@@ -151,7 +151,7 @@ describe('decisions of other rule sets', () => {
 
   test('nobody throws in a hand by one tap', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
-    const { table, people } = await gather(
+    const { table, people } = await openPlayers(
       { rules: 'jackaroo', players: 4 },
       { pegs, hands: ['Ts 2h', '', '', '5s'] },
       [0],
@@ -168,7 +168,7 @@ describe('decisions of other rule sets', () => {
 
   test('two sevens bring a marble out, begun with either', LONG, async () => {
     const hands = ['7s 7d 4c 5h 9d 9s 3s', '3s', '3s', '3s']
-    const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
+    const { table, people } = await openPlayers({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
     await says(ann, 'Two cards of one rank together bring a marble out')
     await ann.page.locator('.hand [data-card="7d"]').click({ position: { x: 14, y: 40 } })
@@ -178,10 +178,10 @@ describe('decisions of other rule sets', () => {
 })
 
 /** Two at a table; the first has a marble out and a seven in hand. */
-const walking = () =>
-  makeMoment(
-    stage.app,
-    stage.origin,
+const openTwoPlayers = () =>
+  createGameAt(
+    testServer.app,
+    testServer.origin,
     { rules: 'basic', players: 2 },
     { pegs: 'S S S S a10 / S S S S S', hands: ['7c 7d 7h 7s 7c', '3s'] },
     ['Ben'],
@@ -189,20 +189,20 @@ const walking = () =>
 
 describe('what moves', () => {
   test('is ended by the space bar', LONG, async () => {
-    const { table, host } = await walking()
-    const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
+    const { table, host } = await openTwoPlayers()
+    const ann = await joinTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ownTurn(ann, table)
     await ann.page.locator('.hand button').first().waitFor()
     decide(table)
-    await seesPresent(ann, table)
+    await expectCurrent(ann, table)
     expect(await shownPegs(ann, table), 'it is on its way').not.toBe('as known')
     await ann.page.keyboard.press(' ')
     await expect.poll(() => shownPegs(ann, table)).toBe('as known')
   })
 
   test('is heard, from the first touch on, unless it is silenced', LONG, async () => {
-    const { table, host } = await walking()
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host } = await openTwoPlayers()
+    const ann = await joinTable('Ann', table, { as: host })
     const { page } = ann
     await page.addInitScript(() => {
       const heard = { contexts: 0, sounds: 0 }
@@ -242,7 +242,7 @@ describe('what moves', () => {
     const before = (await heard()).sounds
     while (table.view('table').turn !== 0) decide(table)
     decide(table)
-    await seesPresent(ann, table)
+    await expectCurrent(ann, table)
     await framesPass(page, 20)
     expect((await heard()).sounds).toBe(before)
   })

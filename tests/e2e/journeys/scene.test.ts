@@ -4,29 +4,36 @@ import { BUILT_CLIENT } from '../../../server/http/website.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
-import { weighGraphics } from '../driver/gl-meter.ts'
-import { decisionOf, makeGame } from '../driver/people.ts'
+import { createGameAt, setPosition } from '../driver/game-position.ts'
+import { measureGpuMemory } from '../driver/gpu-memory.ts'
+import { expectNotice, ignoreFaults, openPerson, ownTurn, setUpJourney, testServer } from '../driver/journey.ts'
+import { createGame, decisionOf } from '../driver/people.ts'
 import { checkBudget, photograph, sceneInfo, sceneReady, sceneRests } from '../driver/scene.ts'
-import { makeMoment, putAt } from '../driver/setting.ts'
-import { framesPass } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, forgive, hears, openHouse, ownTurn, stage } from '../driver/visit.ts'
+import { framesPass } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
-const MOST_TO_SCENE = 500_000
-const MOST_TO_FLAT = 240_000
+const MAX_SCENE_CODE_BYTES = 500_000
+const MAX_FLAT_CODE_BYTES = 240_000
 
-const PLAYERS = 12
-const OTHERS = Array.from({ length: PLAYERS - 1 }, (_, i) => `Guest ${i + 2}`)
+const PLAYER_COUNT = 12
+const OTHER_NAMES = Array.from({ length: PLAYER_COUNT - 1 }, (_, i) => `Guest ${i + 2}`)
 /** Twelve at the board with the most holes and the pieces with the most triangles; the first has a marble on the far side, which the hand does not cover. */
-const MOMENT = {
-  pegs: `S S S S g10${' / S S S S S'.repeat(PLAYERS - 1)}`,
-  hands: ['5c 5d 9h Ks Ah', ...OTHERS.map(() => '3s')],
+const LARGEST_POSITION = {
+  pegs: `S S S S g10${' / S S S S S'.repeat(PLAYER_COUNT - 1)}`,
+  hands: ['5c 5d 9h Ks Ah', ...OTHER_NAMES.map(() => '3s')],
 }
 
-const makeLargest = () => makeMoment(stage.app, stage.origin, { rules: 'basic', players: PLAYERS }, MOMENT, OTHERS)
+const makeLargest = () =>
+  createGameAt(
+    testServer.app,
+    testServer.origin,
+    { rules: 'basic', players: PLAYER_COUNT },
+    LARGEST_POSITION,
+    OTHER_NAMES,
+  )
 
 /** Keeps the code of the scene back until it is released. */
 const holdScene = async (page: Page): Promise<() => void> => {
@@ -61,17 +68,17 @@ const checkCodeSize = async (page: Page, atHome: readonly string[]): Promise<voi
   const flat = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-flat'))])
   const scene = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-scene'))])
   expect(flat).toBeGreaterThan(100_000)
-  expect(flat).toBeLessThanOrEqual(MOST_TO_FLAT)
+  expect(flat).toBeLessThanOrEqual(MAX_FLAT_CODE_BYTES)
   expect(scene).toBeGreaterThan(flat + 100_000)
-  expect(scene).toBeLessThanOrEqual(MOST_TO_SCENE)
+  expect(scene).toBeLessThanOrEqual(MAX_SCENE_CODE_BYTES)
 }
 
 /** About two seconds of a screen that shows 60 frames a second. */
-const RESTING_FRAMES = 120
+const RESTING_FRAME_COUNT = 120
 
 const checkRest = async (page: Page): Promise<void> => {
   const { frames } = await sceneInfo({ page })
-  await framesPass(page, RESTING_FRAMES)
+  await framesPass(page, RESTING_FRAME_COUNT)
   expect((await sceneInfo({ page })).frames, 'nothing is drawn while nothing moves').toBe(frames)
 }
 
@@ -126,14 +133,14 @@ const loseGraphics = async (page: Page): Promise<void> => {
 describe('the scene', () => {
   test('takes over from the flat board, keeps its budget, and is played on', async () => {
     const { table, host } = await makeLargest()
-    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
-    await weighGraphics(page.context())
-    await page.goto(stage.origin)
+    await measureGpuMemory(page.context())
+    await page.goto(testServer.origin)
     await page.locator('h1').first().waitFor()
     const atHome = await scriptsAsked(page)
     const release = await holdScene(page)
-    await page.goto(`${stage.origin}/t/${table.code}?tier=low`)
+    await page.goto(`${testServer.origin}/t/${table.code}?tier=low`)
     await playOnFlat(page, table)
     expect(await page.evaluate(() => window.__scene)).toBeUndefined()
     release()
@@ -141,7 +148,7 @@ describe('the scene', () => {
     expect(await page.locator('.flat-board').count()).toBe(0)
     await checkOrder(page)
     await checkCodeSize(page, atHome)
-    putAt(table, MOMENT)
+    setPosition(table, LARGEST_POSITION)
     await sceneRests(ann)
     await checkBudget(ann, 'low')
     await checkRest(page)
@@ -150,35 +157,35 @@ describe('the scene', () => {
 
   test('is photographed, lost and found', LONG, async () => {
     const { table, host } = await makeLargest()
-    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
-    await page.goto(`${stage.origin}/t/${table.code}?tier=low`)
+    await page.goto(`${testServer.origin}/t/${table.code}?tier=low`)
     await sceneReady(page)
     await sceneRests(ann)
     await checkPhotograph(page)
     await loseGraphics(page)
     // The library frees what went with the lost context.
-    forgive(ann, /object does not belong to this context/)
+    ignoreFaults(ann, /object does not belong to this context/)
   })
 
   test('that never gets its code leaves the flat board, which is played on', LONG, async () => {
-    const { table, host } = await makeGame(stage.app, stage.origin, 4)
-    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const { table, host } = await createGame(testServer.app, testServer.origin, 4)
+    const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     await ann.page.route('**/TableScene*.js', (route) => route.abort())
-    await ann.page.goto(`${stage.origin}/t/${table.code}`)
+    await ann.page.goto(`${testServer.origin}/t/${table.code}`)
     await playOnFlat(ann.page, table)
-    forgive(ann)
+    ignoreFaults(ann)
   })
 
   test('that a browser cannot draw is replaced by a sentence and the flat board', LONG, async () => {
-    const { table, host } = await makeGame(stage.app, stage.origin, 4)
-    const ann = await come('Ann', { as: host, stored: { flat: false } })
+    const { table, host } = await createGame(testServer.app, testServer.origin, 4)
+    const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     await ann.page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
       Object.assign(window, { OffscreenCanvas: undefined })
     })
-    await ann.page.goto(`${stage.origin}/t/${table.code}`)
-    await hears(ann, 'so here is the flat board')
+    await ann.page.goto(`${testServer.origin}/t/${table.code}`)
+    await expectNotice(ann, 'so here is the flat board')
     await ann.page.locator('.notice').click()
     await playOnFlat(ann.page, table)
     ann.faults.length = 0

@@ -1,21 +1,30 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
+import { overflow, violations } from '../driver/accessibility.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import {
+  createGame,
+  createTable,
+  ignoreFaults,
+  joinTable,
+  openPerson,
+  ownTurn,
+  setUpJourney,
+  testServer,
+} from '../driver/journey.ts'
 import { focused } from '../driver/keyboard.ts'
-import { overflow, violations } from '../driver/look-over.ts'
 import { decide } from '../driver/people.ts'
-import { lookOver } from '../driver/screen-check.ts'
+import { checkScreen } from '../driver/screen-check.ts'
 import { openScreen } from '../driver/screens.ts'
-import { makeMoment } from '../driver/setting.ts'
-import { come, comeToTable, forgive, make, makeGame, openHouse, ownTurn, stage } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 /** Where everybody comes by. */
-const COMMON = ['home', 'own turn, listed']
+const COMMON_SCREENS = ['home', 'own turn, listed']
 
 /** With these, one screen of each kind; all of them are looked over in the sweeps. */
-const OTHERS = [
+const OTHER_SCREENS = [
   'rules',
   'a game again',
   'settings',
@@ -31,15 +40,15 @@ const OTHERS = [
 ]
 
 describe('a screen can be read, hit and turned round', () => {
-  test.each(COMMON)('%s', async (name) => lookOver(await openScreen(name)))
-  test.each(OTHERS)('%s', LONG, async (name) => lookOver(await openScreen(name)))
+  test.each(COMMON_SCREENS)('%s', async (name) => checkScreen(await openScreen(name)))
+  test.each(OTHER_SCREENS)('%s', LONG, async (name) => checkScreen(await openScreen(name)))
 })
 
 describe('the big screen', () => {
   test.each(['gathering', 'playing'])('%s', async (moment) => {
-    const { table } = await (moment === 'playing' ? makeGame(8) : make(8))
-    const { page } = await come('Ann', { context: { viewport: { width: 1920, height: 1080 } } })
-    await page.goto(`${stage.origin}/tv/${table.code}`)
+    const { table } = await (moment === 'playing' ? createGame(8) : createTable(8))
+    const { page } = await openPerson('Ann', { context: { viewport: { width: 1920, height: 1080 } } })
+    await page.goto(`${testServer.origin}/tv/${table.code}`)
     await page
       .locator(moment === 'playing' ? '.play.tv .plate' : '.tv-gathering li')
       .nth(7)
@@ -53,9 +62,9 @@ describe('the big screen', () => {
 test.each(['/t/', '/tv/', '/p/'])(
   'what the policy of a page under %s forbids does not happen, and is seen',
   async (path) => {
-    const { table } = await make(4)
-    const { page, faults } = await come('Ann')
-    await page.goto(stage.origin + path + table.code)
+    const { table } = await createTable(4)
+    const { page, faults } = await openPerson('Ann')
+    await page.goto(testServer.origin + path + table.code)
     await page.locator('.seat-list, .tv-seats, .seat-choice').first().waitFor()
     expect(faults).toEqual([])
     const done = await page.evaluate(async () => {
@@ -77,15 +86,21 @@ test.each(['/t/', '/tv/', '/p/'])(
   },
 )
 
-const MOMENT = {
+const TEST_POSITION = {
   pegs: 'S S b0 a8 b5 / S S S S b3 / S S S S c8 / S S S S d4',
   hands: ['7h As Kd 4c 9s', '3s', '3s', '3s'],
 }
 
 const atTable = async (): Promise<Page> => {
   const names = ['Ben', 'Cem', 'Dora']
-  const { table, host } = await makeMoment(stage.app, stage.origin, { rules: 'basic', players: 4 }, MOMENT, names)
-  const { page } = await comeToTable('Ann', table, { as: host })
+  const { table, host } = await createGameAt(
+    testServer.app,
+    testServer.origin,
+    { rules: 'basic', players: 4 },
+    TEST_POSITION,
+    names,
+  )
+  const { page } = await joinTable('Ann', table, { as: host })
   await page.locator('.hand button').first().waitFor()
   return page
 }
@@ -117,9 +132,9 @@ const walk = async (page: Page, most: number): Promise<ReadonlySet<string>> => {
 
 describe('a table that is heard and walked over by keys', () => {
   test('wherever the focus is, it is seen', async () => {
-    const { page } = await come('Ann')
+    const { page } = await openPerson('Ann')
     for (const path of ['/', '/new']) {
-      await page.goto(stage.origin + path)
+      await page.goto(testServer.origin + path)
       await page.locator('h1').waitFor()
       expect((await walk(page, 30)).size).toBeGreaterThan(4)
     }
@@ -166,8 +181,8 @@ describe('a table that is heard and walked over by keys', () => {
   })
 
   test('a drawer gives the focus back, and every key that does something is listed', LONG, async () => {
-    const { page } = await come('Ann')
-    await page.goto(stage.origin)
+    const { page } = await openPerson('Ann')
+    await page.goto(testServer.origin)
     await page.getByRole('button', { name: 'Settings' }).press('Enter')
     await page.getByRole('dialog', { name: 'Settings' }).waitFor()
     await page.getByRole('radio', { name: 'Light' }).check({ force: true })
@@ -188,14 +203,14 @@ describe('a table that is heard and walked over by keys', () => {
   })
 
   test('the page has a language and a direction, and the theme of the device before the first paint', async () => {
-    const ann = await come('Ann', { context: { colorScheme: 'light' } })
+    const ann = await openPerson('Ann', { context: { colorScheme: 'light' } })
     const { page } = ann
     await page.route('**/*.js', (route) => route.abort())
-    await page.goto(stage.origin, { waitUntil: 'commit' })
+    await page.goto(testServer.origin, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
     await page.unroute('**/*.js')
-    forgive(ann)
-    await page.goto(stage.origin)
+    ignoreFaults(ann)
+    await page.goto(testServer.origin)
     await page.locator('h1').waitFor()
     const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
     expect(root).toEqual(['en', 'ltr'])
@@ -204,8 +219,8 @@ describe('a table that is heard and walked over by keys', () => {
 
 describe('going', () => {
   test('every button has a name, pictures are hidden, and each decision is told once', async () => {
-    const { table, host } = await makeGame(2)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host } = await createGame(2)
+    const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)
     const nameless = await ann.page
       .locator('button')

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
+import { createTable, joinTable, press, setUpJourney } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { comeToTable, make, openHouse, press } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 test(
   'a best of three: the score stands at the end of a game, and while the next one runs its games can be looked up',
   LONG,
   async () => {
     dealShortGames(true)
-    const { table, host, ask } = await make(2, { bestOf: 3 })
+    const { table, host, ask } = await createTable(2, { bestOf: 3 })
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     ask(host.token, 'fill', { bot: 'greedy' })
     ask(host.token, 'start', {})
     playOut(table)
-    const ann = await comeToTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
+    const ann = await joinTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
     const score = ann.page.locator('.result .series-score')
     await score.waitFor()
     expect(await score.textContent()).toMatch(/(1\s:\s0|0\s:\s1).*Best of 3/)

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import * as direct from '../../server/table/direct-requests.ts'
-import { boardIsLarge } from '../driver/from-afar.ts'
-import { makeMoment } from '../driver/setting.ts'
-import { screenshot } from '../driver/stage.ts'
-import { showsGame } from '../driver/television.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { expectLargeBoard } from '../driver/legibility.ts'
+import { checkTelevision } from '../driver/television.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const SMALL = { viewport: { width: 640, height: 360 } }
 describe('the page for televisions', () => {
   test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
-    showsGame({ flat: false }))
+    checkTelevision({ flat: false }))
 
   test('brings what Chromium 79 lacks, and keeps its scene when somebody comes to the demonstration', async () => {
-    const { page } = await come('Sofa', { context: SMALL, stored: { flat: false } })
+    const { page } = await openPerson('Sofa', { context: SMALL, stored: { flat: false } })
     await page.addInitScript(() => {
       for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
         Reflect.deleteProperty(Array.prototype, name)
@@ -28,7 +28,7 @@ describe('the page for televisions', () => {
       Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
       Reflect.deleteProperty(Element.prototype, 'replaceChildren')
     })
-    await page.goto(`${stage.origin}/tv`)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-demo .board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
     await page.evaluate(() => {
       const box = document.querySelector<HTMLElement>('.board-3d')
@@ -38,7 +38,7 @@ describe('the page for televisions', () => {
       })
     })
     const code = (await page.locator('.tv-code').getAttribute('aria-label'))?.replaceAll(' ', '') ?? ''
-    const table = stage.app.tables.find(code) as Table
+    const table = testServer.app.tables.find(code) as Table
     const ann = table.people.identify(undefined)
     table.arrive(ann, 'phone')
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
@@ -56,9 +56,9 @@ describe('the page for televisions', () => {
 
   test('with eight players and the longest of names, what is told covers nobody', async () => {
     const names = ['Ann', 'Benedikta von H', 'Cem', 'Wilhelmina-Rose', 'Eve', 'Bartholomew', 'Greta', 'Hugo-Alexander']
-    const { table, host } = await makeMoment(
-      stage.app,
-      stage.origin,
+    const { table, host } = await createGameAt(
+      testServer.app,
+      testServer.origin,
       { rules: 'keezen', players: 8 },
       {
         pegs: 'S S S b2 / S S S c2 / S S S S / S S S d5 / S S S S / S S S S / S S S S / S S S S',
@@ -67,16 +67,16 @@ describe('the page for televisions', () => {
       names.slice(1),
     )
     expect(direct.act(table, 0, 'Js b2=d5').ok).toBe(true)
-    const { page } = await come('Sofa', {
+    const { page } = await openPerson('Sofa', {
       context: { viewport: { width: 1920, height: 1080 } },
       as: host,
       stored: { flat: true },
     })
-    await page.goto(`${stage.origin}/tv/${table.code}`)
+    await page.goto(`${testServer.origin}/tv/${table.code}`)
     await page.locator('.tv-caption.longest', { hasText: 'changed places' }).waitFor()
     await page.locator('.chance-parts').waitFor()
     await screenshot(page, 'television-of-eight')
-    await boardIsLarge(page)
+    await expectLargeBoard(page)
     const cut = await page.locator('.chance-parts i').evaluateAll(
       (parts) =>
         parts.filter((part) => {

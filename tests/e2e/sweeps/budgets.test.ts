@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { PIECES, type Pieces } from '../../../workshop/design/pieces.ts'
+import { createTable, setUpJourney } from '../driver/journey.ts'
 import type { Person } from '../driver/people.ts'
-import { checkBudget, comeToScene, sceneInfo, sceneReady, sceneRests, type Tier } from '../driver/scene.ts'
-import { framesPass } from '../driver/stage.ts'
-import { make, openHouse } from '../driver/visit.ts'
+import { checkBudget, openScene, sceneInfo, sceneReady, sceneRests, type Tier } from '../driver/scene.ts'
+import { framesPass } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** A person at a game of these rules, in 3D, on turn. */
 const sitDown = async (table: MakeTable, tier: Tier): Promise<Person> => {
-  const made = await make(table.players, table)
+  const made = await createTable(table.players, table)
   const { token } = made.host
   made.ask(token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   made.ask(token, 'fill', { bot: 'greedy' })
   made.ask(token, 'start', {})
-  const ann = await comeToScene(made, tier)
+  const ann = await openScene(made, tier)
   await sceneReady(ann.page)
   await sceneRests(ann)
   return ann

@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { fairGame } from '../../fair/fair-game.ts'
-import { violations } from '../driver/look-over.ts'
-import { chooseLast, clipPanel, kindOf, makeClip, readVideo, savedClip } from '../driver/sharing.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, everybody, openHouse, stage } from '../driver/visit.ts'
+import { violations } from '../driver/accessibility.ts'
+import { chooseLastDecisions, kindOf, makeClip, openClipPanel, readVideo, savedClip } from '../driver/clips.ts'
+import { allPeople, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Run in the page before anything else. */
 type Handicap = () => void
 
 const watch = async (setup: Setup, at: number, handicap?: Handicap): Promise<Page> => {
   const card = fairGame(setup)
-  const { page } = await come('Ann', { context: { viewport: { width: 1280, height: 720 } } })
+  const { page } = await openPerson('Ann', { context: { viewport: { width: 1280, height: 720 } } })
   if (handicap !== undefined) await page.addInitScript(handicap)
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
-  await page.goto(`${stage.origin}/games/${card.id}#${at}`)
+  await page.goto(`${testServer.origin}/games/${card.id}#${at}`)
   await page.locator(`.replay[data-at="${at}"]`).waitFor()
-  await clipPanel(page)
+  await openClipPanel(page)
   return page
 }
 
@@ -71,7 +71,7 @@ describe('a clip', () => {
   ])('%s: it has the size and the length that were told, and shows the game going on', async (shape, setup, size) => {
     const page = await watch(setup, 60)
     await page.locator('.choice', { hasText: shape }).click()
-    await chooseLast(page, 3)
+    await chooseLastDecisions(page, 3)
     const seconds = await foretold(page)
     const clip = await makeClip(page)
     const video = await readVideo(clip)
@@ -87,7 +87,7 @@ describe('a clip', () => {
 
   test('is a WebM where the browser can’t write what belongs into an MP4', async () => {
     const page = await watch(BASIC, 12, noH264)
-    await chooseLast(page, 1)
+    await chooseLastDecisions(page, 1)
     const clip = await makeClip(page)
     expect(kindOf(clip)).toBe('webm')
     expect(clip.name).toBe('game-ABCD-1-12-12.webm')
@@ -99,14 +99,14 @@ describe('a clip', () => {
     ['says that it encodes video and fails', brokenEncoder],
   ])('is an animated picture where the browser %s', async (_, handicap) => {
     const page = await watch(BASIC, 12, handicap)
-    await chooseLast(page, 1)
+    await chooseLastDecisions(page, 1)
     const clip = await makeClip(page)
     expect(kindOf(clip)).toBe('gif')
     const picture = page.getByRole('img', { name: 'The clip, as an animated picture' })
     expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
       640, 360,
     ])
-    for (const { faults } of everybody()) faults.length = 0
+    for (const { faults } of allPeople()) faults.length = 0
   })
 
   test('can be broken off by its button and by closing the panel, keeps the focus, and is made anew', async () => {
@@ -123,8 +123,8 @@ describe('a clip', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.locator('.clip-bench').count()).toBeLessThanOrEqual(1)
-    await clipPanel(page)
-    await chooseLast(page, 1)
+    await openClipPanel(page)
+    await chooseLastDecisions(page, 1)
     await page.getByRole('button', { name: 'Make the clip' }).click()
     expect(kindOf(await savedClip(page))).toBeDefined()
     expect(await page.locator('.clip-bench').count()).toBe(0)

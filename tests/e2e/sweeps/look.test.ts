@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readLook } from '../../../client/table/state/look.ts'
+import { joinTable, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import type { Person } from '../driver/people.ts'
-import { come, comeToTable, openHouse, press, stage, tableAt } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 /** Ticks a choice of the table's look, by the name of its group and its own. */
 const picks = ({ page }: Person, group: string, name: string) =>
@@ -11,8 +11,8 @@ const picks = ({ page }: Person, group: string, name: string) =>
 
 describe('the look of the table', () => {
   test('the host changes it in the lobby and during the game; the guest’s page has it', async () => {
-    const ann = await come('Ann')
-    await ann.page.goto(`${stage.origin}/new?players=2`)
+    const ann = await openPerson('Ann')
+    await ann.page.goto(`${testServer.origin}/new?players=2`)
     await press(ann, /^Make the table/)
     await ann.page.waitForURL('**/t/*')
     const table = await tableAt(ann)
@@ -21,7 +21,7 @@ describe('the look of the table', () => {
     await picks(ann, 'Pieces', 'Wooden pegs')
     await expect.poll(() => table.look.pieces).toBe('pegs')
 
-    const ben = await comeToTable('Ben', table)
+    const ben = await joinTable('Ben', table)
     await ben.page.getByRole('heading', { name: /^Table / }).waitFor()
     expect(await ben.page.getByRole('group', { name: 'Woods' }).count(), 'a guest has no say').toBe(0)
     await press(ann, /^Start with a bot/)

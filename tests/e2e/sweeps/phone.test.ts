@@ -3,26 +3,26 @@ import { makePosition } from '../../../engine/text/notation.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { act } from '../../server/table/direct-requests.ts'
-import { unseen } from '../driver/game.ts'
-import { overflow, smallTargets } from '../driver/look-over.ts'
+import { overflow, smallTargets } from '../driver/accessibility.ts'
+import { whileAway } from '../driver/full-game.ts'
+import { createGameAt, type TestPosition } from '../driver/game-position.ts'
+import { openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
-import { lookOverPhone, SIDEWAYS, SMALL, UPRIGHT } from '../driver/phone/phone-check.ts'
-import { tap, tapCard } from '../driver/phone/thumb.ts'
-import { type Moment, makeMoment } from '../driver/setting.ts'
-import { come, openHouse, press, stage } from '../driver/visit.ts'
+import { tap, tapCard } from '../driver/phone/hand-taps.ts'
+import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE, SMALL_PHONE_SIZE } from '../driver/phone/phone-check.ts'
 
-openHouse()
+setUpJourney()
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
 /** A game at a moment, with a phone for each of the seats asked for. */
-const gather = async (setup: MakeTable, moment: Moment, seats: readonly number[], viewport = UPRIGHT) => {
-  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, moment, NAMES.slice(1))
+const gather = async (setup: MakeTable, moment: TestPosition, seats: readonly number[], viewport = PORTRAIT_SIZE) => {
+  const { table, host, tokens } = await createGameAt(testServer.app, testServer.origin, setup, moment, NAMES.slice(1))
   const people: Person[] = []
   for (const seat of seats) {
     const as = { ...host, token: tokens[seat] as string }
-    const person = await come(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
-    await person.page.goto(`${stage.origin}/p/${table.code}`)
+    const person = await openPerson(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
+    await person.page.goto(`${testServer.origin}/p/${table.code}`)
     await person.page.locator('.phone-hand').waitFor()
     people.push(person)
   }
@@ -39,7 +39,7 @@ describe('the hand on a phone', () => {
     const hands = ['7s 7d 4c 2d 3h 5d 9c', '3s', '3s', '3s']
     const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
-    for (const viewport of [SMALL, SIDEWAYS, UPRIGHT]) {
+    for (const viewport of [SMALL_PHONE_SIZE, LANDSCAPE_SIZE, PORTRAIT_SIZE]) {
       await ann.page.setViewportSize(viewport)
       expect(await smallTargets(ann.page, 48), 'seven cards').toEqual([])
       expect(await overflow(ann.page), 'seven cards').toEqual([])
@@ -64,7 +64,7 @@ describe('the hand on a phone', () => {
       }),
       'no other card lies over it',
     ).toBe(true)
-    await unseen([page], () => playOut(table))
+    await whileAway([page], () => playOut(table))
     const result = page.locator('.phone-result')
     await result.waitFor()
     const cut = await result.evaluate((box) => {
@@ -93,7 +93,7 @@ describe('the hand on a phone', () => {
     await ann.page.reload()
     const sheet = ann.page.locator('.missed-sheet')
     await sheet.getByText('2 decisions before that').waitFor()
-    await lookOverPhone(ann.page, 'missed')
+    await checkPhoneScreen(ann.page, 'missed')
     await press(ann, 'Close')
     await ann.page.reload()
     await ann.page.locator('.phone-hand.asked').waitFor()

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { makeGame } from '../driver/people.ts'
+import { joinTable, setUpJourney, testServer } from '../driver/journey.ts'
+import { createGame } from '../driver/people.ts'
 import { photograph } from '../driver/scene.ts'
-import { framesPass } from '../driver/stage.ts'
-import { comeToTable, openHouse, stage } from '../driver/visit.ts'
+import { framesPass } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Small, with room for all buttons. */
 const SCREEN = { width: 720, height: 540 }
 
 const comeToScene = async (flat = false) => {
-  const { table, host } = await makeGame(stage.app, stage.origin, 4)
-  const ann = await comeToTable('Ann', table, { as: host, stored: { flat }, context: { viewport: SCREEN } })
+  const { table, host } = await createGame(testServer.app, testServer.origin, 4)
+  const ann = await joinTable('Ann', table, { as: host, stored: { flat }, context: { viewport: SCREEN } })
   if (!flat) {
     await ann.page.waitForFunction(() => window.__scene !== undefined)
     await ann.page.locator('.board-loading').waitFor({ state: 'detached' })

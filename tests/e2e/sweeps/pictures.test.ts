@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NAMED_LOOKS } from '../../../client/table/state/look-presets.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
+import { createTable, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide } from '../driver/people.ts'
 import { sceneReady, sceneRests } from '../driver/scene.ts'
-import type { Stored } from '../driver/table-page.ts'
-import { come, make, openHouse, stage } from '../driver/visit.ts'
+import type { StoredSettings } from '../driver/table-page.ts'
 
-openHouse({ botDelayMs: 1_000_000 })
+setUpJourney({ botDelayMs: 1_000_000 })
 
 /** The photographs of README and docs/playing.md. */
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'pictures')
@@ -23,7 +23,12 @@ interface Nearer {
   readonly up: number
 }
 
-const PICTURES: readonly (readonly [string, Partial<MakeTable> & { players: number }, Partial<Stored>, Nearer])[] = [
+const PICTURES: readonly (readonly [
+  string,
+  Partial<MakeTable> & { players: number },
+  Partial<StoredSettings>,
+  Nearer,
+])[] = [
   [
     'table',
     { players: 4, look: { ...NAMED_LOOKS.walnut, pieces: 'marbles' } },
@@ -47,18 +52,18 @@ const PICTURES: readonly (readonly [string, Partial<MakeTable> & { players: numb
 test.each(PICTURES)(
   '%s',
   async (name, setup, stored, { wheel, aside, up }) => {
-    const { table, host, ask } = await make(setup.players, setup)
+    const { table, host, ask } = await createTable(setup.players, setup)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     ask(host.token, 'fill', { bot: 'greedy' })
     ask(host.token, 'start', {})
     for (let i = 0; i < MIDDLE && table.phase === 'playing'; i++) decide(table)
     while (table.phase === 'playing' && table.view('table').turn !== 0) decide(table)
-    const ann = await come('Ann', {
+    const ann = await openPerson('Ann', {
       as: host,
       stored: { flat: false, ...stored },
       context: { viewport: { width: 1280, height: 720 } },
     })
-    await ann.page.goto(`${stage.origin}/t/${table.code}?tier=high`)
+    await ann.page.goto(`${testServer.origin}/t/${table.code}?tier=high`)
     await sceneReady(ann.page)
     await sceneRests(ann)
     const { mouse } = ann.page

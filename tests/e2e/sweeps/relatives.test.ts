@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { THOROUGH } from '../../thorough.ts'
-import { type Player, playToTheEnd } from '../driver/game.ts'
+import { type Player, playToTheEnd } from '../driver/full-game.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import { createTable, joinTable, openPerson, ownTurn, setUpJourney, testServer } from '../driver/journey.ts'
 import { decisionOf } from '../driver/people.ts'
-import { makeMoment } from '../driver/setting.ts'
-import { screenshot } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, comeToTable, make, openHouse, ownTurn, stage } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const DESKTOP = { viewport: { width: 1280, height: 720 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -15,7 +15,7 @@ const BIG = { viewport: { width: 1920, height: 1080 } }
 
 /** A table of Ann and greedy bots, begun. */
 const begun = async (rules: string, players: number) => {
-  const made = await make(players, { rules })
+  const made = await createTable(players, { rules })
   made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   made.ask(made.host.token, 'fill', { bot: 'greedy' })
   expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
@@ -30,7 +30,7 @@ test.each([
   ['dog', 4],
 ] as const)('%s is played from the deal to the result with the mouse', async (rules, players) => {
   const { table, host } = await begun(rules, players)
-  const ann = await comeToTable('Ann', table, { as: host, context: DESKTOP })
+  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP })
   await ann.page.locator('[data-hole]').first().waitFor()
   await screenshot(ann.page, `${rules}-flat`)
   const player = { page: ann.page, seat: 0, play: byMouse }
@@ -42,13 +42,16 @@ test.each([
 test('a joker asks for which card it stands, on the table and on a phone', async () => {
   const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
   const pegs = 'S S S a12 / S S S b3 / S S S S / S S S S'
-  const { host, table } = await makeMoment(stage.app, stage.origin, setup, { pegs, hands: ['* 2s', '3s', '3s', '3s'] })
-  const phone = await come('Ann', { as: host, context: PHONE })
-  await phone.page.goto(`${stage.origin}/p/${table.code}`)
+  const { host, table } = await createGameAt(testServer.app, testServer.origin, setup, {
+    pegs,
+    hands: ['* 2s', '3s', '3s', '3s'],
+  })
+  const phone = await openPerson('Ann', { as: host, context: PHONE })
+  await phone.page.goto(`${testServer.origin}/p/${table.code}`)
   await phone.page.locator('[data-card="*"]').click()
   await phone.page.locator('.ranks [data-rank="Q"]').waitFor()
   await screenshot(phone.page, 'joker-phone')
-  const ann = await comeToTable('Ann', table, { as: host, context: DESKTOP })
+  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP })
   await ann.page.locator('.hand [data-card="*"]').click({ position: { x: 17, y: 40 } })
   expect(await ann.page.locator('.ranks [data-rank="K"]').count(), 'an ace brings out as well').toBe(0)
   await ann.page.locator('.ranks [data-rank="Q"]').click()
@@ -64,7 +67,7 @@ test.each([
   ['dog', 6],
 ] as const)('%s of %i is shown in 3D, on a narrow page and on a big screen', async (rules, players) => {
   const { table, host } = await begun(rules, players)
-  const ann = await comeToTable('Ann', table, { as: host, stored: { flat: false, lowPower: true }, context: DESKTOP })
+  const ann = await joinTable('Ann', table, { as: host, stored: { flat: false, lowPower: true }, context: DESKTOP })
   await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
   if (rules === 'keezen') {
     await ownTurn(ann, table)
@@ -72,11 +75,11 @@ test.each([
     await playByHand(ann.page, view.rules.board, action, 'scene')
   }
   await screenshot(ann.page, `${rules}-${players}-scene`)
-  const narrow = await comeToTable('Ann', table, { as: host, context: PHONE })
+  const narrow = await joinTable('Ann', table, { as: host, context: PHONE })
   await narrow.page.locator('[data-hole]').first().waitFor()
   await screenshot(narrow.page, `${rules}-${players}-narrow`)
-  const sofa = await come('Sofa', { stored: { flat: true }, context: BIG })
-  await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
+  const sofa = await openPerson('Sofa', { stored: { flat: true }, context: BIG })
+  await sofa.page.goto(`${testServer.origin}/tv/${table.code}`)
   await sofa.page.locator('.flat-wood').first().waitFor()
   await screenshot(sofa.page, `${rules}-${players}-tv`)
 })

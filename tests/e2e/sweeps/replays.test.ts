@@ -8,9 +8,9 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { fairGame } from '../../fair/fair-game.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 await loadTexts(['replay'])
 
 const NAMES = [
@@ -97,9 +97,9 @@ const look = (page: Page) =>
 describe.each(SIZES)('a game again on %s', (_, viewport) => {
   test.each(GAMES)('$rules for $players: nothing is cut off, and nothing moves with what is told', async (setup) => {
     const card = named(setup)
-    const { page } = await come('Zoe', { context: { viewport } })
+    const { page } = await openPerson('Zoe', { context: { viewport } })
     await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
-    await page.goto(`${stage.origin}/games/${card.id}`)
+    await page.goto(`${testServer.origin}/games/${card.id}`)
     await page.locator('main.replay').waitFor()
     const [first = 1, ...others] = momentsOf(card)
     const show = async (at: number) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { GameCard } from '../../../server/protocol/http.ts'
+import { chooseLastDecisions, openClipPanel } from '../driver/clips.ts'
+import { createGame, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
-import { chooseLast, clipPanel } from '../driver/sharing.ts'
-import { framesPass, settled } from '../driver/stage.ts'
-import { come, makeGame, openHouse, stage } from '../driver/visit.ts'
+import { framesPass, settled } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** One game in pictures, for docs/a-game-retold.md, from the record beside it. */
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -33,8 +33,8 @@ const given = async (page: Page): Promise<Page> => {
 }
 
 const watch = async (viewport: typeof DESK, at: number): Promise<Page> => {
-  const { page } = await come('Zoe', { context: { viewport }, stored: { flat: true } })
-  await (await given(page)).goto(`${stage.origin}/games/${GAME.id}#${at}`)
+  const { page } = await openPerson('Zoe', { context: { viewport }, stored: { flat: true } })
+  await (await given(page)).goto(`${testServer.origin}/games/${GAME.id}#${at}`)
   await page.locator(`main.replay[data-at="${at}"]`).waitFor()
   return page
 }
@@ -64,10 +64,10 @@ test('on a phone: a joker, and the answer', async () => {
 })
 
 test('on a television: by remote control', async () => {
-  const { table } = await makeGame(2)
+  const { table } = await createGame(2)
   playOut(table)
-  const { page } = await come('Sofa', { context: { viewport: TV } })
-  await (await given(page)).goto(`${stage.origin}/tv/${table.code}`)
+  const { page } = await openPerson('Sofa', { context: { viewport: TV } })
+  await (await given(page)).goto(`${testServer.origin}/tv/${table.code}`)
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
   await page.keyboard.press('Enter')
   await page.locator('[data-item="again"], button', { hasText: 'Watch the game again' }).first().waitFor()
@@ -83,8 +83,8 @@ test('on a television: by remote control', async () => {
 
 test('a clip of the turn', async () => {
   const page = await watch(DESK, TURN)
-  await clipPanel(page)
-  await chooseLast(page, 4)
+  await openClipPanel(page)
+  await chooseLastDecisions(page, 4)
   const begun = performance.now()
   await page.getByRole('button', { name: 'Make the clip' }).click()
   await page.getByRole('link', { name: 'Save the clip' }).waitFor({ timeout: 120_000 })

@@ -6,7 +6,7 @@ import { checkDraft, draftFor } from '../../../client/pages/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
 import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/table/state/offered-game.ts'
 import { launchBrowser } from '../driver/browser.ts'
-import { come, openHouse, stage } from '../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { openPdf, openReader } from './workshop/pdf-reader.ts'
 
 /** Letters that are read across a table, pt. */
@@ -15,7 +15,7 @@ const LEGIBLE = 6.5
 let browser: Browser
 let reader: Page
 
-openHouse()
+setUpJourney()
 beforeAll(async () => {
   browser = await launchBrowser()
   reader = await openReader(browser)
@@ -42,8 +42,8 @@ const houseRules = (set: OfferedGame, players: number): OfferedOptions => {
 }
 
 const expectOnePage = async (path: string): Promise<void> => {
-  const { page } = await come('Ann', { context: { viewport: { width: 1280, height: 900 } } })
-  await page.goto(stage.origin + path)
+  const { page } = await openPerson('Ann', { context: { viewport: { width: 1280, height: 900 } } })
+  await page.goto(testServer.origin + path)
   await page.locator('.sheet-columns svg').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.emulateMedia({ media: 'print' })

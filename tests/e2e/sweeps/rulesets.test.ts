@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { gather, pegsOf, play, says } from '../driver/moment-game.ts'
+import { createTable, joinTable, press, setUpJourney } from '../driver/journey.ts'
 import type { Person } from '../driver/people.ts'
+import { openPlayers, pegsOf, play, says } from '../driver/position-players.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { comeToTable, make, openHouse, press } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 describe('decisions of other rule sets', () => {
   test('a true card that was doubted lets the player choose a marble, by keys alone', async () => {
     const pegs = 'S S S S a8 / S S S c5 c9 / S S S S S / S S S S S'
-    const { table, people } = await gather(
+    const { table, people } = await openPlayers(
       { rules: 'bluffing', players: 4 },
       { pegs, hands: ['4s', '3s', '3s', '3s'] },
       [0, 1],
@@ -26,7 +26,7 @@ describe('decisions of other rule sets', () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s', '3s', '3s', '3s']
     const setup = { rules: 'bluffing', players: 4, options: { penalty: 'team' } } as const
-    const { table, people } = await gather(setup, { pegs, hands }, [0, 1, 3])
+    const { table, people } = await openPlayers(setup, { pegs, hands }, [0, 1, 3])
     const [ann, ben, dora] = people
     await play(ann, table, 0, '4s as 2 a8-a10')
     await play(ben, table, 1, 'doubt')
@@ -43,7 +43,7 @@ describe('decisions of other rule sets', () => {
 
   test('seven single steps are shared among three marbles and hit what they step on', async () => {
     const pegs = 'S a8 a12 b2 / S S S b4 / S S S S / S S S S'
-    const { table, people } = await gather(
+    const { table, people } = await openPlayers(
       { rules: 'carbles', players: 4 },
       { pegs, hands: ['7h 2s', '3s', '3s', '3s'] },
       [0],
@@ -59,7 +59,7 @@ describe('decisions of other rule sets', () => {
 
   test('a ten of North Carolina moves an opponent’s marble back and an own one forward', async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S d1 / S S S S a14'
-    const { table, people } = await gather(
+    const { table, people } = await openPlayers(
       { rules: 'north-carolina', players: 4 },
       { pegs, hands: ['Ts 2d', '3s', '3s', '3s'] },
       [0],
@@ -76,8 +76,8 @@ describe('decisions of other rule sets', () => {
   })
 
   test('those who draw for partners see what was drawn', async () => {
-    const { table, host, ask } = await make(4, { rules: 'tock-partners', options: { drawForPartners: true } })
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host, ask } = await createTable(4, { rules: 'tock-partners', options: { drawForPartners: true } })
+    const ann = await joinTable('Ann', table, { as: host })
     expect(ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
     expect(ask(host.token, 'fill', { bot: 'random' }).ok).toBe(true)
     await ann.page.getByRole('heading', { name: /^Table / }).waitFor()

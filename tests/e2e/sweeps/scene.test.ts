@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../engine/cards.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { comeByPhone, PHONE } from '../driver/phone/by-phone.ts'
-import { tapOnce } from '../driver/phone/taps.ts'
-import { comeToTable, makeGame, openHouse } from '../driver/visit.ts'
+import { createGame, joinTable, setUpJourney } from '../driver/journey.ts'
+import { tapDecisionOnBoard } from '../driver/phone/board-taps.ts'
+import { openLargeGame, PHONE_CONTEXT } from '../driver/phone/large-game.ts'
 
-openHouse()
+setUpJourney()
 
 const tapCard = (page: Page, table: Table): Promise<void> =>
   page.locator(`.hand [data-card="${makeCard(table.view(0).hand[0] as number)}"]`).tap({ position: { x: 14, y: 40 } })
 
 describe('a phone', () => {
   test('brings the camera near what may be chosen on a large board, and back to the seat', async () => {
-    const { table, ann, hole } = await comeByPhone({ flat: false })
+    const { table, ann, hole } = await openLargeGame({ flat: false })
     const { page } = ann
     await page.waitForFunction(() => window.__scene !== undefined)
     await page.locator('.board-3d[data-stand="scene"]').waitFor()
@@ -36,13 +36,13 @@ describe('a phone', () => {
 
 describe('devices', () => {
   test('plays by taps in 3D', async () => {
-    const { table, host } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host, context: PHONE })
+    const { table, host } = await createGame(4)
+    const ann = await joinTable('Ann', table, { as: host, context: PHONE_CONTEXT })
     await ann.page.getByRole('button', { name: 'Settings' }).tap()
     await ann.page.getByRole('radio', { name: 'Table in 3D' }).tap()
     await ann.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
     await ann.page.waitForFunction(() => window.__scene !== undefined)
     await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
-    for (let i = 0; i < 2; i++) await tapOnce(ann, table, true)
+    for (let i = 0; i < 2; i++) await tapDecisionOnBoard(ann, table, true)
   })
 })

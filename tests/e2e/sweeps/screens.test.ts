@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
-import { lookOver } from '../driver/screen-check.ts'
+import { setUpJourney } from '../driver/journey.ts'
+import { checkScreen } from '../driver/screen-check.ts'
 import { SCREENS } from '../driver/screens.ts'
-import { openHouse } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 describe('every screen can be read, hit and turned round', () => {
-  test.each(Object.entries(SCREENS))('%s', async (_, open) => lookOver(await open()))
+  test.each(Object.entries(SCREENS))('%s', async (_, open) => checkScreen(await open()))
 })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lessonFor } from '../../../client/pages/learn/lesson.ts'
 import { act } from '../../server/table/direct-requests.ts'
-import { playNearTheEnd } from '../driver/game.ts'
+import { playNearTheEnd } from '../driver/full-game.ts'
+import { createGameAt } from '../driver/game-position.ts'
+import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide, type Person } from '../driver/people.ts'
-import { makeMoment } from '../driver/setting.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { framesPass, settled } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, comeToTable, make, openHouse, press, stage } from '../driver/visit.ts'
+import { framesPass, settled } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Three stories in pictures, for docs/first-visit.md. */
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'stories')
@@ -29,10 +29,10 @@ const story = (name: string, { page }: Person) => {
 const DESK = { viewport: { width: 1120, height: 680 } }
 
 test('a newcomer’s first two minutes', async () => {
-  const ann = await come('', { context: DESK, stored: { name: '', coach: true } })
+  const ann = await openPerson('', { context: DESK, stored: { name: '', coach: true } })
   const { page } = ann
   const shoot = story('newcomer', ann)
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   await shoot()
   await press(ann, /^Learn/)
   await press(ann, 'Begin')
@@ -46,7 +46,7 @@ test('a newcomer’s first two minutes', async () => {
     await press(ann, 'Next')
   }
   await shoot()
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   await press(ann, /^Play now/)
   await page.locator('.coach').waitFor()
   await shoot()
@@ -60,9 +60,9 @@ test('a hit by the right-hand opponent is seen and understood', async () => {
   const hands = ['Th 5d', '2s 5d Kh', '3s', '3s']
   const setup = { rules: 'basic', players: 4 }
   const names = ['Ben', 'Rosa', 'Theo']
-  const { table, host, tokens } = await makeMoment(stage.app, stage.origin, setup, { pegs, hands }, names)
+  const { table, host, tokens } = await createGameAt(testServer.app, testServer.origin, setup, { pegs, hands }, names)
   const as = { ...host, token: tokens[1] as string }
-  const ben = await comeToTable('Ben', table, { as, context: DESK })
+  const ben = await joinTable('Ben', table, { as, context: DESK })
   await ben.page.locator('main.play').waitFor()
   const shoot = story('hit', ben)
   await shoot()
@@ -74,13 +74,13 @@ test('a hit by the right-hand opponent is seen and understood', async () => {
 
 test('an evening at the television', async () => {
   dealShortGames(true)
-  const sofa = await come('Sofa', { context: { viewport: { width: 1280, height: 720 } } })
-  const { table, host, ask } = await make(4)
+  const sofa = await openPerson('Sofa', { context: { viewport: { width: 1280, height: 720 } } })
+  const { table, host, ask } = await createTable(4)
   for (const [seat, name] of ['Ann', 'Ben', 'Rosa'].entries()) {
     const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
   }
-  await sofa.page.goto(`${stage.origin}/tv/${table.code}`)
+  await sofa.page.goto(`${testServer.origin}/tv/${table.code}`)
   const shoot = story('evening', sofa)
   await sofa.page.locator('.tv-seats').waitFor()
   await shoot(90)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { playToTheEnd } from '../driver/game.ts'
-import { makeByPage, sitByPage } from '../driver/lobby.ts'
+import { playToTheEnd } from '../driver/full-game.ts'
+import { openPerson, press, setUpJourney } from '../driver/journey.ts'
+import { createTableByPage, sitDownByPage } from '../driver/lobby-page.ts'
 import { checkFrame, sceneInfo, sceneRests } from '../driver/scene.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { screenshot } from '../driver/stage.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, openHouse, press } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const LAPTOP = { width: 1280, height: 720 }
 const TV = { width: 1920, height: 1080 }
@@ -15,11 +15,11 @@ const TV = { width: 1920, height: 1080 }
 describe('a whole game in 3D', () => {
   test('is played by two browsers, one in 3D, and two bots, and a rematch begins', async () => {
     dealShortGames(true)
-    const ann = await come('Ann', { stored: { flat: false } })
-    const table = await makeByPage(ann, 4)
-    const ben = await come('Ben')
+    const ann = await openPerson('Ann', { stored: { flat: false } })
+    const table = await createTableByPage(ann, 4)
+    const ben = await openPerson('Ben')
     await ben.page.goto(ann.page.url())
-    expect(await sitByPage(ben, table)).toBe(1)
+    expect(await sitDownByPage(ben, table)).toBe(1)
     await press(ann, /^Start with bots/)
     await ann.page.waitForSelector('main.play')
     await ann.page.waitForFunction(() => window.__scene !== undefined)
@@ -37,8 +37,8 @@ describe('a whole game in 3D', () => {
   })
 
   test('of eight bots is followed on the outer track; the scene catches up, keeps its budget and rests', async () => {
-    const ann = await come('Ann', { stored: { flat: false }, context: { viewport: LAPTOP } })
-    const table = await makeByPage(ann, 8)
+    const ann = await openPerson('Ann', { stored: { flat: false }, context: { viewport: LAPTOP } })
+    const table = await createTableByPage(ann, 8)
     await press(ann, /^Stand up/)
     await press(ann, /^Start with bots in 8/)
     await ann.page.waitForSelector('main.play.watching')

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { overflow, smallTargets, violations, wear } from '../look-over.ts'
-import { screenshot } from '../stage.ts'
+import { overflow, setTheme, smallTargets, violations } from '../accessibility.ts'
+import { screenshot } from '../test-server.ts'
 
-export const UPRIGHT = { width: 390, height: 844 }
-export const SIDEWAYS = { width: 844, height: 390 }
-export const SMALL = { width: 320, height: 568 }
+export const PORTRAIT_SIZE = { width: 390, height: 844 }
+export const LANDSCAPE_SIZE = { width: 844, height: 390 }
+export const SMALL_PHONE_SIZE = { width: 320, height: 568 }
 
-const LOOKS = [
-  ['dark', UPRIGHT],
-  ['light', SIDEWAYS],
-  ['dark', SMALL],
+const PHONE_LAYOUTS = [
+  ['dark', PORTRAIT_SIZE],
+  ['light', LANDSCAPE_SIZE],
+  ['dark', SMALL_PHONE_SIZE],
 ] as const
 
 /** To be read, to be hit by a thumb, without sideways scrolling: in both themes, held upright and sideways, and on a small phone. */
-export const lookOverPhone = async (page: Page, name: string): Promise<void> => {
-  const size = page.viewportSize() ?? UPRIGHT
-  for (const [theme, viewport] of LOOKS) {
+export const checkPhoneScreen = async (page: Page, name: string): Promise<void> => {
+  const size = page.viewportSize() ?? PORTRAIT_SIZE
+  for (const [theme, viewport] of PHONE_LAYOUTS) {
     await page.setViewportSize(viewport)
-    await wear(page, theme)
+    await setTheme(page, theme)
     const about = `${name} ${theme} ${viewport.width}`
-    if (viewport !== SMALL) {
+    if (viewport !== SMALL_PHONE_SIZE) {
       await screenshot(page, `phone-${name}-${viewport.width}`)
       expect(await violations(page), about).toEqual([])
     }

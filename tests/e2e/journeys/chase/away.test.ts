@@ -4,11 +4,11 @@ import { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
 import { LONG } from '../../../long.ts'
 import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
 import { act } from '../../../server/table/direct-requests.ts'
-import { overflow, smallTargets } from '../../driver/look-over.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, comeToTable, make, openHouse, press, stage } from '../../driver/visit.ts'
+import { overflow, smallTargets } from '../../driver/accessibility.ts'
+import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 /** Notes from now on each phase of the match that the page shows. */
 const notePhases = (page: Page): Promise<void> =>
@@ -38,7 +38,7 @@ const TURN = [
 ]
 
 test('what a bot decided for somebody who was away is seen by all, and by them when they are back', LONG, async () => {
-  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   const { token } = table.people.identify(undefined)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
@@ -49,7 +49,7 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
     expect(tries).toBeLessThan(20)
     act(table, match().game.turn, luckyDecision(match().game))
   }
-  const ben = await comeToTable('Ben', table, {
+  const ben = await joinTable('Ben', table, {
     as: { ...host, token },
     context: { viewport: { width: 390, height: 844 } },
   })
@@ -62,8 +62,8 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
   table.accept(table.with({ standIns: [...snapshot.standIns, ...standIns] }))
   await ben.page.locator('.chase-play[data-turn="1"]').waitFor({ timeout: 60_000 })
   expect(await rolled(ben.page), 'all three shots, one after the other').toBe(3)
-  const ann = await come('Ann', { as: host, context: { viewport: { width: 1280, height: 720 } } })
-  await ann.page.goto(`${stage.origin}/t/${table.code}`)
+  const ann = await openPerson('Ann', { as: host, context: { viewport: { width: 1280, height: 720 } } })
+  await ann.page.goto(`${testServer.origin}/t/${table.code}`)
   await ann.page.getByText('A bot played for you while you were away').waitFor()
   expect(await smallTargets(ann.page, 44)).toEqual([])
   expect(await overflow(ann.page)).toEqual([])

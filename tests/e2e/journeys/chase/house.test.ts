@@ -5,12 +5,12 @@ import { chaseCardOf } from '../../../../server/table/table-persistence.ts'
 import { LONG } from '../../../long.ts'
 import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
 import * as direct from '../../../server/table/direct-requests.ts'
-import { overflow } from '../../driver/look-over.ts'
+import { overflow } from '../../driver/accessibility.ts'
+import { createTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import { sceneInfo } from '../../driver/scene.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, make, openHouse, press, stage } from '../../driver/visit.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const chapter = (page: Page, name: string) =>
   page.locator(`.demo-caption[data-chapter="${name}"]`).waitFor({ timeout: 120_000 })
@@ -38,14 +38,14 @@ test(
   'a big screen makes a table of Marble Chase by remote control, and shows the game until somebody comes',
   LONG,
   async () => {
-    const tv = await come('Sofa', {
+    const tv = await openPerson('Sofa', {
       context: { viewport: { width: 1920, height: 1080 } },
       stored: { flat: false, lowPower: true },
     })
     const { page } = tv
     const rolls: string[] = []
     page.on('request', (request) => /\.wasm/.test(request.url()) && rolls.push(request.url()))
-    await page.goto(`${stage.origin}/tv`)
+    await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
     await page.keyboard.press('Enter')
     await choose(page, 'game')
@@ -59,7 +59,7 @@ test(
     await chapter(page, 'aim')
     expect(rolls.length).toBeGreaterThan(0)
     const code = ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
-    const table = stage.app.tables.find(code)
+    const table = testServer.app.tables.find(code)
     if (table === undefined) throw new Error('no table')
     expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 2, options: { cubes: 13 } })
     await page.locator('.chase-picture[data-stand="scene"]').waitFor({ timeout: 90_000 })
@@ -80,18 +80,18 @@ test(
 )
 
 test('a match is on the list of those to watch as it stands, and its page opens at an entry', LONG, async () => {
-  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'open', { open: true })
-  const zoe = await come('Zoe', { context: { viewport: { width: 390, height: 844 } } })
-  await zoe.page.goto(`${stage.origin}/t/${table.code}`)
+  const zoe = await openPerson('Zoe', { context: { viewport: { width: 390, height: 844 } } })
+  await zoe.page.goto(`${testServer.origin}/t/${table.code}`)
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
   const game = () => (table.match as ChaseMatch).game
   for (let decided = 0; decided < 9; decided++) direct.act(table, game().turn, luckyDecision(game()))
-  const watcher = await come('Yan', { context: { viewport: { width: 1280, height: 720 } } })
-  await watcher.page.goto(`${stage.origin}/watch`)
+  const watcher = await openPerson('Yan', { context: { viewport: { width: 1280, height: 720 } } })
+  await watcher.page.goto(`${testServer.origin}/watch`)
   const card = watcher.page.locator('.watch-card', { hasText: table.code })
   await card.locator('img').waitFor()
   await card.getByLabel(/^Ann: \d+ of 80 points/).waitFor()
@@ -104,7 +104,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   const { page } = watcher
   const played = chaseCardOf(table.match as ChaseMatch, table.snapshot, Date.now())
   await page.route('**/api/games/*', (route) => route.fulfill({ json: played }))
-  await page.goto(`${stage.origin}/games/${table.match?.id}#3`)
+  await page.goto(`${testServer.origin}/games/${table.match?.id}#3`)
   const at = (entry: number) => page.locator(`main.chase[data-entry="${entry}"]`).waitFor()
   await at(3)
   await page.locator('.chase-play').waitFor({ timeout: 60_000 })

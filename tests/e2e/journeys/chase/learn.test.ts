@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/chase-steps.ts'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
-import { pull } from '../../driver/sling.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, openHouse, press, stage } from '../../driver/visit.ts'
+import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
+import { flickByMouse } from '../../driver/flick.ts'
+import { openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 test(
   'a learner shoots by hand, hears why a try was none, is shown the rest, scores, and plays a first game',
   LONG,
   async () => {
-    const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } })
+    const ann = await openPerson('Ann', {
+      context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+    })
     const { page } = ann
-    await page.goto(`${stage.origin}/learn/basic`)
+    await page.goto(`${testServer.origin}/learn/basic`)
     await press(ann, 'Marble Chase')
     await press(ann, 'Begin')
     const at = (topic: string, progress: string) =>
@@ -24,15 +26,15 @@ test(
     await at('shoot', 'task')
     await controls.waitFor()
     await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
-    await pull(page, flickStart(4, 'f'), { x: 0, z: -10 })
+    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -10 })
     await at('shoot', 'other')
     expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')
     await controls.waitFor()
-    await pull(page, flickStart(4, 'f'), { x: 0, z: -46 })
+    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -46 })
     await at('shoot', 'done')
     expect(await page.getByLabel('The board in words').textContent()).toContain('The small marble lies in red\u00a03')
     for (const theme of ['light', 'dark'] as const) {
-      await wear(page, theme)
+      await setTheme(page, theme)
       expect(await violations(page), theme).toEqual([])
     }
     expect(await smallTargets(page, 44)).toEqual([])

@@ -5,13 +5,13 @@ import { handSpot } from '../../../../client/marble-chase/board/hand-row.ts'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
+import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
+import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
+import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
-import { pull, pullByThumb } from '../../driver/sling.ts'
-import { framesPass, screenshot } from '../../driver/stage.ts'
-import { come, openHouse, stage } from '../../driver/visit.ts'
+import { framesPass, screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const DESK = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
@@ -41,7 +41,7 @@ const phase = (page: Page, name: keyof typeof PANELS) =>
 
 const isFit = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme)
+    await setTheme(page, theme)
     expect(await violations(page), theme).toEqual([])
   }
   expect(await smallTargets(page, 44)).toEqual([])
@@ -51,8 +51,8 @@ const isFit = async (page: Page): Promise<void> => {
 
 const comeToChase = async (viewport: { width: number; height: number }, reduced = false): Promise<Person> => {
   const reducedMotion = reduced ? 'reduce' : 'no-preference'
-  const ann = await come('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE } })
-  await ann.page.goto(`${stage.origin}/`)
+  const ann = await openPerson('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE } })
+  await ann.page.goto(`${testServer.origin}/`)
   await ann.page.getByRole('button', { name: /^Marble Chase/ }).click()
   await ann.page.waitForURL('**/chase')
   return ann
@@ -108,20 +108,20 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   await screenshot(page, 'chase-doors-1280x720')
   await beginMatch(page)
   await page.keyboard.press('2')
-  await pull(page, flickStart(4, 'f'), { x: 0, z: -40 }, async () => {
+  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -40 }, async () => {
     await page.keyboard.press('Escape')
   })
-  await pull(page, flickStart(4, 'f'), { x: 0, z: 50 })
+  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: 50 })
   expect(await moves(page), 'taken back').toEqual([])
   await openTurn(page)
   await phase(page, 'shoot')
   await isFit(page)
-  await pull(page, flickStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
+  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
   expect((await moves(page))[3]).toMatch(/^s 4f 0 200 > 41/)
   await phase(page, 'shoot')
   // Knocks the small marble out of its slot onto the field.
-  await pull(page, handSpot('l'), { x: 0, z: -38.5 })
+  await flickByMouse(page, handSpot('l'), { x: 0, z: -38.5 })
   await expect.poll(async () => (await moves(page)).length).toBe(5)
   expect((await moves(page))[4], 'the record keeps no place on the field').toMatch(/^l 4f 0 350 > \d\d s>on$/)
   await phase(page, 'shoot')
@@ -214,7 +214,7 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
   await openTurn(page)
   await phase(page, 'shoot')
   await isFit(page)
-  await pullByThumb(page, handSpot('m'), { x: 0, z: -44 })
+  await flickByTouch(page, handSpot('m'), { x: 0, z: -44 })
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
   expect((await moves(page))[3]).toMatch(/^m 4f (0|[+-]\d) (39\d|40\d) > /)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -265,7 +265,7 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
   await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
   const tries = page.locator('.chase-story li')
   for (const count of [1, 2]) {
-    await pull(page, flickStart(4, 'f'), { x: 0, z: -46 })
+    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -46 })
     await expect.poll(() => tries.count()).toBe(count)
   }
   expect(await tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)

@@ -10,7 +10,7 @@ import { LONG } from '../../../long.ts'
 import type { LookPage } from '../../chase-look/look.tsx'
 import { launchBrowser } from '../../driver/browser.ts'
 import { checkFrame, sceneInfo, sceneRests, type Tier } from '../../driver/scene.ts'
-import { framesPass } from '../../driver/stage.ts'
+import { framesPass } from '../../driver/test-server.ts'
 
 declare global {
   interface Window {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations, wear } from '../../driver/look-over.ts'
-import { pull } from '../../driver/sling.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, hears, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
+import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
+import { flickByMouse } from '../../driver/flick.ts'
+import { expectNotice, openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const DESK = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
@@ -17,7 +17,7 @@ const NAME = 'Kitchen rules'
 
 const isFit = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme)
+    await setTheme(page, theme)
     expect(await violations(page), theme).toEqual([])
   }
   expect(await smallTargets(page, 44)).toEqual([])
@@ -30,9 +30,9 @@ test(
   'Marble Chase is chosen beside the other games, kept as rules of one’s own, and a table is made of it',
   LONG,
   async () => {
-    const ann = await come('Ann', { context: { viewport: DESK, ...CLIPBOARD } })
+    const ann = await openPerson('Ann', { context: { viewport: DESK, ...CLIPBOARD } })
     const { page } = ann
-    await page.goto(`${stage.origin}/chase`)
+    await page.goto(`${testServer.origin}/chase`)
     await press(ann, /^Make a table/)
     await page.waitForURL('**/new?rules=marble-chase&players=2')
     await page.locator('.family', { hasText: 'Dog' }).click()
@@ -53,7 +53,7 @@ test(
     await page.getByText(`Saved in this browser as ${NAME}.`).waitFor()
     await screenshot(page, 'chase-set-up-1280x720')
     await press(ann, 'Copy link to these rules')
-    await hears(ann, 'Link to these rules copied.')
+    await expectNotice(ann, 'Link to these rules copied.')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await press(ann, /^Make the table/)
     await page.waitForURL('**/t/*')
@@ -64,7 +64,7 @@ test(
     await page.locator('.drawer').getByText('Each player has 14 cubes.').waitFor()
     await page.keyboard.press('Escape')
 
-    const ben = await come('Ben', { context: { viewport: PHONE } })
+    const ben = await openPerson('Ben', { context: { viewport: PHONE } })
     await ben.page.goto(`${link}&talk=free&blacks=9`)
     await ben.page.getByText('Marble Chase has no house rule “talk”; it was left out.').waitFor()
     await ben.page.getByText('“Black shots” can’t be “9” in Marble Chase; it was left as usual.').waitFor()
@@ -78,9 +78,9 @@ test(
 )
 
 test('the rules of a table as a page, on a phone and on paper', LONG, async () => {
-  const ann = await come('Ann', { context: { viewport: PHONE } })
+  const ann = await openPerson('Ann', { context: { viewport: PHONE } })
   const { page } = ann
-  await page.goto(`${stage.origin}/rules?rules=marble-chase&players=4&cubes=16`)
+  await page.goto(`${testServer.origin}/rules?rules=marble-chase&players=4&cubes=16`)
   await page.getByText('This table plays with 16 cubes instead of 12.').waitFor()
   expect(await page.locator('.numbered-rules abbr').allTextContents()).toContain('Q19')
   for (const name of [/^The field from above/, /^What is added/, /^How the totals/]) {
@@ -102,9 +102,9 @@ test(
   'a person and a bot at one device: the bot rolls, shoots and scores by itself, and the match is there after a reload',
   LONG,
   async () => {
-    const ann = await come('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
+    const ann = await openPerson('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
     const { page } = ann
-    await page.goto(`${stage.origin}/pass`)
+    await page.goto(`${testServer.origin}/pass`)
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
     await radio(page, '2').first().check({ force: true })
     await page.waitForURL(/\/pass\?rules=marble-chase&players=2$/)
@@ -124,7 +124,7 @@ test(
     await begin.click()
     if ((await record(page))?.first === 0) {
       await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
-      await pull(page, flickStart(4, 'f'), { x: 0, z: -49.5 })
+      await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -49.5 })
       await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
       await press(ann, /^Leave .* unscored$/)
       await press(ann, 'Confirm')
@@ -137,7 +137,7 @@ test(
     await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor()
     expect((await record(page))?.moves).toEqual(played)
 
-    await page.goto(`${stage.origin}/pass`)
+    await page.goto(`${testServer.origin}/pass`)
     await page.getByRole('heading', { name: /^A match of Marble Chase is still in progress/ }).waitFor()
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
     await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()

@@ -14,12 +14,12 @@ import { must } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
 import { act } from '../../../server/table/direct-requests.ts'
+import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
+import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
-import { pull, pullByThumb } from '../../driver/sling.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, comeToTable, make, openHouse, press, stage } from '../../driver/visit.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const matchAt = (table: Table): ChaseMatch => {
   if (!(table.match instanceof ChaseMatch)) throw new Error('no match')
@@ -37,14 +37,14 @@ const totals = (page: Page): Promise<readonly string[]> => page.locator('.board-
 const lines = async (page: Page): Promise<string> => (await page.locator('.chase-lines li').first().textContent()) ?? ''
 
 test('a table of Marble Chase: phones aim, the television shows, a reload in the middle of a turn loses nothing', async () => {
-  const { table, host } = await make(2, { rules: 'marble-chase' })
-  const ann = await comeToTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
+  const { table, host } = await createTable(2, { rules: 'marble-chase' })
+  const ann = await joinTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
   await press(ann, 'Sit here')
-  const tv = await come('TV', { context: { viewport: { width: 1920, height: 1080 } } })
-  await tv.page.goto(`${stage.origin}/tv/${table.code}`)
+  const tv = await openPerson('TV', { context: { viewport: { width: 1920, height: 1080 } } })
+  await tv.page.goto(`${testServer.origin}/tv/${table.code}`)
   await tv.page.getByText('Your phone is the sling').waitFor()
-  const ben = await come('Ben', { context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
-  await ben.page.goto(`${stage.origin}/p/${table.code}`)
+  const ben = await openPerson('Ben', { context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+  await ben.page.goto(`${testServer.origin}/p/${table.code}`)
   await ben.page.waitForURL(`**/t/${table.code}`)
   await press(ben, 'Sit here')
   await expect.poll(() => table.seats.count('person')).toBe(2)
@@ -53,7 +53,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await pull(first.page, flickStart(4, 'f'), { x: 0, z: -49.5 })
+  await flickByMouse(first.page, flickStart(4, 'f'), { x: 0, z: -49.5 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
@@ -63,7 +63,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
   expect(matchAt(table).moves.last).toMatch(/^die [1-6]$/)
-  await pull(second.page, flickStart(3, 'f'), { x: 0, z: -30 })
+  await flickByMouse(second.page, flickStart(3, 'f'), { x: 0, z: -30 })
   await expect.poll(() => matchAt(table).moves.length).toBe(4)
   await phase(second.page, 'shoot')
   await second.page.reload()
@@ -83,8 +83,8 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
 })
 
 test('bots take the free seats, and their shots are seen', LONG, async () => {
-  const { table, host } = await make(3, { rules: 'marble-chase', bots: 'club' })
-  const ann = await comeToTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
+  const { table, host } = await createTable(3, { rules: 'marble-chase', bots: 'club' })
+  const ann = await joinTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
   await press(ann, 'Sit here')
   await expect.poll(() => table.seats.count('person')).toBe(1)
   await press(ann, /^Start/)
@@ -101,13 +101,13 @@ test('bots take the free seats, and their shots are seen', LONG, async () => {
 })
 
 test('who watches an open table sees the match, and nothing to press', LONG, async () => {
-  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   expect(ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
   expect(ask(host.token, 'fill', { bot: 'club' }).ok).toBe(true)
   expect(ask(host.token, 'open', { open: true }).ok).toBe(true)
-  const ann = await comeToTable('Ann', table, { as: host })
-  const zoe = await come('Zoe', { context: { viewport: { width: 1280, height: 720 } } })
-  await zoe.page.goto(`${stage.origin}/watch/${table.code}`)
+  const ann = await joinTable('Ann', table, { as: host })
+  const zoe = await openPerson('Zoe', { context: { viewport: { width: 1280, height: 720 } } })
+  await zoe.page.goto(`${testServer.origin}/watch/${table.code}`)
   await zoe.page.getByText('The match has not begun.').waitFor()
   await press(ann, /^Start/)
   await zoe.page.locator('.chase-play').waitFor({ timeout: 90_000 })
@@ -115,10 +115,10 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
 })
 
 test('an old television, on which no marble rolls, shows where it ends', LONG, async () => {
-  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
-  const tv = await come('TV', { context: { viewport: { width: 1280, height: 720 } } })
+  const tv = await openPerson('TV', { context: { viewport: { width: 1280, height: 720 } } })
   await tv.page.addInitScript(() => {
     Reflect.deleteProperty(Promise, 'withResolvers')
     Reflect.deleteProperty(globalThis, 'structuredClone')
@@ -131,7 +131,7 @@ test('an old television, on which no marble rolls, shows where it ends', LONG, a
       terminate(): void {}
     } as unknown as typeof Worker
   })
-  await tv.page.goto(`${stage.origin}/tv/${table.code}`)
+  await tv.page.goto(`${testServer.origin}/tv/${table.code}`)
   await tv.page.getByText('Your phone is the sling').waitFor()
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
@@ -156,7 +156,7 @@ const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
   const { marble, column, row, direction, force } = must(parseFlick(text))
   await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
   const [angle, length] = [direction / 1000, (force / MAX_FORCE) * LONGEST_PULL]
-  await pullByThumb(page, flickStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
+  await flickByTouch(page, flickStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
 }
 
 /** Puts every marble where it counts, as far as it may. */
@@ -172,17 +172,17 @@ const scoreByThumb = async ({ page }: Person): Promise<void> => {
 
 test('a match on a television with two phones, played by thumb until somebody wins', LONG, async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-  const { table, host, ask } = await make(2, { rules: 'marble-chase' })
+  const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   const { token } = table.people.identify(undefined)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
   while (!nearTheEnd(matchAt(table).game)) act(table, matchAt(table).game.turn, luckyDecision(matchAt(table).game))
-  const ann = await comeToTable('Ann', table, { as: host, context: phone })
-  const ben = await comeToTable('Ben', table, { as: { ...host, token }, context: phone })
-  const tv = await come('TV', { context: { viewport: { width: 1920, height: 1080 } } })
-  await tv.page.goto(`${stage.origin}/tv/${table.code}`)
+  const ann = await joinTable('Ann', table, { as: host, context: phone })
+  const ben = await joinTable('Ben', table, { as: { ...host, token }, context: phone })
+  const tv = await openPerson('TV', { context: { viewport: { width: 1920, height: 1080 } } })
+  await tv.page.goto(`${testServer.origin}/tv/${table.code}`)
   const random = seededRandom('two phones')
   for (let decided = 0; table.phase === 'playing'; decided++) {
     expect(decided, 'a match comes to its end').toBeLessThan(80)

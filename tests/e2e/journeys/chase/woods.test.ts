@@ -3,11 +3,11 @@ import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations } from '../../driver/look-over.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { come, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
+import { overflow, smallTargets, violations } from '../../driver/accessibility.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
 const WOODS = { field: 'walnut', border: 'maple', finish: 'gloss' } as const
 const DESIGN = makeDesign(applyChanges(FIRST_DESIGN, { game: 'marble-chase', ...WOODS }))
@@ -16,9 +16,9 @@ test(
   'a field that was designed is played on in its own woods, at a table, from its link and at one device',
   LONG,
   async () => {
-    const ann = await come('Ann', { context: { viewport: { width: 1280, height: 720 } } })
+    const ann = await openPerson('Ann', { context: { viewport: { width: 1280, height: 720 } } })
     const { page } = ann
-    await page.goto(`${stage.origin}/design?${DESIGN}`)
+    await page.goto(`${testServer.origin}/design?${DESIGN}`)
     await press(ann, /Play$/)
     await page.getByText('The table shows your board in its woods').waitFor()
     expect(await violations(page)).toEqual([])
@@ -33,10 +33,10 @@ test(
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
 
-    await page.goto(`${stage.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(DESIGN)}`)
+    await page.goto(`${testServer.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(DESIGN)}`)
     await page.getByText(/^A field of slots, /).waitFor()
     expect(await smallTargets(page, 44)).toEqual([])
-    await page.goto(`${stage.origin}/design?${DESIGN}`)
+    await page.goto(`${testServer.origin}/design?${DESIGN}`)
     await press(ann, /Play$/)
     await press(ann, /^Pass this device around/)
     await page.getByText(/^A field of slots, /).waitFor()

@@ -13,25 +13,30 @@ import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { englishTexts } from '../../../workshop/exports/english.ts'
-import { playToTheEnd } from '../../driver/game.ts'
-import type { Coming } from '../../driver/people.ts'
-import { putAt } from '../../driver/setting.ts'
-import { screenshot } from '../../driver/stage.ts'
+import { playToTheEnd } from '../../driver/full-game.ts'
+import { setPosition } from '../../driver/game-position.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
+import type { PersonOptions } from '../../driver/people.ts'
 import { playByHand } from '../../driver/table-page.ts'
-import { come, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const DESK = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' } } as const
-const PHONE = {
+const DESKTOP_PAGE = {
+  context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' },
+} as const
+const PHONE_PAGE = {
   context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, isMobile: true },
 } as const
 
-const TRAVEL: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], title: 'Home' }
+const TRAVEL_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], title: 'Home' }
 
-const designer = async (changes: Partial<Design> = TRAVEL, coming: Coming = DESK): Promise<Page> => {
-  const { page } = await come('Ann', coming)
-  await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...changes })}`)
+const designer = async (
+  changes: Partial<Design> = TRAVEL_BOARD,
+  coming: PersonOptions = DESKTOP_PAGE,
+): Promise<Page> => {
+  const { page } = await openPerson('Ann', coming)
+  await page.goto(`${testServer.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...changes })}`)
   await page.locator('.knob').first().waitFor()
   return page
 }
@@ -64,8 +69,8 @@ const pull = async (page: Page, handle: string, x: number, y: number): Promise<v
 }
 
 test('a first visitor gets a template of a real board in four presses', async () => {
-  const ann = await come('Ann', DESK)
-  await ann.page.goto(stage.origin)
+  const ann = await openPerson('Ann', DESKTOP_PAGE)
+  await ann.page.goto(testServer.origin)
   await press(ann, /^Design a board/)
   await ann.page.locator('[data-preset="travel"]').click()
   await press(ann, 'Build it as it is')
@@ -140,13 +145,13 @@ test(
   'the lists are those of this very board and follow it, and another kind of board is made to fit',
   LONG,
   async () => {
-    const page = await designer({ ...TRAVEL, units: 'mm' })
+    const page = await designer({ ...TRAVEL_BOARD, units: 'mm' })
     await page.getByRole('button', { name: 'Build', exact: true }).click()
     await page.getByRole('button', { name: 'Lists' }).click()
     const bare = (text: string): string => text.replace(/\s/g, '')
     const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
     const wanted = (changes: Partial<Design>): readonly string[] => {
-      const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL, units: 'mm', ...changes })
+      const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD, units: 'mm', ...changes })
       const needs = [
         ...woodNeeds(plan, englishTexts, USUAL_LAYOUT.kerf),
         ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
@@ -195,7 +200,7 @@ test('names are written on the wood', LONG, async () => {
 })
 
 test('what is to be mended is told, marked on the plan, and mended at a press', LONG, async () => {
-  const page = await designer({ ...TRAVEL, margin: 4 })
+  const page = await designer({ ...TRAVEL_BOARD, margin: 4 })
   await page.locator('.checks-chip', { hasText: 'to mend' }).click()
   const finding = page.locator('[data-finding="hole/edge"]')
   await finding.getByText('of the board’s edge').waitFor()
@@ -210,22 +215,22 @@ test('what is to be mended is told, marked on the plan, and mended at a press', 
 })
 
 test('a damaged link says what is wrong, and the last good design stays', LONG, async () => {
-  const page = await designer({ ...TRAVEL, margin: 44 })
+  const page = await designer({ ...TRAVEL_BOARD, margin: 44 })
   await section(page, 'The board').click()
   await write(page, 'thickness', '1')
   await becomes(page, { thickness: 25.4 })
-  await page.goto(`${stage.origin}/design?v=1&players=1000`)
+  await page.goto(`${testServer.origin}/design?v=1&players=1000`)
   const told = page.locator('.designer-problem')
   await told.waitFor()
   expect(await told.textContent()).toContain('its “players” is wrong')
   await page.getByRole('button', { name: 'Millimetres' }).click()
-  await becomes(page, { ...TRAVEL, margin: 44, thickness: 25.4, units: 'mm' })
+  await becomes(page, { ...TRAVEL_BOARD, margin: 44, thickness: 25.4, units: 'mm' })
   expect(await told.count(), 'it has been read').toBe(0)
 })
 
 test('on a phone the board is shaped with a finger', LONG, async () => {
-  const page = await designer(TRAVEL, PHONE)
-  const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL })
+  const page = await designer(TRAVEL_BOARD, PHONE_PAGE)
+  const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD })
   const measure = page.locator('.measure text').first()
   expect(await measure.textContent()).toBe(makeLength(bounds.east - bounds.west, 'inch'))
   const knob = await page.locator('[data-handle="spacing0"]').boundingBox()
@@ -245,16 +250,16 @@ test('on a phone the board is shaped with a finger', LONG, async () => {
 })
 
 /** As `glb`, and as `stl`. */
-const SLOW = ['usdz', '3mf']
+const SLOW_FORMATS = ['usdz', '3mf']
 
 test('every file that is offered is made, with nothing that the policy of the page forbids', LONG, async () => {
-  const page = await designer({ ...TRAVEL, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
+  const page = await designer({ ...TRAVEL_BOARD, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.locator('.file-list').first().waitFor()
   const offered = await page.locator('.file-row').evaluateAll((rows) => rows.map((own) => own.dataset.format ?? ''))
   expect([...offered].sort()).toEqual([...FORMATS].sort())
   const names = new Set<string>()
-  const tried = THOROUGH > 1 ? offered : offered.filter((format) => !SLOW.includes(format))
+  const tried = THOROUGH > 1 ? offered : offered.filter((format) => !SLOW_FORMATS.includes(format))
   for (const format of tried) {
     const coming = page.waitForEvent('download')
     await page.locator(`.file-row[data-format="${format}"]`).getByRole('button', { name: /Save/ }).click()
@@ -266,15 +271,15 @@ test('every file that is offered is made, with nothing that the policy of the pa
 })
 
 /** A few decisions before the end. */
-const NEARLY = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
+const NEARLY_WON = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
 
 const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesign({ ...FIRST_DESIGN, ...changes }))
 
 test('a round board goes from the designer to the table, is played on to the end, and again', LONG, async () => {
   const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
-  const ann = await come('Ann', { stored: { flat: true } })
+  const ann = await openPerson('Ann', { stored: { flat: true } })
   const { page } = ann
-  await page.goto(`${stage.origin}/design?${design}`)
+  await page.goto(`${testServer.origin}/design?${design}`)
   await press(ann, /Play$/)
   await page.getByRole('radio', { name: 'Pegs and Jokers', exact: true }).check({ force: true })
   await screenshot(page, 'design-play')
@@ -285,7 +290,7 @@ test('a round board goes from the designer to the table, is played on to the end
   await page.locator('.flat-board').waitFor()
   const edge = await page.locator('.flat-turn').getAttribute('points')
   expect(edge?.split(' ').length, 'the side on turn is lit along a part of a circle').toBeGreaterThan(10)
-  putAt(table, { pegs: NEARLY })
+  setPosition(table, { pegs: NEARLY_WON })
   expect(
     await playToTheEnd(table, [{ page, seat: 0, play: (...decision) => playByHand(...decision, 'flat') }]),
   ).toBeGreaterThan(0)
@@ -315,7 +320,7 @@ const wordsBeyond = (page: Page): Promise<readonly string[]> =>
   )
 
 test('a phone shows every step drawn, and a jig in plates that fit a printer', LONG, async () => {
-  const page = await designer({ ...TRAVEL, units: 'mm' }, PHONE)
+  const page = await designer({ ...TRAVEL_BOARD, units: 'mm' }, PHONE_PAGE)
   await page.getByRole('button', { name: 'Build', exact: true }).tap()
   await page.getByRole('button', { name: 'Steps', exact: true }).tap()
   await page.locator('.sketch').first().waitFor()

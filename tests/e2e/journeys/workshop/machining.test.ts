@@ -5,18 +5,20 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
 import { GRBL, runProgram } from '../../../workshop/machining/controller.ts'
-import { framesPass, screenshot } from '../../driver/stage.ts'
-import { come, openHouse, press, stage } from '../../driver/visit.ts'
+import { openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
+import { framesPass, screenshot } from '../../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const DESK = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' } } as const
+const DESKTOP_PAGE = {
+  context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' },
+} as const
 
 test('a first visitor gets G-code for his machine in six presses, and sees the way of the tool', LONG, async () => {
   const began = performance.now()
-  const ann = await come('Ann', DESK)
+  const ann = await openPerson('Ann', DESKTOP_PAGE)
   const { page } = ann
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   // One to six: the designer, a board, the workshop, the machine's page, the machine, the programs.
   await press(ann, /^Design a board/)
   await page.locator('[data-preset="travel"]').click()
@@ -65,10 +67,10 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
 test('a tool with a long name stands beside what it cuts, not over it', LONG, async () => {
   const ring = PRESETS.find(({ id }) => id === 'paddles')?.design
   if (ring === undefined) throw new Error('no paddles')
-  const { page } = await come('Ann', DESK)
-  for (const viewport of [DESK.context.viewport, { width: 390, height: 844 }]) {
+  const { page } = await openPerson('Ann', DESKTOP_PAGE)
+  for (const viewport of [DESKTOP_PAGE.context.viewport, { width: 390, height: 844 }]) {
     await page.setViewportSize(viewport)
-    await page.goto(`${stage.origin}/design?${makeDesign(ring)}`)
+    await page.goto(`${testServer.origin}/design?${makeDesign(ring)}`)
     await page.getByRole('button', { name: /Build/ }).click()
     await page.getByRole('button', { name: 'Machine', exact: true }).click()
     await page
@@ -93,9 +95,9 @@ test('a tool with a long name stands beside what it cuts, not over it', LONG, as
 test('two tools of one kind are told apart beside the way of the tool', LONG, async () => {
   const round = PRESETS.find(({ id }) => id === 'round-table')?.design
   if (round === undefined) throw new Error('no round table')
-  const { page } = await come('Ann', DESK)
+  const { page } = await openPerson('Ann', DESKTOP_PAGE)
   await page.addInitScript(() => localStorage.setItem('machine', '{"edge":"ball"}'))
-  await page.goto(`${stage.origin}/design?${makeDesign(round)}`)
+  await page.goto(`${testServer.origin}/design?${makeDesign(round)}`)
   await page.getByRole('button', { name: /Build/ }).click()
   await page.getByRole('button', { name: 'Machine', exact: true }).click()
   await page.locator('.machine-side').first().getByRole('button', { name: 'Show' }).click()

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
-import { come, openHouse, stage } from '../../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 
-const CONTEXT = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' } as const
+const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' } as const
 
 test(
   'every kind of piece has its letter on the cutting diagrams, and only sheets ask how their pieces lie',
   LONG,
   async () => {
-    const { page } = await come('Ann', { context: CONTEXT })
+    const { page } = await openPerson('Ann', { context: PHONE_CONTEXT })
     const sheets: boolean[] = []
     for (const id of ['chase-two', 'tock']) {
       const design = PRESETS.find((preset) => preset.id === id)?.design
       if (design === undefined) throw new Error(`no ${id}`)
-      await page.goto(`${stage.origin}/design?${makeDesign(design)}`)
+      await page.goto(`${testServer.origin}/design?${makeDesign(design)}`)
       await page.getByRole('button', { name: /Build/ }).click()
       await page.getByRole('button', { name: 'Sawing', exact: true }).click()
       await page.locator('.cut-letters li').first().waitFor()

@@ -4,13 +4,13 @@ import type { StudioOrder } from '../../../../client/designer/studio/studio-orde
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { LONG } from '../../../long.ts'
-import { come, openHouse, stage } from '../../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 
-const SMALL = { context: { viewport: { width: 900, height: 560 }, reducedMotion: 'reduce' } } as const
+const SMALL_PAGE = { context: { viewport: { width: 900, height: 560 }, reducedMotion: 'reduce' } } as const
 /** To make its program alone takes software a minute, on a busy machine several. */
-const PATIENCE = 800_000
+const PHOTO_TIMEOUT_MS = 800_000
 
 /** Orders pictures that software can take. */
 const orderSmall = (): void => {
@@ -21,8 +21,8 @@ const orderSmall = (): void => {
   } as typeof post
 }
 
-const comeToStudio = async (before: () => void): Promise<Page> => {
-  const { page } = await come('Ann', SMALL)
+const openStudio = async (before: () => void): Promise<Page> => {
+  const { page } = await openPerson('Ann', SMALL_PAGE)
   await page.addInitScript(before)
   const board = {
     form: 'polygon',
@@ -32,7 +32,7 @@ const comeToStudio = async (before: () => void): Promise<Page> => {
     field: 'cherry',
     border: 'cherry',
   } as const
-  await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...board, title: 'Ann’s' })}`)
+  await page.goto(`${testServer.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...board, title: 'Ann’s' })}`)
   await page.getByRole('button', { name: 'In wood' }).click()
   await page.getByRole('button', { name: 'Photograph', exact: true }).click()
   await page.getByRole('button', { name: 'Studio photograph' }).click()
@@ -58,13 +58,13 @@ const lookAt = (page: Page, part: readonly [number, number, number, number]) =>
 
 test('a board is photographed in the studio in its own wood, saved, and shown with the photograph', {
   ...LONG,
-  timeout: 2 * PATIENCE,
+  timeout: 2 * PHOTO_TIMEOUT_MS,
 }, async () => {
-  const page = await comeToStudio(orderSmall)
+  const page = await openStudio(orderSmall)
   await page.locator('.choice', { hasText: 'From above' }).click()
   await page.getByRole('button', { name: 'Take the photograph' }).click()
-  await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PATIENCE })
-  await page.locator('img.studio-picture').waitFor({ timeout: PATIENCE })
+  await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PHOTO_TIMEOUT_MS })
+  await page.locator('img.studio-picture').waitFor({ timeout: PHOTO_TIMEOUT_MS })
   expect(studioWorkers(page), 'all is given back').toBe(0)
   const whole = await lookAt(page, [0, 0, 1, 1])
   expect(whole.size).toEqual([160, 90])
@@ -90,7 +90,7 @@ test(
   'what is taken in the studio is broken off by its button and by leaving, and nothing of it stays',
   LONG,
   async () => {
-    const page = await comeToStudio(orderSmall)
+    const page = await openStudio(orderSmall)
     await page.getByRole('button', { name: 'Take the photograph' }).click()
     await expect.poll(() => studioWorkers(page)).toBe(1)
     await page.getByText(/the first rays|being cut/i).waitFor()
@@ -107,7 +107,7 @@ test(
 )
 
 test('where light can’t be added up the studio says so', LONG, async () => {
-  const page = await comeToStudio(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+  const page = await openStudio(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await page.getByRole('alert').getByText('can’t add up light').waitFor()
   expect(studioWorkers(page)).toBe(0)

@@ -12,17 +12,17 @@ import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../../workshop/designs.ts'
 import { holesOfBoard, unmatched } from '../../../workshop/exports/expected-holes.ts'
-import { come, openHouse, stage } from '../../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 
 const SMALL: Partial<Design> = { form: 'polygon', players: 4, title: 'Ann & Ben', ornament: 'star', borderWidth: 8 }
 
 /** Opens a design's files, in a browser that `before` has made a different one. */
 const openFiles = async (design: Partial<Design>, before?: () => void): Promise<Page> => {
-  const { page } = await come('Ann')
+  const { page } = await openPerson('Ann')
   if (before !== undefined) await page.addInitScript(before)
-  await page.goto(`${stage.origin}/design?${makeDesign(designOf(design))}`)
+  await page.goto(`${testServer.origin}/design?${makeDesign(designOf(design))}`)
   await page.getByRole('button', { name: /Build/ }).click()
   await page.locator('.file-list').first().waitFor()
   return page

@@ -8,9 +8,9 @@ import { eyeOf, framed, gridOn } from '../../../../client/designer/stage/stage-f
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
-import { come, openHouse, stage } from '../../driver/visit.ts'
+import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 
 const SMALL = { context: { viewport: { width: 900, height: 420 }, reducedMotion: 'reduce' } } as const
 const BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], lines: 'none', arrows: false }
@@ -32,9 +32,9 @@ const sharing = (): void => {
 }
 
 const comeToWood = async (changes: Partial<Design>): Promise<Page> => {
-  const { page } = await come('Ann', SMALL)
+  const { page } = await openPerson('Ann', SMALL)
   await page.addInitScript(sharing)
-  await page.goto(`${stage.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...BOARD, ...changes })}`)
+  await page.goto(`${testServer.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...BOARD, ...changes })}`)
   await page.getByRole('button', { name: 'In wood' }).click()
   await page.locator('.stage canvas').waitFor()
   return page

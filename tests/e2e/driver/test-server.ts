@@ -4,18 +4,18 @@ import type { Page } from 'playwright-core'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Pictures of the test games, to be looked at. */
-const SCREENSHOTS = join(ROOT, 'dist', 'screenshots')
+const SCREENSHOT_FOLDER = join(PROJECT_ROOT, 'dist', 'screenshots')
 
 /** A server with the built client. */
-export interface Stage {
+export interface TestServer {
   readonly app: GameServer
   readonly origin: string
   end(): Promise<void>
 }
 
-export const makeStage = async (options: AppOptions = {}): Promise<Stage> => {
+export const startTestServer = async (options: AppOptions = {}): Promise<TestServer> => {
   const app = await makeApp({
     host: '127.0.0.1',
     client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
@@ -48,6 +48,6 @@ export const settled = async (page: Page): Promise<void> => {
 
 export const screenshot = async (page: Page, name: string): Promise<void> => {
   await settled(page)
-  mkdirSync(SCREENSHOTS, { recursive: true })
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) })
+  mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
+  await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
 }

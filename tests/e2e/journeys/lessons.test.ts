@@ -5,10 +5,10 @@ import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { LONG } from '../../long.ts'
+import { openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { come, openHouse, press, stage } from '../driver/visit.ts'
 
-openHouse()
+setUpJourney()
 
 /** Something else that is allowed in the position. */
 const otherMove = ({ game, shows }: LessonStep) => {
@@ -24,9 +24,9 @@ test(
   'a stranger learns on the board: does what is asked, hears of other moves, is shown what is hard, and plays',
   LONG,
   async () => {
-    const ann = await come('Ann')
+    const ann = await openPerson('Ann')
     const { page } = ann
-    await page.goto(stage.origin)
+    await page.goto(testServer.origin)
     await press(ann, /^Learn/)
     await page.getByText('Otto, your partner, does the same').waitFor()
     await press(ann, 'Begin')
@@ -52,15 +52,15 @@ test(
 )
 
 test('a rule set that is none has no lesson, and says so', LONG, async () => {
-  const { page } = await come('Ann')
-  await page.goto(`${stage.origin}/learn/chess`)
+  const { page } = await openPerson('Ann')
+  await page.goto(`${testServer.origin}/learn/chess`)
   await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
 })
 
 test('a position tells why a move tempts, and what was better', LONG, async () => {
-  const ann = await come('Ann')
+  const ann = await openPerson('Ann')
   const { page } = ann
-  await page.goto(`${stage.origin}/strategy`)
+  await page.goto(`${testServer.origin}/strategy`)
   const [first, second] = puzzles() as [Puzzle, Puzzle]
   const { board } = first.game.rules
   await page.getByRole('heading', { name: 'The short cut' }).waitFor()

@@ -8,10 +8,10 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { altered, settle } from '../../server/table/direct-requests.ts'
-import { type Made, make } from './people.ts'
+import { type CreatedTable, createTable } from './people.ts'
 
 /** A moment of a game, as text; what is left out stays as it was dealt. */
-export interface Moment extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
+export interface TestPosition extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
   readonly pegs?: string
   /** By seat. */
   readonly hands?: readonly string[]
@@ -23,7 +23,7 @@ const value = <T>(result: Result<T>): T => {
 }
 
 /** Puts the game at this moment, with the first seat on turn. Pages that look already are not told how it came to that. */
-export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
+export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition): void => {
   const match = table.match as CardMatch
   const { game } = match
   const put: Game = {
@@ -39,19 +39,19 @@ export const putAt = (table: Table, { pegs, hands, ...rest }: Moment): void => {
 }
 
 /** A running game: the maker in the first seat, `seated` tells who else sits there as a person, all others play for nobody. */
-export const makeMoment = async (
+export const createGameAt = async (
   app: GameServer,
   origin: string,
   setup: MakeTable,
-  moment: Moment,
+  moment: TestPosition,
   others: readonly string[] = [],
-): Promise<Made & { readonly tokens: readonly string[] }> => {
-  const made = await make(app, origin, setup)
+): Promise<CreatedTable & { readonly tokens: readonly string[] }> => {
+  const made = await createTable(app, origin, setup)
   const tokens = [made.host.token, ...others.map(() => made.table.people.identify(undefined).token)]
   for (const [seat, name] of ['Ann', ...others].entries()) {
     expect(made.ask(tokens[seat] as string, 'sit', { seat, name, colour: seat }).ok).toBe(true)
   }
   expect(made.ask(made.host.token, 'start', {}).ok).toBe(true)
-  putAt(made.table, moment)
+  setPosition(made.table, moment)
   return { ...made, tokens }
 }

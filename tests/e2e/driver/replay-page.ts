@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { GameCard } from '../../../server/protocol/http.ts'
-import { violations } from './look-over.ts'
-import { screenshot } from './stage.ts'
+import { violations } from './accessibility.ts'
+import { screenshot } from './test-server.ts'
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
@@ -17,7 +17,7 @@ const dropFile = (page: Page, text: string): Promise<void> =>
   }, text)
 
 /** A record with a move that can't be made is shown up to there, one that is none not at all. */
-export const dropBroken = async (page: Page, card: GameCard): Promise<void> => {
+export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void> => {
   const moves = card.record.moves.with(11, 'Ks aS-a0')
   await dropFile(page, JSON.stringify({ ...card, record: { ...card.record, moves } }))
   await page.getByRole('alert').getByText('Decision 12, “Ks aS-a0”, is not possible: ').waitFor()
@@ -62,7 +62,7 @@ const throughTheList = async (page: Page, at: number): Promise<void> => {
 }
 
 /** The game of two, opened by a link to decision 12, is watched by keys and buttons; then its cards are a tab of it. */
-export const watchAgain = async (page: Page): Promise<void> => {
+export const checkReplay = async (page: Page): Promise<void> => {
   await expect.poll(() => shownAt(page)).toBe(12)
   expect(await page.locator('.plate-hand').count()).toBe(2)
   await page.keyboard.press('ArrowRight')

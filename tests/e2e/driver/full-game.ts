@@ -7,7 +7,7 @@ import { play } from '../../../engine/play.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { actAt, decide, decisionOf } from './people.ts'
-import { screenshot } from './stage.ts'
+import { screenshot } from './test-server.ts'
 
 /** A person at a page, and how they play a decision there. */
 export interface Player {
@@ -38,7 +38,7 @@ export const playToTheLast = (table: Table): void => {
 }
 
 /** Does something while nobody looks; then the pages come back. A page that looks draws each of hundreds of decisions. */
-export const unseen = async (pages: readonly Page[], act: () => void): Promise<void> => {
+export const whileAway = async (pages: readonly Page[], act: () => void): Promise<void> => {
   const places = pages.map((page) => page.url())
   await Promise.all(pages.map((page) => page.goto(new URL('/healthz', page.url()).href)))
   act()
@@ -54,7 +54,7 @@ const untilGiven = async (table: Table, seat: Seat): Promise<void> => {
 }
 
 /** The page shows this decision, or a later one: while cards are given the others may be quicker. */
-const isUpTo = (page: Page, seq: number): Promise<unknown> =>
+const showsDecision = (page: Page, seq: number): Promise<unknown> =>
   page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) >= s, seq)
 
 /**
@@ -78,7 +78,7 @@ export const playToTheEnd = async (
     const view = table.view(player.seat)
     const action = chooseAction('greedy', view, random)
     if (!action.ok) throw new Error(action.error.message)
-    await isUpTo(player.page, table.seq)
+    await showsDecision(player.page, table.seq)
     await player.play(player.page, view.rules.board, action.value).catch(async (error) => {
       await screenshot(player.page, 'stuck')
       throw error
@@ -87,7 +87,7 @@ export const playToTheEnd = async (
     decisions++
     if (decisions === leapAfter) {
       const pages = players.map(({ page }) => page)
-      await unseen(pages, () => playToTheLast(table))
+      await whileAway(pages, () => playToTheLast(table))
     }
   }
   return decisions

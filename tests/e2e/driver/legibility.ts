@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What can be seen of a big screen from four metres, in shares of its breadth, whatever its pixels. */
-interface Seen {
+interface Measured {
   /** The smallest type of what is read, and where it stands. */
   readonly smallest: number
   readonly where: string
@@ -13,7 +13,7 @@ interface Seen {
   readonly module: number
 }
 
-const look = (page: Page): Promise<Seen> =>
+const measure = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const shareOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerWidth
     const least = (selector: string) => Math.min(...[...document.querySelectorAll(selector)].map(shareOf))
@@ -33,13 +33,13 @@ const look = (page: Page): Promise<Seen> =>
   })
 
 /** Letters are nearly 28 of 1920 pixels at the least: 1.8 cm on a screen 1.2 m broad. */
-const TEXT = 27.9 / 1920
-const SIZES = [
+const MIN_TEXT_RATIO = 27.9 / 1920
+const SCREEN_SIZES = [
   { width: 3840, height: 2160 },
   { width: 1920, height: 1080 },
 ] as const
 
-export interface Least {
+export interface LegibilityLimits {
   /** Pixels of 1920. */
   readonly code: number
   readonly heading: number
@@ -48,11 +48,11 @@ export interface Least {
 }
 
 /** All that is written is large enough, at both sizes of televisions; ends at the smaller one. */
-export const legibleFromAfar = async (page: Page, least: Least): Promise<void> => {
-  for (const size of SIZES) {
+export const expectLegible = async (page: Page, least: LegibilityLimits): Promise<void> => {
+  for (const size of SCREEN_SIZES) {
     await page.setViewportSize(size)
-    const seen = await look(page)
-    expect(seen.smallest, seen.where).toBeGreaterThanOrEqual(TEXT)
+    const seen = await measure(page)
+    expect(seen.smallest, seen.where).toBeGreaterThanOrEqual(MIN_TEXT_RATIO)
     expect(seen.code * 1920, 'code').toBeGreaterThanOrEqual(least.code)
     expect(seen.heading * 1920, 'heading').toBeGreaterThanOrEqual(least.heading)
     expect((seen.module * 1920) / size.width, 'code for cameras').toBeGreaterThanOrEqual(least.module)
@@ -60,7 +60,7 @@ export const legibleFromAfar = async (page: Page, least: Least): Promise<void> =
 }
 
 /** Shares of the picture's breadth that the flat board takes, and what stands over something else. */
-const boardAndNeighbours = (page: Page) =>
+const boardAndOverlaps = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()
     const parts = [
@@ -84,8 +84,8 @@ const boardAndNeighbours = (page: Page) =>
   })
 
 /** The flat board takes most of the picture, and all about it is seen whole. */
-export const boardIsLarge = async (page: Page): Promise<void> => {
-  const { share, covered, cut } = await boardAndNeighbours(page)
+export const expectLargeBoard = async (page: Page): Promise<void> => {
+  const { share, covered, cut } = await boardAndOverlaps(page)
   expect(share, 'the board’s share of the breadth').toBeGreaterThanOrEqual(0.55)
   expect(covered).toEqual([])
   expect(cut).toEqual([])

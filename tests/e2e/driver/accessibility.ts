@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 declare global {
   interface Window {
@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
 
 /** What axe has against a page, one line a rule. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async (values) => {
     const { violations: found } = await window.axe.run({
       runOnly: { type: 'tag', values },
@@ -29,15 +29,15 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
       const told = nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
       return `${id}: ${told.join('; ')}`
     })
-  }, STANDARDS)
+  }, WCAG_TAGS)
 }
 
 /** Controls that a finger can't hit: less than `least` pixels in either direction answer to it. Links in running text are excepted, and what is within `besides`. */
 export const smallTargets = (page: Page, least: number, besides = '.none'): Promise<readonly string[]> =>
   page.evaluate(
     ([size, ignored]) => {
-      const MARGIN = 24
-      const STEP = 3
+      const MARGIN_PX = 24
+      const STEP_PX = 3
       const isShown = (element: Element): boolean => {
         const clipped = element.closest('.legal') !== null && element.closest('.legal.shown') === null
         return (
@@ -60,15 +60,15 @@ export const smallTargets = (page: Page, least: number, besides = '.none'): Prom
         if ([-far, 0, far].every((d) => answers(x + d, y) && answers(x, y + d))) return [size, size]
         const xs: number[] = []
         const ys: number[] = []
-        for (let x = box.left - MARGIN; x <= box.right + MARGIN; x += STEP) {
-          for (let y = box.top - MARGIN; y <= box.bottom + MARGIN; y += STEP) {
+        for (let x = box.left - MARGIN_PX; x <= box.right + MARGIN_PX; x += STEP_PX) {
+          for (let y = box.top - MARGIN_PX; y <= box.bottom + MARGIN_PX; y += STEP_PX) {
             if (!answers(x, y)) continue
             xs.push(x)
             ys.push(y)
           }
         }
         if (xs.length === 0) return [0, 0]
-        return [Math.max(...xs) - Math.min(...xs) + STEP, Math.max(...ys) - Math.min(...ys) + STEP]
+        return [Math.max(...xs) - Math.min(...xs) + STEP_PX, Math.max(...ys) - Math.min(...ys) + STEP_PX]
       }
       const modal = document.querySelector('dialog[open], .ceremony')
       const controls = [...(modal ?? document).querySelectorAll('button, a[href], input, select, summary')]
@@ -115,7 +115,7 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
   })
 
 /** Player panels side by side with upper or lower edges that differ. */
-export const unevenPlates = (page: Page): Promise<readonly string[]> =>
+export const unevenPanels = (page: Page): Promise<readonly string[]> =>
   page.locator('.plate').evaluateAll((plates) => {
     const boxes = plates.map((plate) => plate.getBoundingClientRect())
     const beside = (a: DOMRect, b: DOMRect) => a.top < b.bottom - 8 && b.top < a.bottom - 8

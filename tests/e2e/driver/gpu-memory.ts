@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** Bytes that live on the graphics processor, but for the canvas itself. */
-export interface Weight {
+export interface GpuMemory {
   readonly textures: number
   readonly buffers: number
   /** The most of both at any time. */
@@ -9,7 +9,7 @@ export interface Weight {
 }
 
 /** Counts in every page of the context what is given to WebGL, by its own calls: no matter what keeps it, and whether or not it is shown. */
-export const weighGraphics = async (context: BrowserContext): Promise<void> => {
+export const measureGpuMemory = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const gl = WebGL2RenderingContext.prototype
     const texel = new Map<number, number>([
@@ -82,5 +82,5 @@ export const weighGraphics = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-export const weightOf = (page: Page): Promise<Weight> =>
-  page.evaluate(() => (window as unknown as { __weight: () => Weight }).__weight())
+export const gpuMemoryOf = (page: Page): Promise<GpuMemory> =>
+  page.evaluate(() => (window as unknown as { __weight: () => GpuMemory }).__weight())

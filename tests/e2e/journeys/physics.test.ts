@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const SHOT: Flick = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
+const TEST_FLICK: Flick = { marble: 's', column: 1, row: 'f', direction: 0, force: 200 }
 
 let board: ChaseBoard
 beforeAll(async () => {
@@ -57,8 +57,8 @@ describe('marbles in a built page', () => {
   test('roll as on the server, bit for bit', LONG, async () => {
     const page = await open(site)
     expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
-    expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...SHOT, force: -1 })).toBe('chase/shot')
-    expect(await page.evaluate((shot) => window.rolls.late(shot), SHOT)).toContain('roller-over')
+    expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...TEST_FLICK, force: -1 })).toBe('chase/shot')
+    expect(await page.evaluate((shot) => window.rolls.late(shot), TEST_FLICK)).toContain('roller-over')
   })
 
   test('a thousand times', LONG, async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
+import { press, tableAt, testServer } from './journey.ts'
 import type { Person } from './people.ts'
-import { press, stage, tableAt } from './visit.ts'
 
 /** Makes a table of that many players from the first page on and waits in its lobby. */
-export const makeByPage = async (person: Person, players: number): Promise<Table> => {
+export const createTableByPage = async (person: Person, players: number): Promise<Table> => {
   const { page } = person
-  await page.goto(stage.origin)
+  await page.goto(testServer.origin)
   await press(person, /^Make a table/)
   await page
     .getByRole('radio', { name: String(players), exact: true })
@@ -19,7 +19,7 @@ export const makeByPage = async (person: Person, players: number): Promise<Table
 }
 
 /** Takes the next free seat. Returns the seat. */
-export const sitByPage = async (person: Person, table: Table): Promise<number> => {
+export const sitDownByPage = async (person: Person, table: Table): Promise<number> => {
   const seated = () => table.seats.count('person')
   const before = seated()
   await press(person, /^Sit here/)

@@ -7,19 +7,19 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { playToTheLast, unseen } from '../driver/game.ts'
-import { overhear } from '../driver/overhear.ts'
-import { mixedSeats, type Person } from '../driver/people.ts'
-import { tapCard, tapDecision } from '../driver/phone/thumb.ts'
+import { playToTheLast, whileAway } from '../driver/full-game.ts'
+import { openPerson, press, setUpJourney, shownPegs, testServer } from '../driver/journey.ts'
+import { contributingSeats, type Person } from '../driver/people.ts'
+import { tapCard, tapDecision } from '../driver/phone/hand-taps.ts'
+import { recordReceivedCards } from '../driver/received-cards.ts'
 import { dealShortGames } from '../driver/short-game.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, openHouse, press, shownPegs, stage } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
-openHouse()
+setUpJourney()
 
-const NAMES = ['Ann', 'Bob', 'Cid', 'Dot'] as const
-const PHONE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
-const SCREEN = { context: { viewport: { width: 1280, height: 720 } } }
+const PLAYER_NAMES = ['Ann', 'Bob', 'Cid', 'Dot'] as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+const SCREEN_PAGE = { context: { viewport: { width: 1280, height: 720 } } }
 
 const all = (phones: readonly Person[], screen: string) =>
   Promise.all(phones.map(({ page }) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()))
@@ -29,11 +29,11 @@ const tableOf = async ({ page }: Person): Promise<Table> => {
   const letters = page.locator('.tv-code').first()
   await letters.waitFor()
   const code = ((await letters.textContent()) ?? '').replace(/[^A-Z]/g, '')
-  return stage.app.tables.find(code) as Table
+  return testServer.app.tables.find(code) as Table
 }
 
 const sitDown = async (phone: Person, name: string, table: Table, sofa: Person): Promise<void> => {
-  await phone.page.goto(`${stage.origin}/p/${table.code}`)
+  await phone.page.goto(`${testServer.origin}/p/${table.code}`)
   await press(phone, `Sit down as ${name}`)
   await sofa.page.locator('.tv-seats b', { hasText: name }).waitFor()
 }
@@ -50,7 +50,7 @@ const litHoles = ({ page }: Person): Promise<readonly number[]> =>
   )
 
 /** The card chosen on a phone lights its marbles on the big screen, until it is put back. */
-const ponders = async (phone: Person, sofa: Person, table: Table, card: string): Promise<void> => {
+const checkMoveIntent = async (phone: Person, sofa: Person, table: Table, card: string): Promise<void> => {
   await tapCard(phone, card)
   await expect.poll(() => table.lit.length).toBeGreaterThan(0)
   const { pegs } = table.view('table').position
@@ -75,13 +75,13 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
     const phone = phones[seat] as Person
     const action = decisionOf(table, seat)
     if (!pondered && table.seq > 12 && action.kind === 'play') {
-      await ponders(phone, sofa, table, makeCard(action.card))
+      await checkMoveIntent(phone, sofa, table, makeCard(action.card))
       pondered = true
       await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
       await screenshot(sofa.page, 'evening-playing')
       if (THOROUGH === 1) {
         const pages = [...phones, sofa].map(({ page }) => page)
-        await unseen(pages, () => playToTheLast(table))
+        await whileAway(pages, () => playToTheLast(table))
         continue
       }
     }
@@ -91,9 +91,9 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
 }
 
 /** All tell the same end. */
-const ends = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
+const checkResult = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
   const { rules, winner } = table.view('table')
-  const won = NAMES.filter((_, seat) => rules.teamOf[seat] === winner)
+  const won = PLAYER_NAMES.filter((_, seat) => rules.teamOf[seat] === winner)
   const heading = `${listOf(won)} won!`
   for (const [seat, { page }] of phones.entries()) {
     await page.locator(`main.phone[data-screen="over"][data-seq="${table.seq}"]`).waitFor()
@@ -105,26 +105,26 @@ const ends = async (table: Table, phones: readonly Person[], sofa: Person): Prom
 
 test('a big screen and four phones play an evening: nobody made a table before', LONG, async () => {
   dealShortGames(true)
-  const sofa = await come('Sofa', SCREEN)
-  const screenHeld = overhear(sofa.page)
-  await sofa.page.goto(`${stage.origin}/tv`)
+  const sofa = await openPerson('Sofa', SCREEN_PAGE)
+  const screenHeld = recordReceivedCards(sofa.page)
+  await sofa.page.goto(`${testServer.origin}/tv`)
   const table = await tableOf(sofa)
-  const phones = await Promise.all(NAMES.map((name) => come(name, PHONE)))
-  const held = phones.map(({ page }) => overhear(page))
-  for (const [i, phone] of phones.entries()) await sitDown(phone, NAMES[i] as string, table, sofa)
+  const phones = await Promise.all(PLAYER_NAMES.map((name) => openPerson(name, PHONE_PAGE)))
+  const held = phones.map(({ page }) => recordReceivedCards(page))
+  for (const [i, phone] of phones.entries()) await sitDown(phone, PLAYER_NAMES[i] as string, table, sofa)
   await all(phones, 'lobby')
   await screenshot(sofa.page, 'evening-gathering')
   await press(phones[0] as Person, 'Start the game')
   await all(phones, 'playing')
-  expect(mixedSeats(table), 'all phones have mixed in').toEqual([0, 1, 2, 3])
+  expect(contributingSeats(table), 'all phones have mixed in').toEqual([0, 1, 2, 3])
   await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Dot' }).waitFor()
   await playGame(table, phones, sofa)
-  await ends(table, phones, sofa)
+  await checkResult(table, phones, sofa)
   await screenshot(sofa.page, 'evening-over')
   for (const phone of phones) await press(phone, 'Play again')
   await all(phones, 'playing')
   await sofa.page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
-  expect([table.phase, mixedSeats(table)]).toEqual(['playing', [0, 1, 2, 3]])
+  expect([table.phase, contributingSeats(table)]).toEqual(['playing', [0, 1, 2, 3]])
   expect([...screenHeld], 'the screen never held a hand').toEqual([])
   expect(
     held.map((seats) => [...seats]),

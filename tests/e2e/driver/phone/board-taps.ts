@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { makeCard } from '../../../../engine/cards.ts'
 import type { Table } from '../../../../server/table/table.ts'
+import { ownTurn } from '../journey.ts'
 import { decisionOf, type Person } from '../people.ts'
-import { ownTurn } from '../visit.ts'
 
-export const tapOnce = async (person: Person, table: Table, in3d: boolean): Promise<void> => {
+export const tapDecisionOnBoard = async (person: Person, table: Table, in3d: boolean): Promise<void> => {
   await ownTurn(person, table)
   const { page } = person
   const { action } = decisionOf(table)

@@ -6,15 +6,15 @@ import { textOfRecord } from '../../../fair/record-text.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
-const LONG = { timeout: 120_000 }
+const CLIP_TIMEOUT = { timeout: 120_000 }
 
-export const clipPanel = async (page: Page): Promise<void> => {
+export const openClipPanel = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Make the clip' }).waitFor()
 }
 
 /** Shortens what is asked for to the last decisions up to the moment on show. */
-export const chooseLast = async (page: Page, decisions: number): Promise<void> => {
+export const chooseLastDecisions = async (page: Page, decisions: number): Promise<void> => {
   const to = Number(await page.getByRole('slider', { name: 'To decision' }).inputValue())
   await page.getByRole('slider', { name: 'From decision' }).fill(String(to - decisions + 1))
 }
@@ -34,7 +34,7 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<SavedFile>
 /** The clip as it is saved, once it is ready. */
 export const savedClip = async (page: Page): Promise<SavedFile> => {
   const link = page.getByRole('link', { name: 'Save the clip' })
-  await link.waitFor(LONG)
+  await link.waitFor(CLIP_TIMEOUT)
   return saved(page, () => link.click())
 }
 
@@ -70,11 +70,11 @@ export const readVideo = async ({ bytes }: SavedFile) => {
 
 /** The game as text, and a clip of one decision, from the panel of a game that is watched again. */
 export const shareGame = async (page: Page, card: GameCard): Promise<void> => {
-  await clipPanel(page)
+  await openClipPanel(page)
   const text = await saved(page, () => page.getByRole('button', { name: 'Save the text' }).click())
   expect(text.name).toBe(`game-${card.code}-${card.number}.txt`)
   expect(new TextDecoder().decode(text.bytes)).toBe(must(textOfRecord(card)))
-  await chooseLast(page, 1)
+  await chooseLastDecisions(page, 1)
   const clip = await makeClip(page)
   expect(clip.name.endsWith(`.${kindOf(clip)}`), clip.name).toBe(true)
   await page.getByRole('button', { name: 'Make another one' }).click()

@@ -13,7 +13,7 @@ const onScreen = (page: Page, { x, z }: FieldSpot): Promise<{ x: number; y: numb
   )
 
 /** Presses at a spot, pulls by so many mm (z negative: towards the shooter), calls `held`, and lets go. */
-export const pull = async (
+export const flickByMouse = async (
   page: Page,
   from: FieldSpot,
   by: FieldSpot,
@@ -28,7 +28,7 @@ export const pull = async (
 }
 
 /** The same with a finger. */
-export const pullByThumb = async (page: Page, from: FieldSpot, by: FieldSpot): Promise<void> => {
+export const flickByTouch = async (page: Page, from: FieldSpot, by: FieldSpot): Promise<void> => {
   const { x, y, scale } = await onScreen(page, from)
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>

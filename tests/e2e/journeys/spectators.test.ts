@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/look-over.ts'
+import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
+import { createGame, ignoreFaults, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide } from '../driver/people.ts'
-import { screenshot } from '../driver/stage.ts'
-import { come, comeToTable, forgive, makeGame, openHouse, press, stage } from '../driver/visit.ts'
+import { screenshot } from '../driver/test-server.ts'
 
 // A server of its own, at which no other test has left an open table.
-openHouse({})
+setUpJourney({})
 
-const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 } } } as const
 
 test('a host opens a table with a delay; a stranger finds it, watches it late, and never sits down', LONG, async () => {
-  const { table, host } = await makeGame(2)
-  const ann = await comeToTable('Ann', table, { as: host })
+  const { table, host } = await createGame(2)
+  const ann = await joinTable('Ann', table, { as: host })
   await ann.page.locator('.hand button').first().waitFor()
-  const zoe = await come('Zoe', PHONE)
-  await zoe.page.goto(stage.origin)
+  const zoe = await openPerson('Zoe', PHONE_PAGE)
+  await zoe.page.goto(testServer.origin)
   await press(zoe, 'Watch a game')
   await zoe.page.locator('.panel', { hasText: 'Nobody is playing at an open table just now.' }).waitFor()
 
@@ -54,5 +54,5 @@ test('a host opens a table with a delay; a stranger finds it, watches it late, a
   await zoe.page.locator('h1', { hasText: `Table ${table.code} is not open to spectators.` }).waitFor()
   await press(zoe, 'All open tables')
   await zoe.page.locator('.panel', { hasText: 'Nobody plays' }).waitFor()
-  forgive(zoe, /4002|403/)
+  ignoreFaults(zoe, /4002|403/)
 })

@@ -2,26 +2,26 @@ import type { Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { decide, type Person } from '../driver/people.ts'
 import {
   anyCard,
-  come,
-  comeToTable,
-  forgive,
+  createTable,
+  expectCurrent,
+  expectNotice,
   handOf,
-  hears,
-  make,
-  openHouse,
+  ignoreFaults,
+  joinTable,
+  openPerson,
   press,
-  seesPresent,
-  stage,
+  setUpJourney,
   tableAt,
-} from '../driver/visit.ts'
+  testServer,
+} from '../driver/journey.ts'
+import { decide, type Person } from '../driver/people.ts'
 
-openHouse()
+setUpJourney()
 
 /** The dark and light squares of a code on the page, by row. */
-const scan = (page: Page, name: string): Promise<readonly (readonly boolean[])[]> =>
+const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolean[])[]> =>
   page.getByRole('img', { name }).evaluate((code) => {
     const { width, height } = (code as SVGSVGElement).viewBox.baseVal
     const path = code.querySelector('path') as SVGGeometryElement
@@ -31,15 +31,15 @@ const scan = (page: Page, name: string): Promise<readonly (readonly boolean[])[]
 
 describe('coming', () => {
   test('Play now seats a stranger with a hand', async () => {
-    const ann = await come('', { stored: { flat: false } })
-    await ann.page.goto(stage.origin)
+    const ann = await openPerson('', { stored: { flat: false } })
+    await ann.page.goto(testServer.origin)
     await press(ann, /^Play now/)
     await ann.page.locator('.hand button').first().waitFor()
     const hand = await handOf(ann)
     expect(hand.length).toBeGreaterThanOrEqual(5)
     expect(hand).not.toContain(undefined)
     expect((await tableAt(ann)).seats.count('bot'), 'bots sit in the other seats').toBe(3)
-    await ann.page.goto(stage.origin)
+    await ann.page.goto(testServer.origin)
     await press(ann, /^Back to your game/)
     await expect
       .poll(() => handOf(ann), { message: 'the way back leads to the same hand' })
@@ -47,23 +47,23 @@ describe('coming', () => {
   })
 
   test('a friend comes by link or code, takes a seat and a colour; only the host starts', async () => {
-    const { table, host } = await make(4)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host } = await createTable(4)
+    const ann = await joinTable('Ann', table, { as: host })
     await ann.page.getByRole('button', { name: 'Sit here' }).first().click()
-    const scanned = await scan(ann.page, `Invitation to table ${table.code}, as a code to scan`)
+    const scanned = await readQrCode(ann.page, `Invitation to table ${table.code}, as a code to scan`)
     expect(scanned, 'the code for cameras is the link').toEqual(
-      encode(`${stage.origin}/t/${table.code}`, { ecc: 'L', boostEcc: true, border: 4 }).data,
+      encode(`${testServer.origin}/t/${table.code}`, { ecc: 'L', boostEcc: true, border: 4 }).data,
     )
-    const ben = await come('')
-    await ben.page.goto(stage.origin)
+    const ben = await openPerson('')
+    await ben.page.goto(testServer.origin)
     const code = ben.page.getByLabel('Table code')
     await code.pressSequentially('zz zz')
     await press(ben, 'Join')
-    await hears(ben, 'There is no table ZZZZ.')
+    await expectNotice(ben, 'There is no table ZZZZ.')
     await code.fill('ab')
     await press(ben, 'Join')
-    await hears(ben, 'A code has four to six letters')
-    forgive(ben)
+    await expectNotice(ben, 'A code has four to six letters')
+    ignoreFaults(ben)
     await code.fill('')
     await code.pressSequentially(` ${table.code.toLowerCase().split('').join(' ')}`)
     await press(ben, 'Join')
@@ -87,98 +87,98 @@ describe('coming', () => {
   })
 
   test('who follows a broken link is told, and finds home', async () => {
-    const ann = await come('Ann')
+    const ann = await openPerson('Ann')
     for (const path of ['/t/ZZZZ', '/t/iiii']) {
-      await ann.page.goto(stage.origin + path)
-      await hears(ann, /^There is no table/)
+      await ann.page.goto(testServer.origin + path)
+      await expectNotice(ann, /^There is no table/)
     }
-    forgive(ann)
+    ignoreFaults(ann)
     await press(ann, 'Back home')
     await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
   })
 
   test('a late friend finds the seat that was kept open, and the game that waited goes on', LONG, async () => {
-    const { table, host, ask } = await make(2)
+    const { table, host, ask } = await createTable(2)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-    const ann = await comeToTable('Ann', table, { as: host })
+    const ann = await joinTable('Ann', table, { as: host })
     await press(ann, 'Start and keep the seats open')
     await ann.page.locator('.hand button').first().waitFor()
     if (table.view('table').turn === 0) decide(table)
     await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
-    const ben = await comeToTable('Ben', table)
+    const ben = await joinTable('Ben', table)
     await press(ben, 'Sit here')
     await anyCard(ben).waitFor()
     decide(table)
-    await seesPresent(ann, table)
+    await expectCurrent(ann, table)
     await anyCard(ann).waitFor()
   })
 })
 
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+const CLIPBOARD_CONTEXT = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-const told = ({ page }: Person) => page.getByRole('dialog', { name: 'Rules' })
+const expectProblem = ({ page }: Person) => page.getByRole('dialog', { name: 'Rules' })
 
 /** Reads the rules in their drawer, then closes it. */
-const reads = async (person: Person, sentence: string | RegExp): Promise<void> => {
-  await told(person).getByText(sentence).first().waitFor()
+const readRules = async (person: Person, sentence: string | RegExp): Promise<void> => {
+  await expectProblem(person).getByText(sentence).first().waitFor()
   await person.page.keyboard.press('Escape')
-  await told(person).waitFor({ state: 'detached' })
+  await expectProblem(person).waitFor({ state: 'detached' })
 }
 
 describe('the set-up', () => {
   test('a game with a house rule goes to a friend by link, who makes the table and reads its rules', LONG, async () => {
-    const ann = await come('Ann', { context: CLIPBOARD })
-    await ann.page.goto(stage.origin)
+    const ann = await openPerson('Ann', { context: CLIPBOARD_CONTEXT })
+    await ann.page.goto(testServer.origin)
     await press(ann, /^Make a table/)
     await ann.page.locator('.family', { hasText: 'Jackaroo' }).click()
     await ann.page.getByText('House rules').click()
     await ann.page.getByRole('radio', { name: '4, 4, 5' }).check({ force: true })
     await ann.page.getByText('Deals of four, four and five.').waitFor()
     await press(ann, 'Copy link to these rules')
-    await hears(ann, 'Link to these rules copied.')
+    await expectNotice(ann, 'Link to these rules copied.')
     const link = await ann.page.evaluate(() => navigator.clipboard.readText())
     expect(link, 'the address follows the choice').toBe(ann.page.url())
 
-    const ben = await come('Ben')
+    const ben = await openPerson('Ben')
     await ben.page.goto(link)
     await ben.page.getByText('House rules').click()
     expect(await ben.page.getByRole('radio', { name: '4, 4, 5' }).isChecked()).toBe(true)
     await press(ben, 'Read these rules')
-    await reads(ben, 'turns go counter-clockwise')
+    await readRules(ben, 'turns go counter-clockwise')
     await press(ben, /^Make the table/)
     await ben.page.waitForURL('**/t/*')
     const table = await tableAt(ben)
     expect(table.rules.choices.deals).toBe('4-4-5')
     await ben.page.getByText('Deals of four, four and five.').waitFor()
     await press(ben, /^Rules$/)
-    await reads(ben, 'This is Jackaroo, but deals of four, four and five.')
+    await readRules(ben, 'This is Jackaroo, but deals of four, four and five.')
     await press(ben, /^Start with bots/)
     await ben.page.locator('.hand button').first().waitFor()
     await press(ben, /^Rules$/)
-    await reads(ben, 'Every marble passed over goes back to its start.')
+    await readRules(ben, 'Every marble passed over goes back to its start.')
     await ben.page.keyboard.press('r')
-    await reads(ben, 'This is Jackaroo, but deals of four, four and five.')
+    await readRules(ben, 'This is Jackaroo, but deals of four, four and five.')
 
-    await ben.page.goto(stage.origin)
+    await ben.page.goto(testServer.origin)
     await ben.page.getByRole('button', { name: 'Play Jackaroo' }).waitFor()
   })
 
   test('a link that asks for too much says so and gives what can be played', LONG, async () => {
-    const ann = await come('Ann')
-    await ann.page.goto(`${stage.origin}/new?rules=tock&players=9&bluffing=true&fours=backward`)
+    const ann = await openPerson('Ann')
+    await ann.page.goto(`${testServer.origin}/new?rules=tock&players=9&bluffing=true&fours=backward`)
     const said = ann.page.locator('.link-problems')
     await said.getByText('Tock is for 2, 3, 4, 5 or 6 players, not 9; here it is for 6.').waitFor()
     await said.getByText('Tock has no house rule “bluffing”; it was left out.').waitFor()
     await ann.page.getByText('Fours go backward.').waitFor()
-    await ann.page.goto(`${stage.origin}/rules?rules=basic&players=12&packs=1`)
+    await ann.page.goto(`${testServer.origin}/rules?rules=basic&players=12&packs=1`)
     await said.getByText(/^That can’t be played/).waitFor()
     await press(ann, 'Make a table with these rules')
     await ann.page.waitForURL('**/new?rules=basic&players=12&teams=2')
   })
 
   test('too few cards are told where they are chosen', LONG, async () => {
-    const ann = await come('Ann')
-    await ann.page.goto(`${stage.origin}/new?players=12`)
+    const ann = await openPerson('Ann')
+    await ann.page.goto(`${testServer.origin}/new?players=12`)
     await ann.page.getByText('House rules').click()
     const packs = ann.page.getByRole('group', { name: /^Packs of cards/ })
     await packs.getByRole('radio', { name: '1', exact: true }).check({ force: true })
@@ -190,16 +190,16 @@ describe('the set-up', () => {
 })
 
 /** Ticks a choice of the table's look, by the name of its group and its own. */
-const picks = ({ page }: Person, group: string, name: string) =>
+const pickLook = ({ page }: Person, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).click({ force: true })
 
 describe('the look of the table', () => {
   test('is chosen in the set-up, travels in its link, and is the table’s', LONG, async () => {
-    const ann = await come('Ann')
-    await ann.page.goto(`${stage.origin}/new?rules=tock`)
+    const ann = await openPerson('Ann')
+    await ann.page.goto(`${testServer.origin}/new?rules=tock`)
     await ann.page.getByText('Board and pieces').click()
-    await picks(ann, 'Woods', 'Cherry')
-    await picks(ann, 'Pieces', 'Golf tees')
+    await pickLook(ann, 'Woods', 'Cherry')
+    await pickLook(ann, 'Pieces', 'Golf tees')
     await ann.page.waitForURL('**look=cherry**tees')
     await ann.page.getByRole('radio', { name: 'Jackaroo', exact: false }).first().check({ force: true })
     await ann.page.waitForURL('**/new?rules=jackaroo**look=cherry**tees')
@@ -212,11 +212,11 @@ describe('the look of the table', () => {
 
 describe('going', () => {
   test('a part of the page that can’t be had at first comes later', LONG, async () => {
-    const ann = await come('Ann')
-    await ann.page.goto(stage.origin)
+    const ann = await openPerson('Ann')
+    await ann.page.goto(testServer.origin)
     await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })
     await press(ann, /^Make a table/)
     await ann.page.locator('main.setup').waitFor()
-    forgive(ann)
+    ignoreFaults(ann)
   })
 })

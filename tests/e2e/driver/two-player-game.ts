@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { decide, type Made } from './people.ts'
-import { make } from './visit.ts'
+import { createTable } from './journey.ts'
+import { type CreatedTable, decide } from './people.ts'
 
 /** A running game of Ann and Ben, and how each comes to it. */
-export const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { readonly ben: MadeTable }> => {
-  const made = await make(2, setup)
+export const twoPlayerGame = async (
+  setup: Partial<MakeTable> = {},
+): Promise<CreatedTable & { readonly ben: MadeTable }> => {
+  const made = await createTable(2, setup)
   const { token } = made.table.people.identify(undefined)
   expect(made.ask(made.host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 }).ok).toBe(true)
   expect(made.ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 }).ok).toBe(true)
@@ -14,6 +16,6 @@ export const duel = async (setup: Partial<MakeTable> = {}): Promise<Made & { rea
   return { ...made, ben: { ...made.host, token } }
 }
 
-export const turnComes = (table: Table, seat: number): void => {
+export const playUntilTurn = (table: Table, seat: number): void => {
   while (table.view('table').turn !== seat) decide(table)
 }

@@ -2,22 +2,31 @@ import { expect, test } from 'vitest'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations } from '../../driver/look-over.ts'
-import { screenshot } from '../../driver/stage.ts'
-import { archive, come, forgive, hears, openHouse, press, stage, tableAt } from '../../driver/visit.ts'
+import { overflow, smallTargets, violations } from '../../driver/accessibility.ts'
+import {
+  archive,
+  expectNotice,
+  ignoreFaults,
+  openPerson,
+  press,
+  setUpJourney,
+  tableAt,
+  testServer,
+} from '../../driver/journey.ts'
+import { screenshot } from '../../driver/test-server.ts'
 
-openHouse({})
+setUpJourney({})
 
-const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 } } } as const
 const [first] = PRESETS
 
 test(
   'a maker shows a board with a photograph, a stranger finds it and plays on it, and the maker takes it back',
   LONG,
   async () => {
-    const ann = await come('Ann')
+    const ann = await openPerson('Ann')
     await ann.page.goto(
-      `${stage.origin}/design?${first && makeDesign({ ...first.design, title: 'Eight of us', players: 4, form: 'polygon' })}`,
+      `${testServer.origin}/design?${first && makeDesign({ ...first.design, title: 'Eight of us', players: 4, form: 'polygon' })}`,
     )
     const photograph = await ann.page.screenshot()
     await press(ann, /^Share/)
@@ -35,7 +44,7 @@ test(
     await form.getByLabel('Title').fill('fuck you')
     await press(ann, 'Show the board')
     await form.getByText('A title has up to 60 characters').waitFor()
-    forgive(ann)
+    ignoreFaults(ann)
     await form.getByLabel('Title').fill('Our kitchen board')
     await press(ann, 'Show the board')
     await press(ann, 'See its page')
@@ -45,8 +54,8 @@ test(
     expect(new URL(ann.page.url()).pathname).toBe(`/boards/${id}`)
     expect(board?.photographs).toBeGreaterThanOrEqual(1)
 
-    const zoe = await come('Zoe', PHONE)
-    await zoe.page.goto(`${stage.origin}/boards`)
+    const zoe = await openPerson('Zoe', PHONE_PAGE)
+    await zoe.page.goto(`${testServer.origin}/boards`)
     await zoe.page.locator('.board-card').nth(12).waitFor()
     expect([await violations(zoe.page), await overflow(zoe.page), await smallTargets(zoe.page, 44)]).toEqual([
       [],
@@ -72,9 +81,9 @@ test(
 
     await press(ann, 'Withdraw it')
     await press(ann, 'Yes, withdraw it')
-    await hears(ann, 'The board is withdrawn.')
-    await zoe.page.goto(`${stage.origin}/boards/${id}`)
-    await hears(zoe, 'There is no such board.')
-    forgive(zoe)
+    await expectNotice(ann, 'The board is withdrawn.')
+    await zoe.page.goto(`${testServer.origin}/boards/${id}`)
+    await expectNotice(zoe, 'There is no such board.')
+    ignoreFaults(zoe)
   },
 )

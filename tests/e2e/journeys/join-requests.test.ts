@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { come, comeToTable, forgive, makeGame, openHouse, press, stage } from '../driver/visit.ts'
+import { createGame, ignoreFaults, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 
-openHouse()
+setUpJourney()
 
 /** What the browser notes of a door that stays closed. */
-const KNOCKS = /Room connection was closed|Failed to load resource|WebSocket connection/
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const REFUSED_CONNECTIONS = /Room connection was closed|Failed to load resource|WebSocket connection/
+const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 test(
   'newcomers knock and are let in, ask for a bot’s seat and get it; who is removed leaves a hand that nobody takes',
   LONG,
   async () => {
-    const { table, host, ask } = await makeGame(4)
+    const { table, host, ask } = await createGame(4)
     ask(host.token, 'knock', { knock: true })
-    const ann = await comeToTable('Ann', table, { as: host })
-    const rosa = await comeToTable('Rosa', table)
+    const ann = await joinTable('Ann', table, { as: host })
+    const rosa = await joinTable('Rosa', table)
     await press(rosa, 'Knock')
     await rosa.page.getByRole('heading', { name: 'You knocked.' }).waitFor()
     await ann.page.locator('.knocks', { hasText: 'Rosa would like to come in.' }).waitFor()
@@ -25,8 +25,8 @@ test(
 
     ask(host.token, 'knock', { knock: false })
     ask(host.token, 'takeover', { takeover: 'admitted' })
-    const cleo = await come('Cleo', { context: PHONE })
-    await cleo.page.goto(`${stage.origin}/p/${table.code}`)
+    const cleo = await openPerson('Cleo', { context: PHONE_CONTEXT })
+    await cleo.page.goto(`${testServer.origin}/p/${table.code}`)
     await press(cleo, 'Ask for this seat')
     await rosa.page.locator('.knocks', { hasText: /^Cleo would like / }).waitFor()
     await press(rosa, 'Not now')
@@ -42,6 +42,6 @@ test(
     ask(host.token, 'takeover', { takeover: 'anybody' })
     const free = cleo.page.locator('.seat-choice [data-free="true"]')
     await expect.poll(() => free.count(), { message: 'the other bots’ seats are offered, hers is not' }).toBe(2)
-    forgive(rosa, KNOCKS)
+    ignoreFaults(rosa, REFUSED_CONNECTIONS)
   },
 )

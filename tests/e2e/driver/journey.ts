@@ -7,34 +7,40 @@ import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { launchBrowser } from './browser.ts'
-import { type Coming, come as comeTo, makeGame as gameAt, make as makeAt, type Person } from './people.ts'
+import {
+  openPerson as comeTo,
+  createGame as gameAt,
+  createTable as makeAt,
+  type Person,
+  type PersonOptions,
+} from './people.ts'
 import { dealShortGames, testChance } from './short-game.ts'
-import { makeStage, type Stage } from './stage.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Keeps the tables; a test may give it trouble. */
 export const archive = new MemoryArchive()
 
 /** What most tests are content with: a host who is gone is soon replaced. */
-const ORDINARY: AppOptions = { archive, chance: testChance, hostGraceMs: 500 }
+const DEFAULT_OPTIONS: AppOptions = { archive, chance: testChance, hostGraceMs: 500 }
 
-export let stage: Stage
+export let testServer: TestServer
 let settings: AppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
 
 /** The server of the file before goes on, unless this file needs another one. */
-const openStage = async (options: AppOptions): Promise<void> => {
+const openServer = async (options: AppOptions): Promise<void> => {
   if (settings === options) return
-  if (settings !== undefined) await stage.end()
+  if (settings !== undefined) await testServer.end()
   settings = undefined
-  stage = await makeStage(options)
+  testServer = await startTestServer(options)
   settings = options
 }
 
 /** Gives the tests of a file the server and the browser, and checks after each test that no page met a fault. */
-export const openHouse = (options?: AppOptions): void => {
+export const setUpJourney = (options?: AppOptions): void => {
   beforeAll(async () => {
-    await openStage(options === undefined ? ORDINARY : { ...ORDINARY, ...options })
+    await openServer(options === undefined ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...options })
     browser ??= await launchBrowser()
   })
   afterEach(async () => {
@@ -48,25 +54,25 @@ export const openHouse = (options?: AppOptions): void => {
 }
 
 /** `origin`: of another server than the one of all tests. */
-export const come = async (name: string, coming?: Coming, origin = stage.origin): Promise<Person> => {
+export const openPerson = async (name: string, coming?: PersonOptions, origin = testServer.origin): Promise<Person> => {
   const person = await comeTo(browser as Browser, origin, name, coming)
   people.push(person)
   return person
 }
 /** All who came in this test. */
-export const everybody = (): readonly Person[] => people
+export const allPeople = (): readonly Person[] => people
 
-export const comeToTable = async (name: string, table: Table, coming?: Coming): Promise<Person> => {
-  const person = await come(name, coming)
-  await person.page.goto(`${stage.origin}/t/${table.code}`)
+export const joinTable = async (name: string, table: Table, coming?: PersonOptions): Promise<Person> => {
+  const person = await openPerson(name, coming)
+  await person.page.goto(`${testServer.origin}/t/${table.code}`)
   return person
 }
-export const make = (players: number, setup: Partial<MakeTable> = {}) =>
-  makeAt(stage.app, stage.origin, { rules: 'basic', players, ...setup })
-export const makeGame = (players: number) => gameAt(stage.app, stage.origin, players)
+export const createTable = (players: number, setup: Partial<MakeTable> = {}) =>
+  makeAt(testServer.app, testServer.origin, { rules: 'basic', players, ...setup })
+export const createGame = (players: number) => gameAt(testServer.app, testServer.origin, players)
 
 export const press = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-export const hears = ({ page }: Person, sentence: string | RegExp) =>
+export const expectNotice = ({ page }: Person, sentence: string | RegExp) =>
   page.locator('.notice, .problem, .banner, h1', { hasText: sentence }).first().waitFor()
 export const handOf = ({ page }: Person): Promise<readonly (string | undefined)[]> =>
   page.locator('.hand button').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
@@ -74,14 +80,14 @@ export const ownTurn = async ({ page }: Person, table: Table): Promise<void> => 
   await expect.poll(() => table.view('table').turn, { message: 'their turn comes' }).toBe(0)
   await page.waitForSelector(`main.play[data-seq="${table.seq}"]`)
 }
-export const seesPresent = ({ page }: Person, table: Table) =>
+export const expectCurrent = ({ page }: Person, table: Table) =>
   expect
     .poll(async () => (await page.locator('main.play').getAttribute('data-seq')) === String(table.seq), {
       message: 'the page is up',
     })
     .toBe(true)
 /** What the page fetches ahead has come: nothing new has for a while. */
-export const panelsFetched = async ({ page }: Person): Promise<void> => {
+export const panelsLoaded = async ({ page }: Person): Promise<void> => {
   let before = -1
   const scripts = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
@@ -103,25 +109,25 @@ export const panelsFetched = async ({ page }: Person): Promise<void> => {
     .toBe(true)
 }
 /** In a fan a card shows its left edge only. */
-export const EDGE = { position: { x: 14, y: 40 } }
+export const CARD_EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
 /** The table that the page has come to; it is there as soon as somebody has joined it. */
 export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
   const code = new URL(page.url()).pathname.slice(-4)
-  await expect.poll(() => stage.app.tables.find(code), { message: `a table at ${page.url()}` }).toBeDefined()
-  return stage.app.tables.find(code) as Table
+  await expect.poll(() => testServer.app.tables.find(code), { message: `a table at ${page.url()}` }).toBeDefined()
+  return testServer.app.tables.find(code) as Table
 }
 
 /** What the browser and the library note on the console of a refusal by the network, which the person is told. */
-const REFUSALS = /Failed to load resource|WebSocket connection|Room connection was closed|Network offline/
+const NETWORK_FAULTS = /Failed to load resource|WebSocket connection|Room connection was closed|Network offline/
 
 /** Takes back the faults that a test provokes. */
-export const forgive = ({ faults }: Person, provoked = REFUSALS): void => {
+export const ignoreFaults = ({ faults }: Person, provoked = NETWORK_FAULTS): void => {
   faults.splice(0, faults.length, ...faults.filter((fault) => !provoked.test(fault)))
 }
 
 /** Ends the connections of those who are at the table, as a dead network does; those of the `spared` who came first stay. */
-export const cut = (table: Table, spared = 0): void => {
+export const dropConnections = (table: Table, spared = 0): void => {
   for (const client of [...matchMaker.getLocalRoomById(table.code).clients].slice(spared))
     (client.ref as unknown as { terminate(): void }).terminate()
 }

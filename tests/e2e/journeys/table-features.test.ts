@@ -8,36 +8,36 @@ import type { GameCard } from '../../../server/protocol/http.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { duel, turnComes } from '../driver/duel.ts'
-import { violations } from '../driver/look-over.ts'
-import { decide, decisionOf, type Person } from '../driver/people.ts'
-import { shareGame } from '../driver/sharing.ts'
-import { playByHand } from '../driver/table-page.ts'
+import { violations } from '../driver/accessibility.ts'
+import { shareGame } from '../driver/clips.ts'
 import {
-  come,
-  comeToTable,
-  forgive,
+  createGame,
+  createTable,
+  expectCurrent,
   handOf,
-  make,
-  makeGame,
-  openHouse,
+  ignoreFaults,
+  joinTable,
+  openPerson,
   press,
-  seesPresent,
-  stage,
-} from '../driver/visit.ts'
-import { dropBroken, watchAgain } from '../driver/watching.ts'
+  setUpJourney,
+  testServer,
+} from '../driver/journey.ts'
+import { decide, decisionOf, type Person } from '../driver/people.ts'
+import { checkReplay, dropBrokenRecord } from '../driver/replay-page.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { playUntilTurn, twoPlayerGame } from '../driver/two-player-game.ts'
 
-openHouse()
+setUpJourney()
 
 describe('seats', () => {
   test(
     'a spectator takes over a bot; a player who stands up may come back to their own seat only; a bot takes their place',
     LONG,
     async () => {
-      const { table, host, ask } = await makeGame(4)
-      const ann = await comeToTable('Ann', table, { as: host })
+      const { table, host, ask } = await createGame(4)
+      const ann = await joinTable('Ann', table, { as: host })
       await ann.page.locator('.hand button').first().waitFor()
-      const eve = await comeToTable('Eve', table)
+      const eve = await joinTable('Eve', table)
       await eve.page.locator('.plate', { hasText: 'Take over' }).first().getByRole('button').click()
       await eve.page.locator('.hand button').first().waitFor()
       const seat = table.seats.all().findIndex((chair) => chair.name === 'Eve')
@@ -70,20 +70,20 @@ describe('seats', () => {
 })
 
 /** So much is left to a seat for what it has to decide. */
-const leave = (table: Table, seat: number, ms: number): void =>
+const setTimeLeft = (table: Table, seat: number, ms: number): void =>
   table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
 
 describe('time', () => {
   test('runs out for all to see; the others may then have a bot decide, which is told', LONG, async () => {
-    const { table, host } = await duel({
+    const { table, host } = await twoPlayerGame({
       clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' },
       absence: 'wait',
     })
-    turnComes(table, 1)
-    const ann = await comeToTable('Ann', table, { as: host })
+    playUntilTurn(table, 1)
+    const ann = await joinTable('Ann', table, { as: host })
     const plate = ann.page.locator('.plate', { hasText: 'Ben' })
     await plate.locator('.time-left').waitFor()
-    leave(table, 1, 2500)
+    setTimeLeft(table, 1, 2500)
     await plate.locator('.time-left', { hasText: '0:02' }).waitFor()
     expect(
       await plate.getByRole('button', { name: 'Let a bot play' }).count(),
@@ -93,11 +93,11 @@ describe('time', () => {
     const { seq } = table
     await plate.getByRole('button', { name: 'Let a bot play' }).click()
     await expect.poll(() => table.seq).toBeGreaterThan(seq)
-    await seesPresent(ann, table)
+    await expectCurrent(ann, table)
     await press(ann, 'Moves')
     await ann.page.locator('.log li', { hasText: '(A bot decided that.)' }).waitFor()
     await ann.page.keyboard.press('Escape')
-    leave(table, 0, 3500)
+    setTimeLeft(table, 0, 3500)
     await ann.page.locator('.status .time-left', { hasText: '0:03' }).waitFor()
     await ann.page.getByRole('alert').filter({ hasText: '2 seconds left.' }).waitFor({ state: 'attached' })
   })
@@ -105,15 +105,15 @@ describe('time', () => {
 
 describe('the host', () => {
   test('locks the table for newcomers, and removes somebody', LONG, async () => {
-    const { table, host } = await make(4)
-    const ann = await comeToTable('Ann', table, { as: host })
-    const ben = await comeToTable('Ben', table)
+    const { table, host } = await createTable(4)
+    const ann = await joinTable('Ann', table, { as: host })
+    const ben = await joinTable('Ben', table)
     await press(ben, 'Sit here')
     await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
     await ann.page.getByRole('switch', { name: /^Lock the table/ }).click({ force: true })
     await ben.page.getByText('This table is locked: no new players can join.').waitFor()
     await ann.page.getByRole('switch', { name: /^Lock the table/, checked: true }).waitFor({ state: 'attached' })
-    const eve = await comeToTable('Eve', table)
+    const eve = await joinTable('Eve', table)
     await eve.page.getByRole('heading', { name: `Table ${table.code} is locked.` }).waitFor()
     await ann.page.getByRole('switch', { name: /^Lock the table/ }).click({ force: true })
     await press(eve, 'Try again')
@@ -126,14 +126,14 @@ describe('the host', () => {
     expect(table.seats.count('person'), 'the seat is free').toBe(0)
     await ben.page.reload()
     await gone.waitFor()
-    for (const person of [eve, ben]) forgive(person)
+    for (const person of [eve, ben]) ignoreFaults(person)
   })
 })
 
 describe('one’s own link', () => {
   test('takes seat and hand to another device, and asks where somebody else has been', LONG, async () => {
-    const { table, host, ben } = await duel()
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host, ben } = await twoPlayerGame()
+    const ann = await joinTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
     await ann.page.evaluate(() => {
       const copied: string[] = []
@@ -144,19 +144,19 @@ describe('one’s own link', () => {
     await press(ann, 'Copy my link')
     await ann.page.locator('.notice', { hasText: 'Keep it to yourself' }).waitFor()
     const [link = ''] = await ann.page.evaluate(() => (window as unknown as { copied: string[] }).copied)
-    expect(link).toBe(`${stage.origin}/t/${table.code}#me=${host.token}`)
+    expect(link).toBe(`${testServer.origin}/t/${table.code}#me=${host.token}`)
 
-    const phone = await comeToTable('Phone', table)
+    const phone = await joinTable('Phone', table)
     await phone.page.locator('.watch-hint').waitFor()
-    await phone.page.goto(stage.origin)
+    await phone.page.goto(testServer.origin)
     await phone.page.evaluate(() => localStorage.clear())
     await phone.page.goto(link)
     await phone.page.locator('.hand button').first().waitFor()
-    expect(phone.page.url()).toBe(`${stage.origin}/t/${table.code}`)
+    expect(phone.page.url()).toBe(`${testServer.origin}/t/${table.code}`)
     expect(await handOf(phone), 'the same hand').toEqual(await handOf(ann))
     expect(table.people.here().length, 'on two devices one person').toBe(1)
 
-    const bens = await comeToTable('Ben', table, { as: ben })
+    const bens = await joinTable('Ben', table, { as: ben })
     await bens.page.locator('.hand button').first().waitFor()
     const own = await handOf(bens)
     await bens.page.evaluate((hash) => {
@@ -179,10 +179,10 @@ describe('a slip', () => {
     'is taken back when the other allows it: card and marble are where they were, and all are told',
     LONG,
     async () => {
-      const { table, host, ben } = await duel()
-      turnComes(table, 0)
-      const ann = await comeToTable('Ann', table, { as: host })
-      const bens = await comeToTable('Ben', table, { as: ben })
+      const { table, host, ben } = await twoPlayerGame()
+      playUntilTurn(table, 0)
+      const ann = await joinTable('Ann', table, { as: host })
+      const bens = await joinTable('Ben', table, { as: ben })
       await bens.page.locator('.hand button').first().waitFor()
       const hand = await handOf(ann)
       const { pegs } = table.view('table').position
@@ -194,7 +194,7 @@ describe('a slip', () => {
       await press(bens, 'Allow')
       await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
       expect(table.view('table').position.pegs).toEqual(pegs)
-      await seesPresent(ann, table)
+      await expectCurrent(ann, table)
       expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
 
       await press(bens, 'Say something')
@@ -214,7 +214,7 @@ describe('a slip', () => {
 
 /** Plays a game to its end through its writer, as if everybody played well and fast. */
 const playOutByKeeper = async (table: Table): Promise<void> => {
-  const { writer } = stage.app.tables.live(table.code) ?? {}
+  const { writer } = testServer.app.tables.live(table.code) ?? {}
   while (table.phase === 'playing') {
     await writer?.write((now) => {
       const { action, view, seat } = decisionOf(table)
@@ -229,11 +229,11 @@ const sit = async (person: Person, seat: number): Promise<void> => {
 }
 
 /** Ann and Ben come to a table by their pages, and both their browsers mix in. */
-const gather = async (): Promise<{ readonly table: Table; readonly ann: Person; readonly ben: Person }> => {
-  const { table, host } = await make(2)
-  const ann = await comeToTable('Ann', table, { as: host })
+const openTwoPlayers = async (): Promise<{ readonly table: Table; readonly ann: Person; readonly ben: Person }> => {
+  const { table, host } = await createTable(2)
+  const ann = await joinTable('Ann', table, { as: host })
   await sit(ann, 0)
-  const ben = await comeToTable('Ben', table)
+  const ben = await joinTable('Ben', table)
   await sit(ben, 1)
   await expect.poll(() => table.seats.all().map(({ person }) => table.hashOf(person).length)).toEqual([64, 64])
   return { table, ann, ben }
@@ -246,7 +246,7 @@ const start = async (table: Table, host: Person): Promise<string> => {
 }
 
 /** Follows the link of the result to the page that judges. */
-const judge = async ({ page }: Person): Promise<Page> => {
+const openProof = async ({ page }: Person): Promise<Page> => {
   const link = page.getByRole('link', { name: 'Were the cards fair?' })
   await link.waitFor({ timeout: 60_000 })
   const opened = page.context().waitForEvent('page')
@@ -268,10 +268,10 @@ const reportBen = async (page: Page): Promise<void> => {
 }
 
 /** Who was not there may judge too, and save the record; cards laid by somebody are found out. */
-const judgedByStranger = async (id: string): Promise<void> => {
-  const { page } = await come('Cem')
-  await page.goto(`${stage.origin}/games/${id}#12`)
-  await watchAgain(page)
+const checkProofByStranger = async (id: string): Promise<void> => {
+  const { page } = await openPerson('Cem')
+  await page.goto(`${testServer.origin}/games/${id}#12`)
+  await checkReplay(page)
   await page.getByRole('heading', { name: 'Everything fits, as far as this browser can know.' }).waitFor()
   expect((await findings(page)).filter((text) => text.includes('can’t be said'))).toHaveLength(2)
 
@@ -279,7 +279,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   await page.getByRole('link', { name: 'Save the record of the game' }).click()
   const card = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as GameCard
   expect(verify(card).holds).toBe(true)
-  await dropBroken(page, card)
+  await dropBrokenRecord(page, card)
   await shareGame(page, card)
   await page.getByRole('button', { name: 'The cards' }).click()
 
@@ -290,7 +290,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   await page.route('**/api/games/*', (route) =>
     route.fulfill({ json: { ...card, record: { ...card.record, shuffles: laid } } }),
   )
-  await page.goto(`${stage.origin}/games/${id}#cards`)
+  await page.goto(`${testServer.origin}/games/${id}#cards`)
   await page.reload()
   await page.getByRole('heading', { name: 'No, something does not fit.' }).waitFor()
   expect(await page.locator('.findings .fails').first().textContent()).toMatch(
@@ -298,7 +298,7 @@ const judgedByStranger = async (id: string): Promise<void> => {
   )
 }
 
-const MIXED =
+const CONTRIBUTION_TEXT =
   'The browsers of Ann and Ben each fixed a number before the server had its seed. They count in the order of the seats.'
 
 describe('were the cards fair?', () => {
@@ -306,7 +306,7 @@ describe('were the cards fair?', () => {
     'the seal is shown during the game, and after the game every browser finds its own number in it',
     LONG,
     async () => {
-      const { table, ann, ben } = await gather()
+      const { table, ann, ben } = await openTwoPlayers()
       await ann.page
         .getByText('Nobody chooses the cards: your browser has fixed a number of its own for the shuffle.')
         .waitFor()
@@ -318,18 +318,18 @@ describe('were the cards fair?', () => {
       await ann.page.keyboard.press('Escape')
       await playOutByKeeper(table)
       for (const person of [ann, ben]) {
-        const page = await judge(person)
+        const page = await openProof(person)
         await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
         const found = await findings(page)
         expect(found).toContain('This browser was shown the same seal at the table. (holds)')
-        expect(found).toContain(`${MIXED} (holds)`)
+        expect(found).toContain(`${CONTRIBUTION_TEXT} (holds)`)
         expect(found).toContain('The number of this browser is among them. (holds)')
         expect(found).toContain('They are the moves that this browser saw. (holds)')
         expect(found.filter((text) => !text.endsWith('(holds)'))).toEqual([])
         await page.getByText('What was revealed').click()
         expect(await page.locator('.laid-open code').first().textContent()).toBe(commitment)
       }
-      await judgedByStranger(id)
+      await checkProofByStranger(id)
     },
   )
 })

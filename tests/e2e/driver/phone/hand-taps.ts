@@ -3,7 +3,7 @@ import { type Board, makeHole } from '../../../../engine/board.ts'
 import { makeCard } from '../../../../engine/cards.ts'
 import { makeAction } from '../../../../engine/text/notation.ts'
 import type { Person } from '../people.ts'
-import { screenshot } from '../stage.ts'
+import { screenshot } from '../test-server.ts'
 
 /** Taps the first that is found, where nothing else lies over it, and returns its classes. A card shows its upper left edge at least. */
 export const tap = async ({ page }: Person, selector: string): Promise<string> => {

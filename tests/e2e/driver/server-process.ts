@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts')
+const SERVER_MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts')
 
 /** On the busiest machine. */
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 const answers = async (origin: string): Promise<boolean> => {
   try {
@@ -20,8 +20,8 @@ const answers = async (origin: string): Promise<boolean> => {
 /** The server in a process of its own, as `npm start` runs it; its tables are kept in `folder`. */
 const startServer = async (port: number, folder: string): Promise<ChildProcess> => {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, BOT_DELAY_MS: '0' }
-  const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
-  const waited = Date.now() + PATIENCE_MS
+  const server = spawn(process.execPath, [SERVER_MAIN], { env, stdio: 'ignore' })
+  const waited = Date.now() + START_TIMEOUT_MS
   while (!(await answers(`http://127.0.0.1:${port}`))) {
     if (Date.now() > waited) throw new Error('the server does not start')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -45,7 +45,7 @@ const freePort = (): Promise<number> =>
   })
 
 /** A server of the test's own, which can be killed and started again over the same folder. */
-export const ownServer = async () => {
+export const serverProcess = async () => {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'table-'))]
   let server = await startServer(port, folder)
   const kill = () => killServer(server)
@@ -62,4 +62,4 @@ export const ownServer = async () => {
     },
   }
 }
-export type OwnServer = Awaited<ReturnType<typeof ownServer>>
+export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>

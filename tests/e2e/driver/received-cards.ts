@@ -7,22 +7,22 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { rulesOf } from '../../server/rooms/client-view.ts'
 
 /** The seats with cards that came to a page over its sockets. */
-export type Overheard = ReadonlySet<number>
+export type ReceivedCards = ReadonlySet<number>
 
-type Ear = Room<unknown, TableState> & { onMessageCallback(event: { data: ArrayBufferLike }): void }
+type ListeningRoom = Room<unknown, TableState> & { onMessageCallback(event: { data: ArrayBufferLike }): void }
 
 /** A room that is told all that a page's room is told, and says nothing. */
-const makeEar = (): Ear => {
-  const ear = new Room<unknown, TableState>('ear') as unknown as Ear
-  ear.connection = { send: () => undefined } as unknown as Ear['connection']
+const makeListeningRoom = (): ListeningRoom => {
+  const ear = new Room<unknown, TableState>('ear') as unknown as ListeningRoom
+  ear.connection = { send: () => undefined } as unknown as ListeningRoom['connection']
   ear.onMessage('welcome', () => undefined)
   return ear
 }
 
 /** Listens to what the server tells a page. Before the page goes anywhere. */
-export const overhear = (page: Page): Overheard => {
+export const recordReceivedCards = (page: Page): ReceivedCards => {
   const held = new Set<number>()
-  const ear = makeEar()
+  const ear = makeListeningRoom()
   ear.onStateChange(({ seats }) => {
     for (const [seat, { hand, laid }] of [...seats].entries()) if (hand?.length > 0 || laid >= 0) held.add(seat)
   })

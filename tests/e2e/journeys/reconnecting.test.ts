@@ -4,36 +4,36 @@ import { isStart } from '../../../engine/board.ts'
 import { CLOSED_MOVED } from '../../../server/protocol/codes.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { duel, turnComes } from '../driver/duel.ts'
-import { decide, decisionOf, type Person } from '../driver/people.ts'
-import { type OwnServer, ownServer } from '../driver/server.ts'
-import { playByHand } from '../driver/table-page.ts'
 import {
+  allPeople,
   anyCard,
-  come,
-  comeToTable,
-  cut,
-  EDGE,
-  everybody,
-  forgive,
+  CARD_EDGE,
+  createGame,
+  dropConnections,
+  expectCurrent,
+  expectNotice,
   handOf,
-  hears,
-  makeGame,
-  openHouse,
+  ignoreFaults,
+  joinTable,
+  openPerson,
   ownTurn,
-  panelsFetched,
+  panelsLoaded,
   press,
-  seesPresent,
+  setUpJourney,
   shownPegs,
-  stage,
-} from '../driver/visit.ts'
+  testServer,
+} from '../driver/journey.ts'
+import { decide, decisionOf, type Person } from '../driver/people.ts'
+import { type ServerProcess, serverProcess } from '../driver/server-process.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { playUntilTurn, twoPlayerGame } from '../driver/two-player-game.ts'
 
-openHouse()
+setUpJourney()
 
 describe('being there', () => {
   test('a reload and a second tab show the same hand; a stranger sees none', LONG, async () => {
-    const { table, host, ask } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host, ask } = await createGame(4)
+    const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)
     const hand = await handOf(ann)
     expect(hand, 'Ann draws before she plays').toHaveLength(6)
@@ -44,12 +44,12 @@ describe('being there', () => {
     await tab.goto(ann.page.url())
     await tab.locator('.hand .playable, .hand .discardable').first().waitFor()
     expect(await handOf({ page: tab, faults: [] }), 'the hand in a second tab').toEqual(hand)
-    const eve = await comeToTable('Eve', table)
+    const eve = await joinTable('Eve', table)
     await eve.page.locator('.watch-hint').waitFor()
     expect(await handOf(eve), 'a spectator has no cards').toEqual([])
     expect(await eve.page.locator('[data-card], .hand').count(), 'nor any on her page').toBe(0)
 
-    await anyCard(ann).click(EDGE)
+    await anyCard(ann).click(CARD_EDGE)
     const refused = ask(host.token, 'act', {
       id: 'other tab',
       game: table.games,
@@ -73,16 +73,16 @@ describe('being there', () => {
   })
 
   test('a dropped connection is told, and the game goes on from the present position', async () => {
-    const { table, host, ask } = await makeGame(2)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host, ask } = await createGame(2)
+    const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)
-    await anyCard(ann).click(EDGE)
-    await comeToTable('Eve', table)
+    await anyCard(ann).click(CARD_EDGE)
+    await joinTable('Eve', table)
     await expect.poll(() => table.people.here().length).toBe(2)
     expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a guest’s coming').toBe(1)
     const here: number[] = []
     table.onChange(() => here.push(table.people.here().length))
-    cut(table)
+    dropConnections(table)
     await expect
       .poll(() => here.includes(0) && here.at(-1) === 2, { message: 'both were gone and are back' })
       .toBe(true)
@@ -90,8 +90,8 @@ describe('being there', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await ann.page.locator('.hand .chosen').count(), 'a choice outlives a drop that changed nothing').toBe(1)
     await ann.page.context().setOffline(true)
-    cut(table)
-    await hears(ann, 'Reconnecting')
+    dropConnections(table)
+    await expectNotice(ann, 'Reconnecting')
     expect(await ann.page.locator('.hand button').count(), 'the table stays in sight').toBe(6)
     decide(table)
     await ann.page.context().setOffline(false)
@@ -101,14 +101,14 @@ describe('being there', () => {
     await expect.poll(() => shownPegs(ann, table), { message: 'the board shows the present position' }).toBe('as known')
     const { action, view } = decisionOf(table)
     await playByHand(ann.page, view.rules.board, action, 'flat')
-    forgive(ann)
-    for (const person of everybody()) forgive(person)
+    ignoreFaults(ann)
+    for (const person of allPeople()) ignoreFaults(person)
     expect(ask(host.token, 'stand', {}).ok, 'Ann sits as before').toBe(true)
   })
 
   test('what was played while nobody looked is not played again', LONG, async () => {
-    const { table, host } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
+    const { table, host } = await createGame(4)
+    const ann = await joinTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ann.page.locator('.hand button').first().waitFor()
     await ann.page.evaluate(() => {
       const frame = window.requestAnimationFrame.bind(window)
@@ -128,7 +128,7 @@ describe('being there', () => {
     const someOut = () => table.view('table').position.pegs.some((hole) => !isStart(rules.board, hole))
     for (let i = 0; i < 12 || table.view('table').turn !== 0 || !someOut(); i++) decide(table)
     await expect.poll(() => table.view('table').turn).toBe(0)
-    await seesPresent(ann, table)
+    await expectCurrent(ann, table)
     expect(await shownPegs(ann, table), 'a hidden page shows nothing new').not.toBe('as known')
     const shown = await ann.page.evaluate(() => {
       ;(window as unknown as { comeBack(): void }).comeBack()
@@ -140,7 +140,7 @@ describe('being there', () => {
 })
 
 /** Neither covers any of the other. */
-const apart = ({ page }: Person, one: string, other: string): Promise<boolean> =>
+const checkApart = ({ page }: Person, one: string, other: string): Promise<boolean> =>
   page.evaluate(
     (selectors) => {
       const [a, b] = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
@@ -152,19 +152,19 @@ const apart = ({ page }: Person, one: string, other: string): Promise<boolean> =
 
 describe('somebody who is away', () => {
   test('is waited for, then a bot stands in; back again the player is told what it decided', LONG, async () => {
-    const { table, host, ben: as } = await duel()
+    const { table, host, ben: as } = await twoPlayerGame()
     // Long enough for a slow machine to show the waiting, and less than ten seconds: the plate says 0:0….
     Object.assign(table, { holdMs: 9000 })
-    const ann = await comeToTable('Ann', table, { as: host })
-    const ben = await come('Ben', { as })
+    const ann = await joinTable('Ann', table, { as: host })
+    const ben = await openPerson('Ben', { as })
     await ben.page.route('**/assets/Missed-*.js', (route) => route.abort(), { times: 1 })
-    await ben.page.goto(`${stage.origin}/t/${table.code}`)
+    await ben.page.goto(`${testServer.origin}/t/${table.code}`)
     for (const { page } of [ann, ben]) await page.locator('.hand button').first().waitFor()
-    turnComes(table, 0)
+    playUntilTurn(table, 0)
     await ben.page.context().setOffline(true)
-    cut(table, 1)
-    await hears(ben, 'Reconnecting')
-    turnComes(table, 1)
+    dropConnections(table, 1)
+    await expectNotice(ben, 'Reconnecting')
+    playUntilTurn(table, 1)
     const plate = ann.page.locator('.plate', { hasText: 'Ben' })
     await plate.locator('.plate-held', { hasText: '0:0' }).waitFor()
     await ann.page.locator('.status', { hasText: 'Waiting for Ben, who is away' }).waitFor()
@@ -179,22 +179,22 @@ describe('somebody who is away', () => {
     await press(ben, 'Watch it')
     await ben.page.locator('.strip-move[aria-pressed="true"]').first().waitFor({ state: 'attached' })
     await ben.page.locator('.missed-bar .chip').waitFor()
-    expect(await apart(ben, '.missed-bar', '.flat-rim'), 'the board is seen while the film runs').toBe(true)
+    expect(await checkApart(ben, '.missed-bar', '.flat-rim'), 'the board is seen while the film runs').toBe(true)
     await ben.page.locator('.missed-bar').waitFor({ state: 'detached' })
     await ben.page.reload()
     await ben.page.locator('.hand button').first().waitFor()
     expect(await ben.page.locator('.missed-bar').count(), 'it has been read').toBe(0)
-    for (const person of [ann, ben]) forgive(person)
+    for (const person of [ann, ben]) ignoreFaults(person)
   })
 })
 
 const seqOf = ({ page }: Person) => page.locator('main.play').getAttribute('data-seq')
 
-const freezesAndDies = async (ann: Person, server: OwnServer): Promise<void> => {
+const freezeAndKill = async (ann: Person, server: ServerProcess): Promise<void> => {
   const hand = await handOf(ann)
   server.freeze()
   const frozen = Date.now()
-  await hears(ann, 'Reconnecting')
+  await expectNotice(ann, 'Reconnecting')
   expect(Date.now() - frozen, 'noticed, and shown').toBeLessThan(10_000)
   await ann.page.getByRole('button', { name: 'Try now' }).waitFor()
   expect(await handOf(ann), 'the table stays in sight').toEqual(hand)
@@ -205,11 +205,11 @@ const freezesAndDies = async (ann: Person, server: OwnServer): Promise<void> => 
 }
 
 /** A choice made without a server is kept, and played as soon as there is one. */
-const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => {
+const playOffline = async (ann: Person, server: ServerProcess): Promise<void> => {
   const seq = await seqOf(ann)
   await server.kill()
-  await hears(ann, 'Reconnecting')
-  await anyCard(ann).click(EDGE)
+  await expectNotice(ann, 'Reconnecting')
+  await anyCard(ann).click(CARD_EDGE)
   await ann.page.keyboard.press('Enter')
   await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
   await server.start()
@@ -218,7 +218,7 @@ const playsMeanwhile = async (ann: Person, server: OwnServer): Promise<void> => 
 }
 
 /** That the server is gone for good is told, and the page still finds home. */
-const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
+const killForGood = async (ann: Person, server: ServerProcess): Promise<void> => {
   await server.kill()
   await ann.page.locator('.banner', { hasText: /Trying again in \d+ s\./ }).waitFor()
   await press(ann, 'Try now')
@@ -226,8 +226,8 @@ const goesForGood = async (ann: Person, server: OwnServer): Promise<void> => {
   await press(ann, 'Settings')
   await press(ann, 'Leave the table')
   await press(ann, /^Play now/)
-  await hears(ann, 'The table did not answer.')
-  forgive(ann)
+  await expectNotice(ann, 'The table did not answer.')
+  ignoreFaults(ann)
 }
 
 describe('a server that freezes and dies', () => {
@@ -235,16 +235,16 @@ describe('a server that freezes and dies', () => {
     'is noticed within 10 s; the page comes back by itself, plays what was chosen meanwhile, and finds home',
     LONG,
     async () => {
-      const server = await ownServer()
+      const server = await serverProcess()
       try {
-        const ann = await come('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
+        const ann = await openPerson('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
         await ann.page.goto(server.origin)
         await press(ann, /^Play now/)
         await anyCard(ann).waitFor()
-        await panelsFetched(ann)
-        await freezesAndDies(ann, server)
-        await playsMeanwhile(ann, server)
-        await goesForGood(ann, server)
+        await panelsLoaded(ann)
+        await freezeAndKill(ann, server)
+        await playOffline(ann, server)
+        await killForGood(ann, server)
       } finally {
         await server.end()
       }
@@ -254,9 +254,9 @@ describe('a server that freezes and dies', () => {
 
 describe('going', () => {
   test('back and forward: leaving the page leaves the table, coming back finds the seat', LONG, async () => {
-    const { table, host } = await makeGame(4)
-    const other = await makeGame(2)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host } = await createGame(4)
+    const other = await createGame(2)
+    const ann = await joinTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
     await press(ann, 'Settings')
     await press(ann, 'Leave the table')
@@ -269,7 +269,7 @@ describe('going', () => {
     await playByHand(ann.page, view.rules.board, action, 'flat')
     await ann.page.goForward()
     await here(table).toBe(0)
-    await ann.page.getByLabel('Table code').fill(`${stage.origin}/t/${other.table.code}`)
+    await ann.page.getByLabel('Table code').fill(`${testServer.origin}/t/${other.table.code}`)
     await press(ann, 'Join')
     await here(other.table).toBe(1)
     await ann.page.locator('.watch-hint').waitFor()
@@ -277,8 +277,8 @@ describe('going', () => {
   })
 
   test('a page that is older than the server by now renews itself and has its seat again', LONG, async () => {
-    const { table, host } = await makeGame(4)
-    const ann = await comeToTable('Ann', table, { as: host })
+    const { table, host } = await createGame(4)
+    const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)
     const hand = await handOf(ann)
     const age = () =>
