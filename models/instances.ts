@@ -4,7 +4,7 @@ import { type BufferGeometry, DynamicDrawUsage, InstancedBufferAttribute, Instan
 export const perInstance = (most: number): InstancedBufferAttribute =>
   new InstancedBufferAttribute(new Float32Array(most * 4), 4).setUsage(DynamicDrawUsage)
 
-/** Instances of a shape, in one draw call, that are listed anew for each picture. */
+/** Instances of a shape, in one draw call, listed again for each frame. */
 export class ListedInstances<Shape extends BufferGeometry = BufferGeometry> extends InstancedMesh<Shape> {
   constructor(most: number) {
     super(undefined, undefined, most)

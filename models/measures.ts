@@ -9,9 +9,9 @@ export const HOLE_DEPTH = 0.34
 export const SEATED_HEIGHT = MARBLE_RADIUS * Math.SQRT2 - HOLE_MOUTH
 
 export const BOARD_THICKNESS = 1.3
-/** Breadth of the frame round the drilled part of the board. */
+/** Width of the frame around the drilled part of the board. */
 export const FRAME_WIDTH = 1
-/** How far beyond the drilled part the frame begins. */
+/** Distance from the drilled part to the frame. */
 export const FRAME_SEAM_DISTANCE = 0.22
 
 export const CARD_WIDTH = 2.5

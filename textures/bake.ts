@@ -21,7 +21,7 @@ import { NOISE_GLSL } from './noise.ts'
 /** A hole spacing is 15 mm of wood. */
 export const DECIMETRES_PER_SPACING = 0.15
 
-/** What wood is baked into: square, with mipmaps. */
+/** Render target for baked wood: square, with mipmaps. */
 export interface BakeTargets {
   /** Colour, and the height in alpha. */
   readonly colour: WebGLRenderTarget
@@ -77,7 +77,7 @@ void main() {
 
 type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>
 
-/** What is baked within this time, ms, shares its program: to compile one takes longer than to draw with it. */
+/** Bakes within this time share their program, for compiling one takes longer than drawing with it. */
 const PROGRAM_LIFETIME_MS = 999
 
 /** Draws a shape where its `uv` are. */

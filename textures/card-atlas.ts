@@ -2,7 +2,7 @@ import { CanvasTexture, SRGBColorSpace } from 'three'
 import { type Card, FACE_COUNT } from '../engine/cards.ts'
 import { cardBackUrl, cardFaceUrl } from './cards/faces.ts'
 
-/** How many pictures a row and a column of the atlas have. */
+/** Numbers of images in a row and in a column of the atlas. */
 export interface AtlasGrid {
   readonly columns: number
   readonly rows: number

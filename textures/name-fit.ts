@@ -2,7 +2,7 @@
 const PICTOGRAMS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
-/** What of a name can be engraved; empty where it is nothing but pictures. */
+/** Returns the part of a name that can be engraved; empty if it is nothing but pictograms. */
 export const engravable = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
 
 /** Signs with the marks that belong to them. */
@@ -17,7 +17,7 @@ const MIN_SIZE_RATIO = 0.66
 
 export interface FittedName {
   readonly text: string
-  /** What it is to be scaled by. */
+  /** Scale factor of the text. */
   readonly scale: number
 }
 

@@ -14,7 +14,7 @@ export interface Pen {
   readonly dyes: Context
 }
 
-/** How much broader dyes are in their picture, in hole spacings: the mask alone has sharp edges. */
+/** Dyes are this much wider in their texture: only the mask has sharp edges. */
 const DYE_SPREAD_SPACINGS = 0.3
 
 const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {

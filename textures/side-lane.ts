@@ -4,7 +4,7 @@ export const SIDE_LANE = {
   line: 1.55,
   inner: 1.46,
   dye: 1.4,
-  /** So much less broad is the way from the come-out to the start. */
+  /** The way from the come-out to the start is narrower by this much. */
   wayLess: 0.96,
 }
 

@@ -59,7 +59,7 @@ Wood wood(vec3 p, Species s) {
 }
 `
 
-/** Under oil or lacquer wood is deeper in colour, without it paler (`RAW`). */
+/** Oil and lacquer deepen the colour of wood; raw wood is paler (`RAW`). */
 export const FINISH_GLSL = /* glsl */ `
 vec3 finished(vec3 colour) {
 #ifdef RAW

@@ -9,7 +9,7 @@ import type { Inlay } from '../inlay/inlay.ts'
 
 export interface BoardBakeOrder {
   readonly field: WoodName
-  /** Of the frame, with mitred corners; the field's wood makes one slab without a frame. */
+  /** Width of the frame with its mitred corners; without a frame the field's wood is one slab. */
   readonly border: WoodName
   readonly inlay: WoodName
   /** Without a film of oil or lacquer, wood is paler. */
@@ -36,7 +36,7 @@ uniform float DM;
 varying vec4 vGrain;
 #endif
 
-// What lies beyond the outline is the edge, folded down: there the solid wood shows its end grain.
+// Beyond the outline lies the edge, folded down: there the solid wood shows its end grain.
 void main() {
   vec2 xz = (vUv - 0.5) * vec2(uSpan, -uSpan);
   float away = -1e3, next = -1e3;

@@ -10,14 +10,14 @@ export interface HoleShape {
   readonly depth: number
   readonly chamfer: number
   readonly ball: boolean
-  /** How deep what is inlaid round it goes; absent: nothing is, or the board has no solid wood. */
+  /** Depth of the inlay around it; absent if there is none, or if the board has no solid wood. */
   readonly inlaid?: number
 }
 
 /** A closed line seen from above, clockwise; corners that turn by little are parts of an arc. */
 export interface Outline {
   readonly points: readonly Point[]
-  /** Whether the edge from each point to the next one has the board's profile; else it meets another part. */
+  /** True for each point with an edge to the next one that has the board's profile; other edges meet another part. */
   readonly routed: readonly boolean[]
   /** Its corners moved outwards, as a cutter on a bearing leaves them; undefined: along both edges alike. */
   readonly moved?: (out: number) => readonly Point[]
@@ -64,10 +64,10 @@ export type Triangulate = (
   holes: readonly (readonly Point[])[],
 ) => readonly (readonly number[])[]
 
-/** Of a convex area without holes. */
+/** Outline of a convex area without holes. */
 export const fan: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
 
-/** What the board's shader draws wood out of the solid with; it comes with the first board that needs it. */
+/** GLSL that lets the board's shader draw wood out of the solid; loaded with the first board that needs it. */
 export interface BoardSolid {
   readonly glsl: string
   readonly uniforms: (
@@ -89,11 +89,11 @@ export interface BoardBody {
   /** The straight edges that a frame of the border's wood runs along, and its breadth; 0: none. */
   readonly sides: readonly HalfPlane[]
   readonly frame: number
-  /** From the middle to the nearest edge: what light and shade are measured by. */
+  /** Distance from the middle to the nearest edge, the unit of light and shade. */
   readonly reach: number
   /** Side of the square about the middle that pictures of the top cover. */
   readonly span: number
-  /** Of the log that a hole spacing of it shows. */
+  /** Decimetres of the log that one hole spacing of the board shows. */
   readonly decimetres: number
   readonly woodOf: (wood: WoodName) => Species
   /**
@@ -106,7 +106,7 @@ export interface BoardBody {
 /** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
 export const boardApothem = (layout: Layout): number => layout.apothem + FRAME_WIDTH
 
-/** Of a clockwise outline's edges, anticlockwise from the first. */
+/** Edges of a clockwise outline, anticlockwise from the first. */
 const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
   const planes = points.map((a, i) => {
     const b = points[(i + 1) % points.length] as Point

@@ -27,7 +27,7 @@ const movedLine = (outline: Outline, out: number): readonly Point[] =>
     return { x: x + (m.x + n.x) * scale, y: y + (m.y + n.y) * scale }
   })
 
-/** Which way the edge from corner `i` faces at its corner `end`: along an arc the middle of both neighbours. */
+/** Normal of the edge from corner `i` at its corner `end`; along an arc the mean of both neighbours. */
 const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
   const [own, other] = [outward(outline, i), outward(outline, end === 0 ? i - 1 : i + 1)]
   if (own.x * other.x + own.y * other.y < MIN_ARC_COSINE) return own
@@ -35,7 +35,7 @@ const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
   return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
 }
 
-/** What the vertices of one piece of wood are made with. */
+/** Data shared by the vertices of one piece of wood. */
 interface Piece {
   readonly mesh: MeshBuilder
   readonly body: BoardBody
@@ -53,7 +53,7 @@ const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex =
   part: index,
 })
 
-/** Place of what the picture of the top does not show, on boards whose tops have several heights. */
+/** Texture coordinates of surfaces that the picture of the top does not show, on boards with tops at several heights. */
 const HIDDEN_UV = [-1, -1] as const
 
 const addFlat = (
@@ -129,7 +129,7 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   })
 }
 
-/** What a square edge of a part is eased by, hole spacings. */
+/** Radius by which a square edge of a part is eased. */
 const EASED_EDGE_SPACINGS = 0.04
 
 /** The slab that a part's top is of. */

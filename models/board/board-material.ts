@@ -14,7 +14,7 @@ export const LACQUER_COATS = {
 } as const
 type FinishName = keyof typeof LACQUER_COATS
 
-/** What the board is made of, as far as its model must know. */
+/** Woods and finish of a board. */
 export interface BoardLook {
   readonly field: WoodName
   readonly border: WoodName
@@ -47,10 +47,10 @@ const holeUniforms = ({ hole }: BoardBody) => {
   }
 }
 
-/** How far each part lies from its place: one vector for each part a board can have. */
+/** Offset of each part from its place: one vector for each part a board can have. */
 export const partShifts = (): Vector3[] => Array.from({ length: MAX_PARTS }, () => new Vector3())
 
-/** What the board's material is given piece by piece, at its beginning. */
+/** Uniforms that the board's material is given one by one when it is made. */
 export const BOARD_UNIFORMS = {
   uWood: null as Texture | null,
   /** Null: the board is drawn plainly. */
@@ -75,7 +75,7 @@ export const turnLight = ({ out, colour, line, round, ring, bead }: TurnLight) =
   }
 }
 
-/** What the board's material must know of the room, of the body and of its woods. */
+/** Inputs of the board's material: environment light, body and woods. */
 export const boardUniforms = (room: RoomUniforms, body: BoardBody, look: BoardLook) => ({
   ...room,
   ...holeUniforms(body),

@@ -14,15 +14,15 @@ import { SOLID_SHADER } from './solid-shader.ts'
 
 /** Woods have rings so much closer than the table's great planks, seen from so near. */
 const GRAIN_SCALE = 2.2
-/** So that they are three fingers broad all the same. */
+/** Keeps planks three fingers wide in spite of the finer grain. */
 const PLANK_SCALE = 1.5
-/** How far the edges at a joint are eased, hole spacings. */
+/** Radius by which the edges at a joint are eased. */
 const JOINT_EASE_SPACINGS = 0.022
-/** How finely arcs are cut up, hole spacings. */
+/** Largest distance between an arc and the lines it is divided into. */
 const ARC_TOLERANCE_SPACINGS = 0.002
 /** Shorter straight edges of a section belong to its joints, hole spacings. */
 const MIN_SIDE_EDGE_SPACINGS = 4
-/** What sandpaper takes off a square edge, mm. */
+/** Sandpaper takes this much off a square edge. */
 const EASED_EDGE_MM = 0.6
 /** An edge's profile leaves at least this much of the thickness. */
 const MIN_WALL_SHARE = 0.05

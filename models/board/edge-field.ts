@@ -3,7 +3,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { distanceToLine, isWithin } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
-/** How far beyond the edge distances matter, in hole spacings. */
+/** Distances beyond the edge matter up to here. */
 const MARGIN_SPACINGS = 6
 const FIELD_SIZE_TEXELS = 128
 
@@ -19,7 +19,7 @@ const toOutline = (points: readonly Point[], p: Point): number => {
   return isWithin(p, points) ? -least : least
 }
 
-/** How far a part lies from its place: along x and y of the plan, and upwards. */
+/** Offset of a part from its place: along x and y of the plan, and upwards. */
 export interface Shift extends Point {
   readonly lift: number
 }
@@ -39,7 +39,7 @@ const patchOf = (points: readonly Point[]): Patch => {
 
 const UNSHIFTED: Shift = { x: 0, y: 0, lift: 0 }
 
-/** Of the parts where they lie; what is lifted shades the table less. */
+/** Returns the distance from the parts where they lie; lifted parts shade the table less. */
 const distanceFromParts =
   (patches: readonly Patch[], shifts: readonly Shift[]) =>
   (x: number, y: number): number => {
@@ -54,7 +54,7 @@ const distanceFromParts =
     return least
   }
 
-/** Of a board in one piece with straight sides the distance from the nearest one, with pointed corners. */
+/** Returns, for a board in one piece with straight sides, the distance from the nearest one, with pointed corners. */
 const distanceFromSides =
   ({ sides }: BoardBody) =>
   (x: number, y: number): number =>

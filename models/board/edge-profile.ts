@@ -46,7 +46,7 @@ const line = (a: readonly [number, number], b: readonly [number, number]): Profi
 }
 
 const QUARTER_TURN_RAD = Math.PI / 2
-/** What sandpaper takes off a sharp edge. */
+/** Sandpaper takes this much off a sharp edge. */
 const EASED_EDGE_SPACINGS = 0.02
 
 const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
@@ -61,7 +61,7 @@ const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly Profi
   square: (size) => arc(-size, -size, size, 0, QUARTER_TURN_RAD),
 }
 
-/** Of the lower edge, so that a shadow lies under the board. */
+/** Bevel of the lower edge, which lets a shadow lie under the board. */
 const LOWER_BEVEL_SPACINGS = 0.07
 
 const lower = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
@@ -83,5 +83,5 @@ export const slabProfile = (
   return [...upper, ...lower(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 
-/** Where on the picture of the unfolded edge of a part a point lies: hole spacings beyond the outline. `top`: of the part. */
+/** Returns the place of a point on the picture of a part's unfolded edge, in hole spacings beyond the outline. `top` is the height of the part's top. */
 export const unfolded = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>, top: number): number => out + top - y

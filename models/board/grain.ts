@@ -8,7 +8,7 @@ export type Grain = readonly [number, number, number, number]
 const PLANKS_PER_PART = 3
 const LOG_OFFSET_SPACINGS = 24.7
 
-/** Of a frame's strips each is a plank of its own, beginning with this one, as is all of the border's wood; as the bake of the top has it. */
+/** Each strip of a frame is a plank of its own, from this index on, and so is all wood of the border; the bake of the top counts the same way. */
 export const FIRST_FRAME_PLANK_INDEX = 9
 
 /** A point of a part as it was sawn. */

@@ -1,13 +1,13 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
 
-/** How far from a hole its texels still name it, in hole spacings. */
+/** Texels up to this distance from a hole name it. */
 const HOLE_REACH_SPACINGS = 0.85
 
 /** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
 const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
-/** On a table: holes of the active track; homes and starts only of seated sides. */
+/** Holes of the active track at a table; homes and starts only of seated sides. */
 export const holesInPlay =
   (activeTrack: number, seatedSides: readonly number[]) =>
   ({ track, kind, side }: PlacedHole): boolean =>

@@ -1,12 +1,12 @@
 import { DataTexture, NearestFilter, RGBAFormat, UnsignedByteType } from 'three'
 
-/** What glows at one hole. Strengths from 0 to 1; directions are radians in the board's plane, x to z. */
+/** Glow at one hole. Strengths from 0 to 1; directions in radians in the board's plane, from x to z. */
 export interface HoleMark {
   /** Ring of a peg that may be moved; 1 for the chosen one. */
   pick: number
   target: number
   victim: number
-  /** How clearly a trail is to be seen here, and its colour: red, green and blue, linear, 0 to 1. */
+  /** Opacity of a trail at this hole, and its colour: red, green and blue, linear, 0 to 1. */
   trail: number
   trailColour: readonly [number, number, number]
   path: number
@@ -41,7 +41,7 @@ const direction = (angle: number | undefined): number => {
   return 1 + (Math.round((turn - Math.floor(turn)) * 255) % 255)
 }
 
-/** What glows at the holes of a board, three texels a hole. */
+/** Texture of the glow at the holes of a board, three texels a hole. */
 export class HoleMarks extends DataTexture {
   constructor(holes: number) {
     // A field of slots has no holes; a texture has a texel.

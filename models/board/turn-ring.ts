@@ -2,7 +2,7 @@ import type { Board, Seat } from '../../engine/board.ts'
 import { angleOfSide } from '../../engine/boards/layout.ts'
 import { cardScale } from '../measures.ts'
 
-/** Which way the turn passes from seat to seat, seen from above. */
+/** Direction in which the turn passes from seat to seat, seen from above. */
 export type TurnDirection = 'clockwise' | 'counter'
 
 /** A ring round the place of the cards: a bead a seat before its side, and an arrow from each to the next on turn. Hole spacings. */

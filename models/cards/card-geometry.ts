@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, type InstancedBufferAttribute } from '
 import { perInstance } from '../instances.ts'
 import { CARD_CORNER, CARD_HEIGHT, CARD_WIDTH } from '../measures.ts'
 
-/** How finely a card is cut, so that it can bend: parts of a corner's arc, of its straight length, and across. */
+/** Subdivisions of a card, which let it bend: of a corner's arc, of its straight length, and across. */
 export interface CardCut {
   readonly corner: number
   readonly along: number
@@ -14,7 +14,7 @@ interface Row {
   readonly half: number
 }
 
-/** Where the outline is how broad, from the lower edge to the upper one. */
+/** Width of the outline at each height, from the lower edge to the upper one. */
 const rowsOf = ({ corner, along }: CardCut): Row[] => {
   const arc = Array.from({ length: corner + 1 }, (_, i) => (i / corner) * (Math.PI / 2)).map((a) => ({
     y: CARD_HEIGHT / 2 - CARD_CORNER * (1 - Math.cos(a)),

@@ -57,12 +57,12 @@ uniform vec2 uGrid;
 ${ROOM_GLSL}
 ${CARD_DISTANCE_GLSL}
 float noise(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
-/** One of many layers, as far as they can be told apart. */
+/** One layer of many, as far as layers can be distinguished. */
 float layer(float at) {
   float seen = 1.0 - smoothstep(0.4, 1.3, fwidth(at));
   return (noise(floor(at)) - 0.5) * seen;
 }
-/** What the wood beside a pile throws back onto its sides, less of it low down. */
+/** Light that the wood beside a pile reflects onto its sides, less of it low down. */
 vec3 thrownBack(vec3 normal) {
   return SUN_LIGHT * uSun.y * vec3(0.40, 0.28, 0.165) * (0.5 - 0.5 * normal.y);
 }
@@ -83,7 +83,7 @@ vec3 faceInk(bool front, vec2 dx, vec2 dy) {
   vec2 cell = vec2(mod(slot, uGrid.x), uGrid.y - 1.0 - floor(slot / uGrid.x));
   return textureGrad(uAtlas, (cell + uv) / uGrid, dx / uGrid, dy / uGrid).rgb;
 }
-/** How much light the card above leaves. */
+/** Share of the light that the card above leaves. */
 float lightUnder() {
   if (vOver.z > 90.0) return 1.0;
   vec2 d = vAt - vOver.xy;

@@ -2,7 +2,7 @@ import { type InstancedBufferAttribute, type Matrix4, PlaneGeometry } from 'thre
 import { ListedInstances, perInstance } from '../instances.ts'
 import { CARD_DISTANCE_GLSL } from './card-shader.ts'
 
-/** What casts a shadow: half its sides, and how high above the ground its lower and its upper face are. */
+/** Box that casts a shadow: half its sides, and the heights of its lower and its upper face above the ground. */
 export interface Caster {
   readonly halfWidth: number
   readonly halfHeight: number

@@ -20,7 +20,7 @@ export interface CardOver {
 
 const NO_CARD_ANGLE = 99
 
-/** What the cards' material is given besides the room. */
+/** Uniforms of the cards' material besides those of the environment. */
 export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector2() }
 
 /** All cards, and slabs of many. */

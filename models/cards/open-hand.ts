@@ -2,7 +2,7 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, layout, onSide, type Point } from '../../engine/boards/layout.ts'
 import type { Obstacle } from '../../workshop/geometry/name-place.ts'
 
-/** Where a card of an open hand lies on the board; `angle` is its clockwise turn, `width` its breadth in hole spacings. */
+/** Place of a card of an open hand on the board; `angle` is its clockwise turn, `width` is in hole spacings. */
 export interface OpenCard extends Point {
   readonly angle: number
   readonly width: number
@@ -15,7 +15,7 @@ interface Row {
   readonly depth: number
 }
 
-/** Between the start area and the next side's home, as large as fits there: on four sides, five, and more. */
+/** Rows between the start area and the next side's home, as large as fits: on four sides, five, and more. */
 const ROW_ON_FOUR_SIDES: Row = { width: 1.92, along: 13.25, depth: 2.35 }
 const ROW_ON_FIVE_SIDES: Row = { width: 2.15, along: 14.5, depth: 2.6 }
 const ROW_ON_MORE_SIDES: Row = { width: 2.4, along: 14.7, depth: 3.3 }
@@ -75,7 +75,7 @@ export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
 
 const known = new WeakMap<TrackSpec, boolean>()
 
-/** Whether a hand can lie open on the board without covering a hole of this track. */
+/** True if a hand can lie open on the board without covering a hole of this track. */
 export const hasRoomForHands = (spec: TrackSpec): boolean => {
   const found = known.get(spec) ?? findRoom(spec)
   known.set(spec, found)

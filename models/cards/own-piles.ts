@@ -4,13 +4,13 @@ import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../measures.ts'
 import { hasRoomForHands, openHandDiscs } from './open-hand.ts'
 
-/** Where a player's own discard pile lies: x east and y north, hole spacings; its cards are turned clockwise by `angle`. */
+/** Place of a player's own discard pile: x east and y north, in hole spacings; its cards are turned clockwise by `angle`. */
 export interface OwnPile extends Point {
   readonly angle: number
 }
 
 export interface OwnPiles {
-  /** Of all cards on the board, in `CARD_WIDTH`. */
+  /** Size of all cards on the board, by `CARD_WIDTH`. */
   readonly size: number
   readonly bySeat: readonly OwnPile[]
 }
@@ -21,7 +21,7 @@ interface Spot {
   readonly near: number
 }
 
-/** What a pile must leave free: from the middle of a hole with its marble, and from the ring of turns. */
+/** Distances that a pile keeps: from the middle of a hole with its marble, and from the ring of turns. */
 const HOLE_CLEARANCE_SPACINGS = 0.68
 const RING_CLEARANCE_SPACINGS = 0.12
 /** Piles are a little smaller than the two in the middle of other games. */
@@ -68,7 +68,7 @@ interface Ground {
   readonly largest: number
   /** Radius of what lies in the middle. */
   readonly middle: number
-  /** As any of the players sees them. */
+  /** The piles as any of the players sees them. */
   readonly kept: readonly Kept[]
 }
 
@@ -87,7 +87,7 @@ interface Place extends Spot {
   readonly size: number
 }
 
-/** So far to the right of straight before the player: the middle of where the largest cards fit. */
+/** Returns the middle of the place where the largest cards fit, at this distance to the right of straight before the player. */
 const bestAlong = (right: number, ground: Ground, least: number): Place | undefined => {
   let [size, from, to] = [least, 0, 0]
   const reach = Math.sqrt(apothemOf(ground.track) ** 2 - right ** 2)
@@ -135,7 +135,7 @@ const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
 
 const known = new WeakMap<Layout, Map<string, OwnPiles>>()
 
-/** Where the players' own discard piles lie: before each of them, clear of holes, of the stock with its ring, and of each other. */
+/** Places of the players' own discard piles: before each of them, clear of holes, of the stock with its ring, and of each other. */
 export const ownPiles = (layout: Layout, active: number, board: Board): OwnPiles => {
   const ofLayout = known.get(layout) ?? new Map<string, OwnPiles>()
   const key = `${active} ${board.seats}`

@@ -1,6 +1,6 @@
 import { ROOM_GLSL } from '../../textures/environment-light.ts'
 
-/** What a kind of piece casts on the board, in GLSL. */
+/** Shadow that a kind of piece casts on the board, in GLSL. */
 export interface Casting {
   /** Body of `vec3 reachOf(mat4 piece, vec2 slope)`. */
   readonly reach: string

@@ -57,7 +57,7 @@ void main() {
   ${ENCODE_GLSL}
 }`
 
-/** What the table's material is given besides the room. */
+/** Uniforms of the table's material besides those of the environment. */
 export const TABLE_UNIFORMS = {
   uWood: null as Texture | null,
   uEdge: null as Texture | null,

@@ -18,7 +18,7 @@ import { framePath, otherPath, trackBand, woodPath, woodRings } from './wood-lin
 export interface DrawnBoard {
   readonly map: FlatMap
   readonly board: Board
-  /** What the board is made of. */
+  /** Woods of the board. */
   readonly field: Wood
   readonly border: Wood
   readonly inlay: Wood

@@ -5,7 +5,7 @@ import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { CARD_WIDTH, cardScale } from '../measures.ts'
 import { woodOutline } from './wood-outline.ts'
 
-/** Where things are in the flat picture: hole spacings, x to the right, y down, the viewer's side at the bottom. */
+/** Places in the flat picture: in hole spacings, x to the right, y down, the viewer's side at the bottom. */
 export interface FlatMap {
   readonly turn: (p: Point) => Point
   readonly half: number
@@ -25,7 +25,7 @@ export interface FlatMap {
   /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
   readonly quiet: readonly Point[]
-  /** What is inlaid along the edge. */
+  /** Inlay along the edge. */
   readonly edging: Edging | undefined
   /** From the middle of the track's line to what is inlaid along the edge, in hole spacings. */
   readonly signRoom: number
@@ -36,7 +36,7 @@ export interface FlatMap {
   readonly discard: Point
   /** Chevrons that tell which way marbles travel, as points of polylines. */
   readonly travel: readonly string[]
-  /** Where the cards of a side's player come from. */
+  /** Place that the cards of a side's player come from. */
   readonly handOf: (side: number) => Point
 }
 
@@ -62,7 +62,7 @@ const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
 const FRAME_WIDTH_SPACINGS = 0.34
 const BORDER_WIDTH_SPACINGS = 0.2
 
-/** What is inlaid along the edge: its lines, and how far in it reaches with a little air, in hole spacings from the edge. */
+/** Inlay along the edge: its lines, and how far in it reaches with a little air, in hole spacings from the edge. */
 interface Edging {
   readonly kind: 'lines' | 'band'
   readonly insets: readonly number[]

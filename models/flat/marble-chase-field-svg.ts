@@ -32,7 +32,7 @@ export const CHASE_FIELD_BOX = [
 ] as const
 
 const INK_COLOUR = '#2a150a'
-/** Columns whose paint is too light for light pips. */
+/** Columns with paint too light for light pips. */
 const LIGHT_COLUMNS = [2, 3]
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 

@@ -1,6 +1,6 @@
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
-/** Glass of the marbles and the thread in it: none of the columns' colours, and told apart without colour by size. */
+/** Glass of the marbles and the thread in it: none of the columns' colours; without colour, size distinguishes them. */
 export const MARBLE_GLASS: Readonly<Record<Marble, { readonly glass: string; readonly thread: string }>> = {
   s: { glass: '#e9e2d4', thread: '#8b9dae' },
   m: { glass: '#b9783a', thread: '#ffe3b4' },

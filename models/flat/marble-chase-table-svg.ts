@@ -28,7 +28,7 @@ export interface DrawnScore {
   readonly totals: Totals
   /** Cubes. */
   readonly owned: number
-  /** Of the cubes, as `#rrggbb`. */
+  /** Colour of the cubes, as `#rrggbb`. */
   readonly colour: string
 }
 

@@ -7,7 +7,7 @@ const RISING_PIPS: readonly Pip[] = [
 ]
 const CORNER_PIPS: readonly Pip[] = [...RISING_PIPS, [1, -1], [-1, 1]]
 
-/** Where the pips of a die's faces are, from its middle. */
+/** Places of the pips on a die's faces, from its middle. */
 export const DIE_PIPS: Readonly<Record<number, readonly Pip[]>> = {
   1: [MIDDLE_PIP],
   2: RISING_PIPS,

@@ -6,7 +6,7 @@ const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${
 export const woodPath = (map: FlatMap): string => piecesPath(map.parts)
 export const otherPath = (map: FlatMap): string => piecesPath(map.others)
 
-/** What lies between the edge and the plank, to be filled by `evenodd`. */
+/** Area between the edge and the plank, to be filled by `evenodd`. */
 export const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`
 
 interface Ring {

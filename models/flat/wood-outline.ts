@@ -3,7 +3,7 @@ import { apothemOf, type Layout, onSide, type Point } from '../../engine/boards/
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { trackReach } from '../board/track-reach.ts'
 
-/** From the outermost holes to the edge of the picture's wood. */
+/** Distance from the outermost holes to the edge of the picture's wood. */
 const HOLES_TO_EDGE_SPACINGS = 1.7
 /** Points of a side's edge on a round board. */
 const POINTS_PER_ROUND_SIDE = 24
@@ -18,7 +18,7 @@ export interface WoodOutline {
   readonly parts: readonly (readonly Point[])[]
   /** Those of the border's wood. */
   readonly others: readonly (readonly Point[])[]
-  /** Where it is folded. */
+  /** Line along which it folds. */
   readonly fold: readonly Point[]
   /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
   readonly edge: (side: number, inset: number) => readonly Point[]
@@ -31,7 +31,7 @@ const roundEdge =
       onSide(track, side, (track.holesPerSide * i) / POINTS_PER_ROUND_SIDE, inset - out),
     )
 
-/** Of a part by itself the edge ends with its holes, of a polygon in its corners. */
+/** The edge of a separate part ends with its holes, that of a polygon in its corners. */
 const straightEdge =
   (track: TrackSpec, out: number, parted: boolean): WoodOutline['edge'] =>
   (side, inset) => {

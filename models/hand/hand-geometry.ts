@@ -14,9 +14,9 @@ type Turned = readonly (readonly [number, number])[]
 
 /** Wood between the ball of a joint and the pieces beside it, mm. */
 const JOINT_GAP_MM = 2.1
-/** Of a ball, by the radius of the wood beside it. */
+/** Radius of a ball by that of the wood beside it. */
 const BALL_RADIUS_RATIO = 0.78
-/** Pieces of a finger are a little flatter than they are broad. */
+/** Pieces of a finger are a little flatter than they are wide. */
 const FLATNESS_RATIO = 0.94
 const MESH_COLUMNS = 20
 /** Two pieces of wood are so far apart in the log, mm. */

@@ -70,7 +70,7 @@ const SHADOW_MARGIN_MM = 66
 /** Side of the square on the table that the shadow fits in, and its middle towards the wrist: mm. */
 export const SHADOW_SPAN = HAND_REACH.north + HAND_REACH.south + 2 * SHADOW_MARGIN_MM
 export const SHADOW_MIDDLE = (HAND_REACH.south - HAND_REACH.north) / 2
-/** How dark it is at most in the sun's shadow, and where the wood touches the table. */
+/** Darkest values of the sun's shadow, and of the place where the wood touches the table. */
 const MAX_SUN_SHADOW_OPACITY = 0.56
 const CONTACT_SHADOW_OPACITY = 0.62
 /** Heights over the table at which it is asked how near the hand is, mm. */
@@ -95,7 +95,7 @@ const texelsOf = (sun: Triple): Uint8Array => {
   return texels
 }
 
-/** How dark the table is under a hand and beside it. */
+/** Darkness of the table under a hand and beside it. */
 export class HandShadow extends DataTexture {
   /** `sun`: towards it. */
   constructor(sun: Triple) {

@@ -18,7 +18,7 @@ interface Finger {
   /** The knuckle's place, and the height of each joint after it. */
   readonly knuckle: Triple
   readonly heights: readonly number[]
-  /** Between joints, and the radius at each of them. */
+  /** Length between joints, and the radius at each of them. */
   readonly lengths: readonly number[]
   readonly radii: readonly number[]
   /** From straight ahead, to the right; the last number is added at each joint. */
@@ -86,16 +86,16 @@ const limbsOf = ({ knuckle, heights, lengths, radii, degrees, bend }: Finger): r
 
 export const LIMBS: readonly Limb[] = [...FINGERS, THUMB].flatMap(limbsOf)
 
-/** Of the end of the palm at the wrist, and of the stub of the arm beyond it. */
+/** End of the palm at the wrist, and stub of the arm beyond it. */
 export const WRIST = { z: 56, radius: 20, end: 92, height: 20 }
 
-/** Where the palm ends before the fingers: a parabola before their knuckles. */
+/** Front edge of the palm: a parabola before the knuckles. */
 const frontOf = (x: number): number => -31.5 + 0.172 * x + 0.0085 * x * x
 
 /** Half the palm's breadth and thickness, and how far its middle lies to the right, from the wrist (0) to the fingers (1). */
 const breadthAt = (v: number): number => 21 + 20.5 * Math.sin(Math.min(1, v * 1.12) * Math.PI * 0.5) ** 1.15
 const thicknessAt = (v: number): number => 14.5 - 2.2 * v
-/** How far both ends are rounded off, by the palm's length. */
+/** Rounding of both ends, as a share of the palm's length. */
 const ROUNDED_END_SHARE = 0.09
 
 /** A point of the palm: along it from the wrist, and round it; both 0 to 1. */
@@ -111,7 +111,7 @@ export const palmPoint = (v: number, u: number): Triple => {
   return [x, 16.5 + y, WRIST.z - 4 + v * (frontOf(x) - WRIST.z + 4)]
 }
 
-/** What stands for the hand where its shadow is reckoned: capsules through wood. */
+/** Capsule that stands for a part of the hand in the calculation of its shadow. */
 interface Capsule {
   readonly a: Triple
   readonly b: Triple
@@ -144,7 +144,7 @@ const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): 
   return Math.hypot(px - dx * t, py - dy * t, pz - dz * t) - radius
 }
 
-/** How far a point is from the hand's wood, about; negative within it. */
+/** Returns the approximate distance of a point from the hand's wood; negative within it. */
 export const distanceFromHand = (x: number, y: number, z: number): number => {
   let least = Number.POSITIVE_INFINITY
   for (const capsule of HAND_CAPSULES) least = Math.min(least, toCapsule(capsule, x, y, z))

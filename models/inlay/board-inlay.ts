@@ -10,7 +10,7 @@ import { paintNames, paintSigns } from './lettering-inlay.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
 
-/** With less room there are none. */
+/** With less space there are no signs. */
 const MIN_SIGN_SPACE_SPACINGS = 1.1
 
 const loopOf = (order: InlayOrder, track: number): readonly Point[] =>

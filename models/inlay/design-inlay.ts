@@ -13,7 +13,7 @@ import { CREAM_PAINT, PALE_WOODS } from './sample-inlay.ts'
 const UMBER_PAINT = '#4a3020'
 /** Height of a capital letter, by the size of the type. */
 const CAPITAL_HEIGHT_RATIO = 0.7
-/** Between two halves, mm. */
+/** Width of the line between two halves. */
 const FOLD_GAP_MM = 0.7
 /** The dark line of glue round an inlay, hole spacings. */
 const GLUE_LINE_SPACINGS = 0.03
@@ -70,7 +70,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   )
 }
 
-/** Where the halves of a folding board meet: a hair's breadth of shadow. */
+/** Draws the line where the halves of a folding board meet: a hair of shadow. */
 export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
@@ -91,7 +91,7 @@ const DRAWING_ORDER: readonly Mark['role'][] = [
   'title',
 ]
 
-/** What is painted or inlaid on a designed board: the marks of its plan. */
+/** Paints or inlays the marks of a design's plan. */
 export const paintDesign = (plan: Plan, span: number, size: number): Inlay | undefined =>
   drawInlay(size, span, (pen) => {
     const marks = [...plan.marks].sort((a, b) => DRAWING_ORDER.indexOf(a.role) - DRAWING_ORDER.indexOf(b.role))

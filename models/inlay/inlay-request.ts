@@ -5,14 +5,14 @@ import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { TurnDirection } from '../board/turn-ring.ts'
 import type { OwnPiles } from '../cards/own-piles.ts'
 
-/** What is inlaid into the top of the board of a game. */
+/** Inlays in the top of a game's board. */
 export interface InlayOrder {
   readonly layout: Layout
   readonly board: Board
   readonly activeTrack: number
   /** Colour of each side of the active track; undefined for an empty side. */
   readonly colourOfSide: readonly (PlayerColour | undefined)[]
-  /** What is engraved before each side; an empty text for an empty side. */
+  /** Names engraved before the sides; an empty text for an empty side. */
   readonly nameOfSide: readonly string[]
   /** Hole spacings outside the track's middle line for letters and numbers. */
   readonly signRoom: number
@@ -28,7 +28,7 @@ export interface InlayOrder {
   /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
   readonly band: number
   readonly mouth: number
-  /** What lies about the holes of homes and starts. */
+  /** Marks around the holes of homes and starts. */
   readonly socket: 'inlay' | 'field'
   /** Draws what else is on a designed board. `apothem`: of the track in play. */
   readonly adorn?: ((pen: Pen, apothem: number) => void) | undefined

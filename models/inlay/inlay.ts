@@ -1,7 +1,7 @@
 import { CanvasTexture, LinearFilter, NoColorSpace, SRGBColorSpace } from 'three'
 import type { Context, Pen } from '../../textures/pen.ts'
 
-/** What is inlaid, blackened or dyed at each place of the top, for the bake; dispose it afterwards. */
+/** Textures of the inlays, blackening and dyes at each place of the top, for the bake; dispose them afterwards. */
 export interface Inlay {
   /** Red: inlaid wood; green: darkness; blue: dyed inlaid wood. */
   readonly mask: CanvasTexture

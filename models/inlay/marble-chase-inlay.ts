@@ -19,13 +19,13 @@ import type { ChaseWoods } from '../marble-chase/woods.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX, SIGN_FONT } from './lettering-inlay.ts'
 
-/** What is written in on the stains of the columns. */
+/** Inks for text on the stains of the columns. */
 const COLUMN_INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
-/** What can be read on bare wood. */
+/** Ink that can be read on bare wood. */
 const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
 const stainOf = (colour: number): PenInk => ({ dye: COLUMN_STAINS[colour] ?? '' })
 
-/** Of a side, for its scoring board. */
+/** Name of a side on its scoring board. */
 export interface ScoringSign {
   readonly name: string
   readonly colour: string
@@ -156,7 +156,7 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   })
 }
 
-/** What is inlaid, stained and written in on all tops of the game. */
+/** Draws all inlays, stains and texts on the tops of the game. */
 export const paintChase = (
   signs: readonly ScoringSign[],
   { field, border }: Pick<ChaseWoods, 'field' | 'border'>,

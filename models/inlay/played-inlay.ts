@@ -5,7 +5,7 @@ import type { Plan } from '../../workshop/plan.ts'
 import { turnRingOf } from '../board/turn-ring.ts'
 import { paintFold, paintLine, paintText } from './design-inlay.ts'
 
-/** Between the beads of the turn ring and what is drawn round it, hole spacings. */
+/** Distance between the beads of the turn ring and the drawing around it. */
 const RING_CLEARANCE_SPACINGS = 0.5
 /** From the title to the middle of a hole, hole spacings. */
 const TITLE_CLEARANCE_SPACINGS = 1

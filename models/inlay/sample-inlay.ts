@@ -11,7 +11,7 @@ export const PALE_WOODS: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak
 
 export interface SampleOrder {
   readonly wood: WoodName
-  /** What is written on it, line by line. */
+  /** Text on the sample, line by line. */
   readonly words: readonly string[]
   /** Half its breadth and height, hole spacings. */
   readonly half: Point

@@ -3,7 +3,7 @@ import { ROOM_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { DIE_GLSL } from './die.ts'
 
-/** `aSelf`: height of the floor below, 1 for the die and 0 for a cube, and what tells its wood from others. */
+/** `aSelf`: height of the floor below, 1 for the die and 0 for a cube, and a number that distinguishes its wood. */
 export const CUBE_VERTEX = /* glsl */ `
 attribute vec3 aSelf;
 varying vec3 vLocal, vNormal, vWorld;

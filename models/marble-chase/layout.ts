@@ -3,11 +3,11 @@ import type { Marble } from '../../engine/marble-chase/flick.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-place.ts'
 
-/** What lies about the field, in mm in the field's directions. */
+/** Layout of the things around the field, in mm along the field's axes. */
 
 /** Thickness of the board, down to the table. */
 export const BOARD_THICKNESS_MM = 18
-/** Height of the tops of what lies beside it. */
+/** Height of the tops of the things beside the field. */
 export const SCORING_BOARD_TOP_MM = -5
 
 export const areaBetween = (left: number, right: number, near: number, far: number): Area => ({
@@ -16,17 +16,17 @@ export const areaBetween = (left: number, right: number, near: number, far: numb
 })
 
 const FIELD_EDGE_MM = FIELD_MM.width / 2 + RAIL_MM.width
-/** From the field's rails to what lies beside. */
+/** Distance from the field's rails to the things beside them. */
 const GAP_BESIDE_RAILS_MM = 15
 
-/** From one scoring board to the next. */
+/** Distance from one scoring board to the next. */
 const SCORING_BOARD_GAP_MM = 12
 
 /** In upright pictures scoring boards lie beyond the far rail, and else at both sides of the field. */
 export type Arrangement = 'beside' | 'beyond'
 
 const SCORING_BOARD_OFFSET_MM = FIELD_EDGE_MM + GAP_BESIDE_RAILS_MM + SCORING_BOARD_SIZE_MM.x / 2
-/** Middles from the near edge: of one board at a side, and of two. */
+/** Distances of the middles from the near edge: of one board at a side, and of two. */
 const LONE_BOARD_Z_MM = 238
 const PAIR_OF_BOARDS_Z_MM = [272, 128] as const
 

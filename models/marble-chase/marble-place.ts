@@ -1,7 +1,7 @@
 import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS, type SlotSpot } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
-/** Where the middle of a marble is, mm: x and z as in the field, y up from the plane. */
+/** Middle of a marble, in mm: x and z as in the field, y up from the plane. */
 export interface MarblePlace {
   readonly x: number
   readonly y: number

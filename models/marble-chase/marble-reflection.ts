@@ -5,7 +5,7 @@ import { FIELD_TILE } from './top-atlas.ts'
 const glsl = (value: number): string => value.toFixed(5)
 const [left, bottom, breadth, height] = FIELD_TILE
 
-/** How the field shows in a marble; what is beside it is dark wood. */
+/** Reflection of the field in a marble; everything beside the field is dark wood. */
 export const MARBLE_BOARD_GLSL = /* glsl */ `
 uniform sampler2D uWood;
 uniform float uApothem;

@@ -9,7 +9,7 @@ const MM_PER_SPACING = 15
 export const inScene = (mm: number): number => mm / MM_PER_SPACING
 export const inMm = (length: number): number => length * MM_PER_SPACING
 
-/** Of the field's z, the scene's. */
+/** Returns the scene's z for the field's. */
 export const sceneZ = (z: number): number => inScene(FIELD_MM.length / 2 - z)
 
 export const spotAt = (x: number, z: number): FieldSpot => ({ x: inMm(x), z: FIELD_MM.length / 2 - inMm(z) })

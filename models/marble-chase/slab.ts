@@ -21,13 +21,13 @@ export interface WoodSlab extends Area {
   readonly wood: number
   /** The way of the grain, and how far along the log it was sawn. */
   readonly grain: { readonly along: 'x' | 'z'; readonly from: number }
-  /** Where on the picture of all tops a place of the top is. */
+  /** Place of a point of the top on the picture of all tops. */
   readonly picture?: (x: number, z: number) => readonly [number, number]
 }
 
 const CORNER_STEPS = 5
 const EDGE_STEPS = 4
-/** What is taken off the lower edge. */
+/** Radius of the lower edge. */
 const LOWER_EDGE_MM = 0.8
 const QUARTER_TURN_RAD = Math.PI / 2
 

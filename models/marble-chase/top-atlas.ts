@@ -7,7 +7,7 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
  */
 export const FIELD_SHARE = 0.7
 export const MAX_SCORING_BOARDS = 4
-/** Between two tops. */
+/** Gap between two tops, as a share of the picture. */
 export const TOP_GAP_SHARE = 0.004
 
 /** Left, bottom, breadth and height of a part of the picture, 0 to 1. */

@@ -21,7 +21,7 @@ export const areasOn = (sides: number, arrangement: Arrangement): readonly Area[
   dieTray(arrangement),
 ]
 
-/** How far light reaches, in spacings, however the scoring boards lie. */
+/** Reach of the light, wherever the scoring boards lie. */
 const LIGHT_REACH_SPACINGS = 15
 const outlineOf = ({ middle, half }: Area): readonly Point[] =>
   [

@@ -7,7 +7,7 @@ export type Four = readonly [number, number, number, number]
 export interface WoodVertex {
   readonly position: Triple
   readonly normal: Triple
-  /** On the picture of all tops; absent: the wood is drawn out of the solid. */
+  /** Place on the picture of all tops; absent if the wood is drawn out of the solid. */
   readonly uv?: readonly [number, number]
   /** Place in the log: across the grain, height and along it, and which wood. */
   readonly grain: Four
@@ -20,7 +20,7 @@ export interface WoodVertex {
 
 const NO_WELL: Four = [0, 0, 0, 0]
 
-/** Collects vertices and triangles; which way round a triangle is, its normal tells. */
+/** Collects vertices and triangles; the normal of a triangle gives its winding. */
 export class WoodMesh {
   readonly #vertices: WoodVertex[] = []
   readonly #indices: number[] = []

@@ -52,7 +52,7 @@ Near nearSlot(vec2 p) {
   return Near(ivec2(at), sign(d) * q, length(q));
 }`
 
-/** What glows on the field: the named column's place, slots to be scored, and where the marble is aimed. */
+/** Glow on the field: the named column's place, slots to be scored, and the aim of the marble. */
 const GLOW_GLSL = /* glsl */ `
 uniform vec4 uNamed; // middle, radius, strength
 uniform vec4 uAim; // the marble's place and its direction

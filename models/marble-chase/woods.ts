@@ -1,9 +1,9 @@
 import type { Finish, Wood } from '../../workshop/design/woods.ts'
 
-/** What a board of Marble Chase is made of. */
+/** Woods of a board of Marble Chase. */
 export interface ChaseWoods {
   readonly field: Wood
-  /** Of the rails, the scoring boards, and the rests of marbles and die. */
+  /** Wood of the rails, the scoring boards, and the rests of marbles and die. */
   readonly border: Wood
   readonly finish: Finish
 }

@@ -6,7 +6,7 @@ import { type PieceKind, PieceSet } from './piece-set.ts'
 import { sizeOfPiece } from './piece-size.ts'
 import { PIECE_KINDS } from './pieces.ts'
 
-/** How a piece stands that rests in its hole. */
+/** Stance of a piece that rests in its hole. */
 const AT_REST = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 
 /** The pieces of a game under way on a design, in their true size. */

@@ -26,7 +26,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-/** `board`: GLSL that tells the board's colour and light at a place (`BOARD_GLOW_GLSL`). */
+/** `board`: GLSL that returns the board's colour and light at a place (`BOARD_GLOW_GLSL`). */
 export const marbleFragment = (board: string): string => /* glsl */ `
 varying vec3 vLocal, vLocalRay, vWorld;
 flat varying mat3 vTurn;

@@ -9,7 +9,7 @@ const rolled = new Quaternion()
 const axis = new Vector3()
 const scaling = new Matrix4()
 
-/** How a marble was put down: vanes in all directions, the same for all viewers. */
+/** Random but fixed rotations in which marbles were put down, the same for all viewers. */
 const restingTurn = (peg: number): Quaternion => {
   const [a, b, c] = [peg * 2.399, peg * 1.618 + 0.7, peg * 0.77]
   return new Quaternion(Math.sin(a), 0.6 * Math.cos(b), Math.sin(c + b), Math.cos(a) + 1.2).normalize()

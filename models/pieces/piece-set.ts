@@ -13,7 +13,7 @@ import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../workshop/desig
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
 import type { Casting } from '../environment/contact-shadow.ts'
 
-/** How a piece stands now. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
+/** Present stance of a piece. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
 export interface Stance {
   readonly peg: Peg
   readonly x: number
@@ -60,7 +60,7 @@ export const GLOW_STRENGTHS = { movable: 0.55, chosen: 1, target: -0.9, victim: 
 /** A chosen piece is picked up by this much. */
 export const PICKED_UP_SPACINGS = 0.22
 
-/** What the pieces' material is given besides the room: the board's colours, which are seen through and mirrored in the pieces, and the hole spacings they cover. */
+/** Uniforms of the pieces' material besides those of the environment: the board's colours, which are seen through and mirrored in the pieces, and the hole spacings they cover. */
 export const PIECE_UNIFORMS = { uWood: null as Texture | null, uMarks: null as Texture | null, uSpan: 1 }
 
 const patternOf = ({ pattern: { kind, count, twist }, mark }: PlayerColour): number[] => [
@@ -70,7 +70,7 @@ const patternOf = ({ pattern: { kind, count, twist }, mark }: PlayerColour): num
   MARK_SHAPES.indexOf(mark),
 ]
 
-/** Where the pieces of a table stand and what they look like: numbers that the pieces and their shadows share. */
+/** Stances and looks of the pieces of a table: numbers that the pieces and their shadows share. */
 export class PieceSet {
   /** One for each piece. */
   readonly matrices: InstancedBufferAttribute

@@ -14,7 +14,7 @@ export const PIECE_KINDS = {
   bulbs: turnedPiece(BULB_KIND),
 } satisfies Record<string, PieceKind>
 
-/** Where a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
+/** Volume in which a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
 export interface Grip {
   readonly low: number
   readonly high: number
