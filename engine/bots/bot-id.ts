@@ -1,34 +1,33 @@
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import { BOT_LEVELS } from './levels.ts'
 
-/** Names of bots: two that never change, to be compared with, and the levels. */
+/** Names of bots: two fixed ones for comparison, and the levels. */
 export const BOT_NAMES = ['random', 'greedy', ...BOT_LEVELS] as const
 type BotName = (typeof BOT_NAMES)[number]
 
-/** People with a habit each (`CHARACTERS`). */
+/** Ids of the characters, each with a habit (`CHARACTERS`). */
 export const CHARACTER_IDS = ['ada', 'hugo', 'greta', 'otto', 'clara', 'theo', 'nora', 'felix'] as const
 export type CharacterId = (typeof CHARACTER_IDS)[number]
 
-/** The most CPU time for a decision that can be asked for, ms. */
+/** Greatest CPU time for a decision that an id may ask for. */
 const MAX_DECISION_MS = 1000
-/** Bots at one table. */
 const MAX_TABLE_BOTS = 12
 
-/** Who plays: `club`, `club:ada`, `master:10` (with 10 ms of CPU a decision), `master:10:ada`. */
+/** A bot: `club`, `club:ada`, `master:10` (with 10 ms of CPU time per decision), `master:10:ada`. */
 export interface BotId {
   readonly name: BotName
   readonly ms?: number
   readonly character?: CharacterId
 }
 
-/** All but those that never change. */
+/** Returns whether the bot can have a character. The fixed ones can't. */
 export const takesCharacter = ({ name }: Pick<BotId, 'name'>): boolean => name !== 'random' && name !== 'greedy'
 
 const wrong = (text: string, why: string): Result<never> => fault('bot/unknown', `"${text}": ${why}`)
 
 const listed = (names: readonly string[]): string => `there are ${names.join(', ')}`
 
-/** `given`: the digits after the name. */
+/** Adds the CPU time to an id. `given`: the digits after the name. */
 const withTime = (text: string, id: BotId, given: string): Result<BotId> => {
   const ms = Number(given)
   if (id.name !== 'master') return wrong(text, `only master takes a number of ms, not ${id.name}`)
@@ -63,13 +62,16 @@ export const parseBotId = (text: string): Result<BotId> => {
 export const makeBotId = ({ name, ms, character }: BotId): string =>
   [name, ms, character].filter((part) => part !== undefined).join(':')
 
-/** A bot that may sit at a table, where the server decides how long one thinks. */
+/** Parses a bot for a table, where the server decides how long bots think. */
 export const parseTableBot = (text: string): Result<BotId> => {
   const id = parseBotId(text)
   return id.ok && id.value.ms !== undefined ? wrong(text, `a table’s bots have no time of their own`) : id
 }
 
-/** The bots that take free seats of a table, separated by commas; further ones have the level of the last one: `club,expert:ada`. */
+/**
+ * Parses the bots for the free seats of a table, separated by commas: `club,expert:ada`. Further bots have the level
+ * of the last one.
+ */
 export const parseTableBots = (text: string): Result<readonly BotId[]> => {
   const ids = allParsed(text.split(','), parseTableBot)
   return ids.ok && ids.value.length > MAX_TABLE_BOTS ? wrong(text, `more than ${MAX_TABLE_BOTS} bots`) : ids

@@ -2,7 +2,7 @@ import type { Decision } from '../action.ts'
 import type { Random } from '../chance/random.ts'
 import type { View } from '../view.ts'
 
-/** Chooses one of the legal actions of the viewer. It gets the viewer's view and nothing else. */
+/** A bot chooses one of the legal actions of the viewer. It gets the viewer's view and nothing else. */
 export interface Bot {
   readonly id: string
   readonly choose: (view: View, legal: readonly Decision[], random: Random) => Decision

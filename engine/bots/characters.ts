@@ -1,37 +1,36 @@
 import type { CharacterId } from './bot-id.ts'
 
 /**
- * Facts about a decision that a character likes (above 0) or dislikes. Each is counted, so that a weight has the unit of the
- * evaluation for one of them: turns.
+ * Aspects of a decision that a character likes (weight above 0) or dislikes. A weight is in turns for one unit of the
+ * aspect.
  */
 export const HABIT_TERMS = [
-  /** Marbles of others that it sends to their start. */
+  /** Marbles of others that the decision sends to their start. */
   'hits',
-  /** Turns that the own team would lose on the average if it were hit now. */
+  /** Turns that the own team would lose on average by hits that are possible now. */
   'risk',
-  /** What the cards are worth that leave the hand, in turns. A joker is worth most. */
+  /** Value of the cards that leave the hand, in turns. A joker is worth most. */
   'cards',
-  /** Marbles that it brings out. */
+  /** Marbles that the decision brings out. */
   'out',
-  /** Marbles that it brings home. */
+  /** Marbles that the decision brings home. */
   'home',
-  /** Turns by which it brings the marble in front nearer home. */
+  /** Turns by which the marble in front gets nearer to home. */
   'runner',
-  /** Turns that it saves the partners. */
+  /** Turns that the decision saves the partners. */
   'partners',
-  /** A declaration that is not true, a doubt, a card that others lose, a swap, a leap, a card shared between marbles. */
+  /** A false declaration, a doubt, a card that others lose, a swap, a leap, or a card shared between marbles. */
   'tricks',
 ] as const
 export type HabitTerm = (typeof HABIT_TERMS)[number]
 export type Habit = { readonly [T in HabitTerm]?: number }
 
 interface Character {
-  /** As people call it. */
   readonly name: string
   readonly habit: Habit
 }
 
-/** People with a name and a habit each. What is said of them is a text of the client (`bots.character`). */
+/** The characters with their names and habits. Their descriptions are texts of the client (`bots.character`). */
 export const CHARACTERS: Readonly<Record<CharacterId, Character>> = {
   ada: { name: 'Ada', habit: { risk: -0.5 } },
   hugo: { name: 'Hugo', habit: { hits: 1.2, risk: 0.3 } },

@@ -1,10 +1,9 @@
-/** Choices between which a decision is as hard as it can be, if they are equally good. */
+/** Number of equally good choices at which a decision is as hard as it can be. */
 const HARDEST_CHOICE_COUNT = 6
 
 /**
- * How hard a choice between so valued things is for a person: 0 where there is nothing to choose or one is clearly best, 1
- * between many that are nearly as good. It is the entropy of a choice at random that prefers better ones. `clearly`: by how
- * much one must be better to be clearly the better one.
+ * Returns how hard a choice between things of these values is for a person: 0 if one is clearly best, 1 if many are
+ * nearly as good. It is the entropy of a softmax choice. `clearly`: lead in value with which one is clearly better.
  */
 export const choiceEntropy = (values: readonly number[], clearly: number): number => {
   const most = Math.max(...values)

@@ -5,12 +5,12 @@ import { appraise } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
-/** Turns by which a decision must be better to be clearly the better one. */
+/** Lead in turns with which a decision is clearly better. */
 const CLEARLY_BETTER_TURNS = 0.5
-/** Which card to do without is decided sooner than what to move. */
+/** Factor for decisions without moves: choosing a card to discard is quicker than choosing a move. */
 const NO_MOVES_FACTOR = 0.4
 
-/** How hard a choice is for a person, from 0 to 1 (`closeness`). */
+/** Returns how hard a choice is for a person, from 0 to 1 (`choiceEntropy`). */
 export const difficultyOf = (view: View, legal: readonly Decision[]): number => {
   if (legal.length < 2) return 0
   const assessment = new Assessment(view, FAULTLESS_WEIGHTS)

@@ -11,11 +11,11 @@ import { beliefProbability, honestyProbability } from './bluff-odds.ts'
 import type { Bot } from './bot.ts'
 import { cardValue, evaluate, progress } from './greedy-evaluation.ts'
 
-/** How often two opponents, the usual number, believe a bluff. */
+/** Probability that two opponents, the usual number, believe a bluff. */
 const BELIEVED_SHARE = 0.6
-/** What a failed bluff or doubt costs on top of a peg. */
+/** Cost of a failed bluff or doubt in addition to a peg. */
 const FAILURE_COST_HOLES = 12
-/** The value of the next player losing a card and a turn. */
+/** Value of a card and a turn that the next player loses. */
 const FORCED_DISCARD_VALUE_HOLES = 5
 
 const valueAfter = (view: View, action: Decision): number =>
@@ -23,7 +23,7 @@ const valueAfter = (view: View, action: Decision): number =>
 
 const valueNow = (view: View): number => evaluate(view.rules, view.position, view.viewer as Seat)
 
-/** Value of the colour's best peg on the track. */
+/** Returns the value of the colour's best peg on the track. */
 const bestPeg = ({ rules, position }: View, colour: Seat): number =>
   position.pegs.reduce((best, hole, peg) => {
     if (seatOfPeg(rules.board, peg) !== colour || !isTrack(rules.board, hole)) return best
@@ -39,7 +39,10 @@ const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'de
   return share * value + (1 - share) * caught
 }
 
-/** The value of a doubt: the move it prevents and the peg it costs the other player, times how likely that is a bluff. */
+/**
+ * Returns the value of a doubt: the prevented move and the peg that a bluff costs, weighted with the probability of a
+ * bluff.
+ */
 const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0
@@ -51,7 +54,10 @@ const doubtValue = (view: View): number => {
   )
 }
 
-/** A partner without a peg on the track gets a card that comes out, if the player keeps another. */
+/**
+ * Returns the value of a gift. A partner without a peg on the track gets a card that comes out, if the player keeps
+ * another one.
+ */
 const giveValue = (view: View, card: Card): number => {
   const { rules, hand, viewer, position } = view
   const mate = teamMates(rules, viewer as Seat)[0] ?? 0
@@ -102,7 +108,9 @@ const score = (view: View, action: Decision): number => {
   }
 }
 
-/** Looks one move ahead and scores home, progress, hits and safety. Equal scores are decided by chance. */
+/**
+ * A bot that looks one move ahead and scores home, progress, hits and safety. It chooses at random among equal scores.
+ */
 export const greedyBot: Bot = {
   id: 'greedy',
   choose: (view, legal, random) => {

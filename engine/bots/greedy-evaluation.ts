@@ -4,12 +4,15 @@ import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
 import type { Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 
-/** Value of a peg in holes travelled: 0 in start, then the loop, and more for each home hole. */
+/** Bonuses to the holes that a peg has travelled: for being out, for being home, and for each home hole. */
 const OUT_BONUS_HOLES = 12
 const HOME_BONUS_HOLES = 10
 const HOME_DEPTH_BONUS_HOLES = 2
 
-/** The value of a peg of the colour in this hole. A fresh one has the whole loop ahead, although it stands on its in-spot. */
+/**
+ * Returns the value of a peg of the colour in this hole. A fresh peg has the whole loop ahead, although it stands on
+ * its in-spot.
+ */
 export const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
   if (isStart(board, hole)) return 0
   const { track, homeHoles } = board
@@ -25,7 +28,9 @@ const stepsOf = (power: Power): number => (power.type === 'forward' ? power.step
 
 const reaches = new WeakMap<Rules, readonly number[]>()
 
-/** By number of holes: how common the cards are that move a peg so far forward (half the number of such faces). */
+/**
+ * Returns by number of holes how common the cards are that move a peg so far forward: half the number of their faces.
+ */
 const reachOf = (rules: Rules): readonly number[] => {
   const known = reaches.get(rules)
   if (known !== undefined) return known
@@ -38,7 +43,7 @@ const reachOf = (rules: Rules): readonly number[] => {
   return reach
 }
 
-/** The share of a peg's value at risk: opponents stand where a common card reaches the peg. */
+/** Returns the share of a peg's value that is at risk, because opponents stand where a common card reaches the peg. */
 const danger = (rules: Rules, position: Position, peg: Peg): number => {
   const { board, teamOf } = rules
   const { pegs } = position
@@ -57,7 +62,7 @@ const danger = (rules: Rules, position: Position, peg: Peg): number => {
   return Math.min(risk, 16) / 40
 }
 
-/** Value of the own team's pegs less that of the others, and less what is at risk. */
+/** Returns the value of the own team's pegs, less that of the others, and less the value at risk. */
 export const evaluate = (rules: Rules, position: Position, seat: Seat): number => {
   const { board, teamOf } = rules
   let sum = 0
@@ -72,7 +77,7 @@ export const evaluate = (rules: Rules, position: Position, seat: Seat): number =
   return sum
 }
 
-/** The value of keeping a power: leaps most, then splits and coming out, then small steps for home. */
+/** Returns the value of keeping a power: most for a leap, then for splits and coming out, then for small steps. */
 const powerValue = (power: Power): number => {
   switch (power.type) {
     case 'leap':
@@ -96,7 +101,7 @@ const powerValue = (power: Power): number => {
   }
 }
 
-/** The value of keeping a card: that of its best power, and a little for every other one. */
+/** Returns the value of keeping a card: that of its best power, and a little for every other one. */
 export const cardValue = (rules: Rules, card: Card): number => {
   const values = (rules.powers[card] ?? []).map(powerValue)
   return values.length === 0 ? 0 : Math.max(...values) + (values.length - 1) * 0.5

@@ -9,14 +9,17 @@ import { expectedBelief, isBluff } from './turns/bluff-values.ts'
 import { welcomeUse } from './turns/card-uses.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
-/** A decision and what it does to the pegs. */
+/** A decision and the position after it. */
 interface Change {
   readonly assessment: Assessment
   readonly action: Decision
   readonly after: Position
 }
 
-/** How many pegs of the own team, or of others, the decision takes from such a hole to such a hole. */
+/**
+ * Returns the number of pegs of the own team, or of others, that the decision moves from a hole of one kind to a hole
+ * of another.
+ */
 const pegsMoved = (
   { assessment, after }: Change,
   own: boolean,
@@ -32,14 +35,14 @@ const pegsMoved = (
   }).length
 }
 
-/** Turns that the decision saves these pegs. */
+/** Returns the turns that the decision saves these pegs. */
 const turnsSaved = ({ assessment, after }: Change, pegs: readonly Peg[]): number => {
   if (pegs.length === 0) return 0
   const [before, then] = [assessment.toGo.ofPegs(assessment.view.position), assessment.toGo.ofPegs(after)]
   return pegs.reduce((sum, peg) => sum + (before[peg] as number) - (then[peg] as number), 0)
 }
 
-/** The own team's peg on the track that is nearest its home, if there is one. */
+/** Returns the own team's peg on the track that is nearest to its home, if there is one. */
 const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
   const { rules, position } = view
   const turns = toGo.ofPegs(position)
@@ -52,7 +55,7 @@ const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
 const partnersPegs = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
   rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && sameTeam(rules, colour, viewer) ? [peg] : []))
 
-/** A bluff or a doubt that goes wrong costs more than other tricks. */
+/** Weight of a bluff or a doubt. If it goes wrong, it costs more than other tricks do. */
 const DARING_TRICK_WEIGHT = 0.12
 const SURPRISING_MOVE_KINDS: readonly MoveKind[] = ['swap', 'leap']
 
@@ -72,7 +75,7 @@ const tricksOf = (action: Decision): number => {
   }
 }
 
-/** How likely the decision is carried out. */
+/** Returns the probability that the decision is carried out. */
 const likelihood = ({ assessment, action }: Change): number =>
   action.kind === 'declare' && isBluff(action) ? expectedBelief(assessment) : 1
 
@@ -90,7 +93,7 @@ const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } 
   tricks: ({ action }) => tricksOf(action),
 }
 
-/** What a character likes or dislikes about the decision, in turns. Whatever a bot goes by, it is added to that. */
+/** Returns the value that a character adds to a decision, in turns. It does not depend on the level. */
 const habitBonusOf = (assessment: Assessment, habit: Habit, action: Decision): number => {
   const change = { assessment, action, after: assessment.after(action) }
   return HABIT_TERMS.reduce((sum, term) => {
@@ -99,7 +102,7 @@ const habitBonusOf = (assessment: Assessment, habit: Habit, action: Decision): n
   }, 0)
 }
 
-/** By legal decision, what a character adds to its value, in turns. */
+/** Returns the values that a character adds to the legal decisions, in turns. */
 export const habitBonuses = (view: View, legal: readonly Decision[], habit: Habit): readonly number[] => {
   const assessment = new Assessment(view, FAULTLESS_WEIGHTS)
   return legal.map((action) => habitBonusOf(assessment, habit, action))

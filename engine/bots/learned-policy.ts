@@ -9,15 +9,15 @@ import { Race } from './race/race.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
 import { ValuedView } from './value/valued-view.ts'
 
-/** Nobody is as sure of a game as to have no odds. */
+/** Keeps chances away from 0 and 1, which have no odds. */
 const CERTAINTY_MARGIN = 1e-4
-/** A decision that did worse in the race is valued lower by at least so much. */
+/** Least gap between the values of two decisions that the race put into this order. */
 const MIN_VALUE_GAP = 1e-6
 
 const worthOf = ({ chance }: Candidate): number =>
   valueOfChance(Math.min(1 - CERTAINTY_MARGIN, Math.max(CERTAINTY_MARGIN, chance)))
 
-/** Puts the values into the order of the candidates, with all others behind. */
+/** Puts the values into the order of the candidates, with all other decisions behind. */
 const order = (values: Float64Array, candidates: readonly Candidate[]): void => {
   if (candidates.length < 2) return
   const lead = Math.max(...values)
@@ -32,7 +32,7 @@ const order = (values: Float64Array, candidates: readonly Candidate[]): void => 
   }
 }
 
-/** Values the decisions at a table by what was learned of its rules, with or without search. Values are logarithms of odds. */
+/** Values the decisions at a table by its learned networks, with or without search. Values are logarithms of odds. */
 export class LearnedPolicy {
   readonly #prospects: ValuedView
   readonly #race: Race
@@ -45,15 +45,16 @@ export class LearnedPolicy {
     this.#race = new Race(rules, value, new LearnedValue(rules, openNetworkOf(id)))
   }
 
-  /** By decision of `legal`, which the viewer may make. */
+  /** Returns the learned values of `legal`, decisions of the viewer. */
   learned(view: View, legal: readonly Decision[]): readonly number[] {
     this.#prospects.load(view)
     return this.#of(legal, this.#prospects.values)
   }
 
   /**
-   * As `learned`, with the best decisions in the order of a race. `most`: positions that may be evaluated in it. No race is run
-   * where cards are declared: it plays bluffs on as if others answered by the values alone, and loses to who has none.
+   * Returns values as `learned` does, with the best decisions in the order of a race. `most`: positions that it may
+   * evaluate. No race is run where cards are declared: it would assume that others answer declarations by the values
+   * alone, and so lose to bots without search.
    */
   searched(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
     this.#prospects.load(view)
@@ -71,7 +72,7 @@ export class LearnedPolicy {
 
 const policies = new WeakMap<CompiledRules, LearnedPolicy>()
 
-/** The one mind of a thread for a table's rules. Throws if their networks are not loaded. */
+/** Returns the policy for a table's rules, one per thread. Throws if their networks are not loaded. */
 export const learnedPolicyFor = (rules: Rules): LearnedPolicy => {
   const compiled = compiledRules(rules)
   const known = policies.get(compiled)

@@ -14,7 +14,7 @@ import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './
 
 /** A way to value the legal decisions of the viewer. The best one has the highest value. */
 export interface LevelPolicy {
-  /** By legal decision. */
+  /** Returns the values in the order of `legal`. */
   readonly values: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
   /** Value of a turn: the unit of habits and slips. */
   readonly turn: number
@@ -23,7 +23,7 @@ export interface LevelPolicy {
   readonly slips: number
 }
 
-/** Evaluates the position after each decision by hand-made weights. */
+/** Returns a policy that evaluates the position after each decision by hand-made weights. */
 export const weightedLevel = (weights: Weights): LevelPolicy => ({
   values: (view, legal) => {
     const assessment = new Assessment(view, weights)
@@ -69,7 +69,7 @@ const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
   }
 }
 
-/** A random number with mean 0 and standard deviation 1, nearly normal. */
+/** Returns a random number with mean 0 and standard deviation 1, nearly normal. */
 const randomError = (random: Random): number => 2 * (random() + random() + random() - 1.5)
 
 /** Returns the best decision; one at random of those that are equally good. */

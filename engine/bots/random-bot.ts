@@ -2,10 +2,10 @@ import type { Decision } from '../action.ts'
 import type { Random } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 
-/** Share of declarations that are doubted. With more, games of bluffing hardly progress. */
+/** Share of declarations that are doubted. With more doubts, games of bluffing hardly progress. */
 const DOUBT_SHARE = 0.1
 
-/** One of the actions, all equally likely; but only one declaration in ten is doubted. */
+/** Returns one of the actions at random, all equally likely; but only one declaration in ten is doubted. */
 export const randomAction = (legal: readonly Decision[], next: Random): Decision => {
   const [pass, doubt] = legal
   if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBT_SHARE ? doubt : pass

@@ -16,7 +16,7 @@ const makeBot = ({ name, ...details }: BotId): Bot => {
   return name === 'greedy' ? greedyBot : levelBot({ name, ...details })
 }
 
-/** The bot of a `BotId` as text. */
+/** Returns the bot of a `BotId` as text. */
 const botOf = (text: string): Result<Bot> => {
   const known = made.get(text)
   if (known !== undefined) return ok(known)
@@ -27,7 +27,7 @@ const botOf = (text: string): Result<Bot> => {
   return ok(bot)
 }
 
-/** As `chooseAction`, for who has listed what is legal. */
+/** Chooses among legal decisions that the caller has listed. */
 export const chooseAmong = (text: string, view: View, legal: readonly Decision[], next: Random): Result<Decision> => {
   const bot = botOf(text)
   if (!bot.ok) return bot
@@ -35,6 +35,6 @@ export const chooseAmong = (text: string, view: View, legal: readonly Decision[]
   return ok(bot.value.choose(view, legal, next))
 }
 
-/** The bot's decision for the viewer, or a fault if there is no such bot or the viewer has nothing to decide. */
+/** Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. */
 export const chooseAction = (text: string, view: View, next: Random): Result<Decision> =>
   chooseAmong(text, view, legalActionsIn(view), next)

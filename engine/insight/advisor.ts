@@ -12,7 +12,7 @@ import { type Appraisal, Appraiser } from './appraiser.ts'
 import { chanceOfValue } from './calibration.ts'
 import { reasonsOf, type WeighedReasons } from './reasons.ts'
 
-/** Decisions with the same card that move the same pegs are one move, in different ways. */
+/** Returns the same text for decisions with the same card that move the same pegs: they count as one move. */
 const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string => {
   const parts = 'parts' in decision ? decision.parts.map(({ from }) => from).sort() : []
   const card = 'card' in decision ? listOf[decision.card] : ''
@@ -21,34 +21,34 @@ const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string =>
   return [decision.kind, card, rank, hole, decision.kind === 'extra' && decision.taken, ...parts].join(' ')
 }
 
-/** Moves that are shown, those they are compared with, and how far behind the best one may be. */
+/** Number of moves that are shown, number that they are compared with, and how far they may be behind the best one. */
 const MAX_SHOWN_MOVES = 3
 const MAX_COMPARED_MOVES = 6
 const MAX_SHOWN_CHANCE_GAP = 0.12
-/** A winning chance that a race has found is never quite certain. */
+/** Upper limit of the winning chance that a race has found, because it is never certain. */
 const MAX_CHANCE = 0.999
 
 export interface AdvisedMove extends Appraisal, WeighedReasons {}
 
-/** Why not another decision: what speaks for the best one, and what against this one. */
+/** Why a decision is not the best one: reasons for the best one, and reasons against this one. */
 export interface Objection {
   readonly own: AdvisedMove
   readonly best: AdvisedMove
 }
 
-/** How well a decision was chosen. */
+/** A judgement of a decision. */
 export interface Judgement {
-  /** Chance of the team that the best decision would have kept. */
+  /** Winning chance of the team that the best decision would have kept. */
   readonly lost: number
-  /** Chance that the next best move would have lost, where this was the best one; else 0. */
+  /** Winning chance that the next best move would have lost, if this was the best one; else 0. */
   readonly found: number
-  /** Moves there were to choose among. */
+  /** Number of moves to choose from. */
   readonly moves: number
-  /** The best decision; undefined where it was made. */
+  /** The best decision; undefined if it was made. */
   readonly better: Decision | undefined
 }
 
-/** How far one candidate is behind another, by their values and by the deals that both took part in. */
+/** Returns how far one candidate is behind another, by their values and by the deals that both took part in. */
 const behind = (best: Candidate, own: Candidate): number => {
   const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
   return (
@@ -57,13 +57,13 @@ const behind = (best: Candidate, own: Candidate): number => {
   )
 }
 
-/** Thinks for a player: which decisions are best, and why. */
+/** Advises a player: finds the best decisions and their reasons. */
 export class Advisor {
   readonly #rules: CompiledRules
   readonly #appraiser: Appraiser
   readonly #race: Race
   #view: View | undefined
-  /** The numbers of the decisions that are valued, best first, and chances of those that took part in a race. */
+  /** Indices of the valued decisions, best first; `#raced` holds the chances of those that took part in a race. */
   #order: readonly number[] = []
   #raced: ReadonlyMap<number, number> = new Map()
   #appraised = new Map<number, Appraisal>()
@@ -75,7 +75,7 @@ export class Advisor {
     this.#race = new Race(this.#rules, value, new LearnedValue(this.#rules, open))
   }
 
-  /** Looks at a view whose viewer must decide. `most`: positions that may be evaluated. */
+  /** Evaluates a view whose viewer must decide. `most`: positions that may be evaluated. */
   think(view: View, most: number, random: Random): void {
     if (view === this.#view) return
     this.#view = view
@@ -91,7 +91,7 @@ export class Advisor {
     this.#order = [...candidates.map(({ number }) => number), ...others]
   }
 
-  /** The best moves with their reasons, best first. */
+  /** Returns the best moves with their reasons, best first. */
   advice(): readonly AdvisedMove[] {
     const compared = this.#apart(MAX_COMPARED_MOVES).map((number) => this.#appraise(number))
     const [best] = compared
@@ -104,7 +104,7 @@ export class Advisor {
     })
   }
 
-  /** The other moves beside the best one; undefined for a decision that is not legal or not valued. */
+  /** Compares a decision with the best one. Undefined for a decision that is not legal or not valued. */
   objection(decision: Decision): Objection | undefined {
     const number = this.#appraiser.numberOf(decision)
     if (!this.#order.includes(number)) return undefined
@@ -112,14 +112,14 @@ export class Advisor {
     const best = this.#appraise(this.#order[0] as number)
     const against = reasonsOf(own, [best], 2)
     const instead = reasonsOf(best, [own], 1)
-    // A card that the one lays down and the other keeps is told once.
+    // A card that this decision lays down and the best one keeps is mentioned once.
     const pros = instead.pros.filter(
       (pro) => pro.code !== 'keeps' || !against.cons.some((con) => con.code === 'spends' && con.card === pro.card),
     )
     return { own: { ...own, ...against }, best: { ...best, ...instead, pros } }
   }
 
-  /** How a decision was chosen; undefined for one that is not legal or not valued. */
+  /** Judges a decision. Undefined for one that is not legal or not valued. */
   judgement(decision: Decision): Judgement | undefined {
     const number = this.#appraiser.numberOf(decision)
     if (!this.#order.includes(number)) return undefined
@@ -132,7 +132,10 @@ export class Advisor {
     return { lost, found, moves: apart.length, better }
   }
 
-  /** Others are behind the best one by as much as in the deals that they took part in. */
+  /**
+   * Returns the chances of the candidates. Each is behind the best one by as much as in the deals that both took part
+   * in.
+   */
   #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
     const raced = candidates.filter(({ chances }) => chances.length > 0)
     const [best] = raced
@@ -151,7 +154,7 @@ export class Advisor {
     return moveSignature(this.#rules, this.#appraiser.decision(number))
   }
 
-  /** The numbers of the best decisions that are different moves. */
+  /** Returns the indices of the best decisions that are different moves. */
   #apart(most: number): readonly number[] {
     const shapes = new Set<string>()
     const chosen: number[] = []
@@ -173,7 +176,7 @@ export class Advisor {
     return made
   }
 
-  /** That of the race; of decisions that took no part, as far behind as by their values alone. */
+  /** Returns the chance by the race. A decision that took no part is behind by as much as by its value. */
   #chanceOf(number: number): number {
     const own = this.#raced.get(number)
     if (own !== undefined) return own

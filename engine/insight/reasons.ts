@@ -1,14 +1,14 @@
 import type { Appraisal } from './appraiser.ts'
 import { type Fact, factKey } from './facts/fact.ts'
 
-/** Chance that a reason accounts for at least, and share of the weightiest one. */
+/** Least effect of a reason on the winning chance, and least share of the strongest reason's effect. */
 const MIN_REASON_EFFECT = 0.005
 const MIN_EFFECT_SHARE = 0.2
-/** From this chance on a card that another decision lays down is worth a word. */
+/** Least effect of a card that another decision lays down. */
 const MIN_SPENT_CARD_EFFECT = 0.008
 const MAX_PROS = 2
 
-/** What can speak for a decision, and what against it. */
+/** Facts that can be reasons for a decision; `CON_CODES` are those against one. */
 const PRO_CODES: readonly Fact['code'][] = [
   'wins',
   'hits',
@@ -46,7 +46,7 @@ const CON_CODES: readonly Fact['code'][] = [
   'folds',
 ]
 
-/** What speaks for a decision and against it, weightiest first, as far as others do not share it. */
+/** The reasons for a decision and against it, strongest first, as far as other decisions do not share them. */
 export interface WeighedReasons {
   readonly pros: readonly Fact[]
   readonly cons: readonly Fact[]
@@ -57,11 +57,11 @@ const meanEffect = (others: readonly Appraisal[], key: string): number => {
   return effects.length === 0 ? 0 : effects.reduce((sum, effect) => sum + effect, 0) / effects.length
 }
 
-/** The facts of a decision, each with what it has ahead of the others. */
+/** Returns the facts of a decision, each with its effect minus that in the other decisions. */
 const leadsOf = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly Fact[] =>
   facts.map((fact) => ({ ...fact, effect: fact.effect - meanEffect(others, factKey(fact)) }))
 
-/** Dear cards that others lay down and this decision keeps. */
+/** Returns the valuable cards that others lay down and this decision keeps. */
 const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[] => {
   const spent = (appraisal: Appraisal) =>
     appraisal.facts.flatMap((fact) => (fact.code === 'spends' && fact.effect < -MIN_SPENT_CARD_EFFECT ? [fact] : []))
@@ -80,7 +80,7 @@ const weightiest = (facts: readonly Fact[], sign: 1 | -1, most: number): readonl
   return felt.filter(({ effect }) => Math.abs(effect) >= MIN_EFFECT_SHARE * Math.abs(top)).slice(0, most)
 }
 
-/** What all good moves do is a reason as well, where there is no other. */
+/** Returns the strongest reason that all good moves share, for a decision without other reasons. */
 const shared = ({ facts }: Appraisal): readonly Fact[] =>
   weightiest(
     facts.filter(({ code }) => PRO_CODES.includes(code)),
@@ -88,14 +88,15 @@ const shared = ({ facts }: Appraisal): readonly Fact[] =>
     1,
   )
 
-/** `others`: the decisions it is chosen among. `mostCons`: so much that speaks against it is told. */
+/** Returns the reasons for a decision among `others`. `mostCons`: greatest number of reasons against it. */
 export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): WeighedReasons => {
   const win = own.facts.find(({ code }) => code === 'wins')
   if (win !== undefined) return { pros: [win], cons: [] }
   const leads = leadsOf(own, others)
   const shown = leads.filter((lead) => {
     const fact = own.facts.find((other) => factKey(other) === factKey(lead))
-    // What is bad, only less so than elsewhere, speaks for nothing; nor does a gain that is smaller than elsewhere against it.
+    // A fact that is bad, only less so than elsewhere, is no reason for a decision; nor is a gain that is smaller
+    // than elsewhere a reason against it.
     return fact !== undefined && Math.sign(fact.effect) === Math.sign(lead.effect)
   })
   const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PRO_CODES.includes(code))

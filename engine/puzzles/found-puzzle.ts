@@ -8,37 +8,40 @@ import { parseAction } from '../text/action-parser.ts'
 import { makePosition, parsePosition } from '../text/notation.ts'
 import { viewFor } from '../view.ts'
 
-/** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best one. */
+/** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best. */
 export interface FoundPuzzle {
   readonly rules: string
-  /** Where it is from: the game that `npx node tools/training/find-puzzles.ts` plays with this number, and the number of the decision in it. */
+  /**
+   * Origin: the number of the game that `npx node tools/training/find-puzzles.ts` played, and the number of the
+   * decision in it.
+   */
   readonly game: number
   readonly at: number
   readonly dealer: Seat
-  /** In notation, as all that follows. */
+  /** Pegs in notation, as all fields that follow. */
   readonly pegs: string
   readonly hand: string
   /** Cards in the hands, by seat: `6 5 5 5`. */
   readonly held: string
-  /** Where all hands lie open: those of the other seats, in their order: `3d Ks / * 7h / 2c`. */
+  /** Hands of the other seats in their order, if all hands lie open: `3d Ks / * 7h / 2c`. */
   readonly open?: string
   /** The discard pile, oldest card first. */
   readonly discards: string
   /** The best move. */
   readonly good: string
-  /** By how many points of chance it is ahead of every other. */
+  /** Lead of the best move over every other one, in percentage points of winning chance. */
   readonly lead: number
 }
 
 export const PUZZLE_PLAYERS = 4
 
-/** `basic-17-84`: the same for as long as the puzzle is kept. */
+/** Returns the id of a puzzle, such as `basic-17-84`. It never changes. */
 export const puzzleId = ({ rules, game, at }: Pick<FoundPuzzle, 'rules' | 'game' | 'at'>): string =>
   `${rules}-${game}-${at}`
 
 const BETWEEN_HANDS = ' / '
 
-/** What `open` says of the hands of a game; undefined where they are hidden. */
+/** Returns the text of `open` for the hands of a game; undefined if hands are hidden. */
 export const openHandsOf = ({ rules, hands }: Pick<Game, 'rules' | 'hands'>): string | undefined =>
   rules.choices.openHands ? hands.slice(1).map(makeCards).join(BETWEEN_HANDS) : undefined
 
@@ -51,14 +54,17 @@ const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[]
   })
 }
 
-/** The hands of the others that are known; undefined where they can't be read. */
+/** Returns the known hands of the others; undefined if they can't be read. */
 const knownHands = ({ open }: FoundPuzzle): readonly (readonly Card[])[] | undefined => {
   if (open === undefined) return []
   const hands = allParsed(open.split(BETWEEN_HANDS), parseCards)
   return hands.ok ? hands.value : undefined
 }
 
-/** The game in this position. What the first seat has not seen is dealt in the order of the pack. Undefined where it can't be read. */
+/**
+ * Returns the game in the position of a puzzle. Unseen cards are dealt in the order of the pack. Undefined if the
+ * puzzle can't be read.
+ */
 export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
   const made = newGame({ rules: puzzle.rules, players: PUZZLE_PLAYERS, dealer: puzzle.dealer })
   if (!made.ok) return undefined
@@ -92,6 +98,6 @@ const outcomeOf = (game: Game, decision: Decision): string | undefined => {
   return `${makePosition(game.rules.board, position)} ${ranks.join('')}`
 }
 
-/** Both lead to the same position, with cards of the same ranks in the hand. */
+/** Returns whether both decisions lead to the same position, with cards of the same ranks in the hand. */
 export const sameOutcome = (game: Game, one: Decision, other: Decision): boolean =>
   outcomeOf(game, one) === outcomeOf(game, other)

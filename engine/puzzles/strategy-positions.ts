@@ -1,6 +1,9 @@
-/** Positions that teach to play well, after [P] "Notes on Strategy" and "Common Errors". The reader has seat a; b and d are opponents, c is the partner. */
+/**
+ * Positions that teach good play, after [P] "Notes on Strategy" and "Common Errors". The reader has seat a; b and d
+ * are opponents, c is the partner.
+ */
 
-/** What makes the good move good, as the engine can check it against the tempting one. */
+/** The advantage of the good move over the tempting one, which the engine can check. */
 export type StrategyClaim =
   /** Fewer ranks of the opponents' next cards hit a marble of the reader. */
   | 'safer'
@@ -18,14 +21,14 @@ export type StrategyClaim =
   | 'tens-left'
   /** The come-out hole is free for the next marble. */
   | 'frees-come-out'
-  /** A marble of the reader stands there afterwards. */
+  /** A marble of the reader stands in this hole afterwards. */
   | { readonly stands: string }
 
 export interface StrategyPosition {
   readonly id: string
   readonly pegs: string
   readonly hand: string
-  /** In notation. */
+  /** The good and the tempting move, in notation. */
   readonly good: string
   readonly tempting: string
   readonly claim: StrategyClaim

@@ -5,11 +5,14 @@ import { type NetworkData, networkFrom } from '../value/network-data.ts'
 
 type Loader = () => Promise<{ readonly default: NetworkData }>
 
-/** Each network is in a file of its own, so that a page loads only those of its table. */
+/**
+ * Loaders of the networks of a rule set. Each network is in a file of its own, so that a page loads only those of its
+ * table.
+ */
 interface Loaders {
-  /** For a player who sees one hand. */
+  /** Loads the network for a player who sees one hand. */
   readonly own: Loader
-  /** For positions that a search has dealt: it sees all hands. */
+  /** Loads the network for positions that a search has dealt: it sees all hands. */
   readonly open: Loader
 }
 
@@ -85,7 +88,7 @@ const TRAINED_SETS: Readonly<Record<string, Loaders>> = {
   },
 }
 
-/** The loaders of a rule set, or of its nearest parent that was trained. */
+/** Returns the loaders of a rule set, or of its nearest parent that was trained. */
 const loadersFor = (rules: string): Loaders | undefined => {
   const set = ruleSet(rules)
   if (!set.ok) return undefined

@@ -1,13 +1,15 @@
 import { winningChance } from '../value/learned-value.ts'
 
-/** Standard errors by which a candidate must be behind to be dropped, and winning chance by which at least. */
+/** A candidate is dropped when it is behind by this number of standard errors, and by at least this winning chance. */
 const DROP_STANDARD_ERRORS = 2.5
 const MIN_DROP_CHANCE_GAP = 0.0005
 
-/** The learned value counts as much as so many deals. */
+/** The learned value counts as much as this number of deals. */
 export const PRIOR_WEIGHT_DEALS = 20
 
-/** A decision that takes part in the race: its number in the list, and the winning chance after it in every deal so far. */
+/**
+ * A decision that takes part in the race: its index in the list, and the winning chance after it in each deal so far.
+ */
 export class Candidate {
   readonly number: number
   /** The learned value of the position it leads to. */
@@ -25,12 +27,12 @@ export class Candidate {
     this.sum += chance
   }
 
-  /** The winning chance, by the learned value and by the deals. */
+  /** The winning chance, from the learned value and the deals. */
   get chance(): number {
     return (PRIOR_WEIGHT_DEALS * winningChance(this.value) + this.sum) / (PRIOR_WEIGHT_DEALS + this.chances.length)
   }
 
-  /** It is clearly behind another one in the same deals. */
+  /** Returns whether it is clearly behind the leader in the same deals. */
   isBehind(leader: Candidate): boolean {
     const deals = this.chances.length
     const mean = (leader.sum - this.sum) / deals

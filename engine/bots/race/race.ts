@@ -11,26 +11,26 @@ import type { ValuedView } from '../value/valued-view.ts'
 import { Candidate } from './candidate.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
-/** Candidates at most, and how far behind the best value they may be. */
+/** Limit of candidates, and how far their values may be behind the best one. */
 const MAX_CANDIDATES = 10
 const MAX_CANDIDATE_VALUE_GAP = 0.5
-/** Deals before a candidate may be dropped, and in all. */
+/** Number of deals before a candidate may be dropped, and greatest number of deals. */
 const MIN_DEALS_BEFORE_DROP = 6
 const MAX_DEALS = 1000
-/** Turns that a deal is played on. */
+/** Number of turns that each deal is played on. */
 const ROLLOUT_TURNS = 4
-/** Splits of a ten that are drawn where it has hundreds. */
+/** Number of splits that are drawn of a ten, which may have thousands. */
 const DRAWN_SPLIT_COUNT = 12
 
 /**
- * Decides by a race: the most promising decisions are played on with the same cards in deal after deal of what the player can't see,
- * by the learned value, for a few turns; those that are clearly behind drop out.
+ * Decides by a race of the most promising decisions (successive elimination): all are played on for a few turns in the
+ * same deals of the cards that the player can't see, and those that are clearly behind drop out.
  */
 export class Race {
   readonly #value: LearnedValue
-  /** Values the ends of continuations; one that sees all hands knows more of them. */
+  /** Values the ends of continuations. It may see all hands, which are dealt. */
   readonly #leaf: LearnedValue
-  /** A deal of what the player does not see, and a continuation of that. */
+  /** A deal of the cards that the player does not see, and a continuation of it. */
   readonly #dealt: MutableGame
   readonly #played: MutableGame
 
@@ -41,7 +41,10 @@ export class Race {
     this.#played = new MutableGame(rules)
   }
 
-  /** The candidates, best first. `most`: positions that may be evaluated, those that were for the prospects counted. */
+  /**
+   * Returns the candidates, best first. `most`: positions that may be evaluated, including those for the view's
+   * values.
+   */
   run({ view, game, values, cost }: ValuedView, most: number, random: Random): readonly Candidate[] {
     const end = this.#value.evaluated + most - cost
     const racing = promising(values)
@@ -56,7 +59,10 @@ export class Race {
     return ranked(all, racing)
   }
 
-  /** The winning chance of the player's team some turns later. `listed`: the game with the list that the candidate is in. */
+  /**
+   * Plays a deal on and returns the winning chance of the player's team some turns later. `listed`: the game with the
+   * list that the candidate is in.
+   */
   #playOn(listed: MutableGame, { number }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)
@@ -76,7 +82,7 @@ export class Race {
     return this.#chanceOf(game, seat, mover)
   }
 
-  /** The winning chance of the team of `seat`, when `mover` has just moved. */
+  /** Returns the winning chance of the team of `seat`, when `mover` has just moved. */
   #chanceOf(game: MutableGame, seat: Seat, mover: Seat): number {
     const { teamOf, rules } = game.rules
     if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.of(game, mover))
@@ -105,17 +111,17 @@ const dropThoseBehind = (racing: Candidate[]): void => {
   }
 }
 
-/** Those still racing by their mean, then those that dropped out, the last first. */
+/** Orders the candidates: those still racing by their mean, then those that dropped out, the last one first. */
 const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
   all.slice().sort((a, b) => {
     const apart = Number(racing.includes(b)) - Number(racing.includes(a))
     return apart || b.chances.length - a.chances.length || b.chance - a.chance
   })
 
-/** Decisions that are looked at: of a longer list as many, spread over all of it. */
+/** Number of decisions that are considered: of a longer list a sample, spread over all of it. */
 const MAX_ROLLOUT_CHOICES = 12
 
-/** The number of a good listed decision: the best one, or of a long list the best of some. */
+/** Returns the index of a good listed decision: the best one, or of a long list the best of a sample. */
 const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
   const { list } = game.context
   const step = Math.max(1, list.count / MAX_ROLLOUT_CHOICES)

@@ -5,7 +5,7 @@ import { type MutableGame, NOT_SET } from '../../mutable/mutable-game.ts'
 import { FACE_DOWN, type View } from '../../view.ts'
 import { BLUFF_SHARE, likelyHonest } from '../value/claim-values.ts'
 
-/** The cards of a game that the viewer of this view does not see: other hands, the stock, and what lies face down. */
+/** Returns the cards that the viewer does not see: other hands, the stock, and cards face down. */
 export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View): readonly Card[] => {
   const left = new Int16Array(FACE_COUNT)
   for (const card of rules.cards) left[card] = (left[card] as number) + 1
@@ -20,14 +20,14 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
   return Array.from(left).flatMap((count, card) => new Array<Card>(Math.max(0, count)).fill(card))
 }
 
-/** L1: the card of a declaration, as likely honest as it is to be expected. It is taken out of the cards. */
+/** L1: takes a card for a declaration out of the cards. It is honest with the probability that is to be expected. */
 const claimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
   const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFF_SHARE
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
   return cards.splice(Math.max(0, fitting), 1)[0] as Card
 }
 
-/** Deals the unseen cards anew: other hands that are hidden, discards face down, and the rest as the stock. */
+/** Deals the unseen cards at random: to hidden hands, as discards face down, and the rest as the stock. */
 export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[], random: Random): void => {
   const { hands, piles } = game
   const cards = shuffleBy(unseen, random).slice()

@@ -6,11 +6,11 @@ import type { Assessment } from './assessment.ts'
 import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
 import { missedUse, valueOfGift } from './card-uses.ts'
 
-/** Turns: the next player's turn, and a card that is yet to be drawn for an extra turn. */
+/** Value of the next player's lost turn, and of a card that is still to be drawn for an extra turn. */
 const LOST_TURN_VALUE_TURNS = 1
 const DRAWN_CARD_TURNS = 0.2
 
-/** L3, L4: of a position in which the peg is back in its start. */
+/** L3, L4: returns the value of the position in which the peg is back in its start. */
 const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
   const { rules, position } = assessment.view
   const peg = position.pegs.indexOf(hole)
@@ -18,14 +18,14 @@ const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
   return assessment.valueOf({ ...position, pegs: withEntry(position.pegs, peg, start) })
 }
 
-/** L5: what the best decision with the present hand would save. */
+/** L5: returns the turns that the best decision with the present hand would save. */
 const valueOfExtraTurn = (assessment: Assessment): number => {
   const { view, viewer, now } = assessment
   const legal = legalActionsIn({ ...view, phase: 'turn', turn: viewer, asked: [viewer], claim: undefined })
   return DRAWN_CARD_TURNS + Math.max(...legal.map((action) => appraise(assessment, action) - now))
 }
 
-/** The value of a legal decision for the viewer, in turns. Only those of one list can be compared. */
+/** Returns the value of a legal decision for the viewer, in turns. Only values of one list can be compared. */
 export const appraise = (assessment: Assessment, action: Decision): number => {
   switch (action.kind) {
     case 'play':

@@ -10,7 +10,7 @@ import { type CardReach, reachOfHand } from './reach.ts'
 import { type TurnsToGo, turnsToGo } from './turns-to-go.ts'
 import type { Weights } from './weights.ts'
 
-/** More than any position is worth, in turns. */
+/** Value of a won game: more than any position is worth. */
 const WIN_VALUE_TURNS = 1000
 
 const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
@@ -22,21 +22,23 @@ const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[
   return left
 }
 
-/** Cards that leave the hand with a decision. */
+/** Returns the cards that leave the hand with a decision. */
 export const cardsOf = (action: Decision, hand: readonly Card[]): readonly Card[] => {
   if (action.kind === 'fold') return hand
   if (!('card' in action)) return []
   return action.kind === 'play' && action.second !== undefined ? [action.card, action.second] : [action.card]
 }
 
-/** One view as somebody with these weights sees it. All values are turns; what several decisions need is worked out once. */
+/**
+ * Evaluates decisions in one view by weights. All values are in turns. Results that several decisions need are cached.
+ */
 export class Assessment {
   readonly view: View
   readonly viewer: Seat
   readonly weights: Weights
   readonly toGo: TurnsToGo
   readonly #reaches = new Map<string, CardReach>()
-  /** Of a declaration the same parts come with every card. */
+  /** Positions after declarations, by their parts: the same parts come with every card. */
   readonly #made = new Map<readonly PegMove[], Position>()
   #now: number | undefined
 
@@ -53,7 +55,9 @@ export class Assessment {
     return this.#now
   }
 
-  /** The position after a decision of the seat on turn, or as if `seat` were; a declaration counts as true. */
+  /**
+   * Returns the position after a decision of the seat on turn, or of `seat` if it were. A declaration counts as true.
+   */
   after(action: Decision, seat: Seat = this.view.turn): Position {
     const { rules, position } = this.view
     const known = action.kind === 'declare' ? this.#made.get(action.parts) : undefined
@@ -71,7 +75,7 @@ export class Assessment {
     )
   }
 
-  /** The value of a position in which these cards have left the hand. */
+  /** Returns the value of a position in which these cards have left the hand. */
   valueOf(position: Position, played: readonly Card[] = []): number {
     const { own, others, danger, threats, rescues } = this.terms(position, played)
     const w = this.weights
@@ -79,18 +83,18 @@ export class Assessment {
     return won - own + w.others * others - w.danger * danger + w.threats * threats + w.rescues * rescues
   }
 
-  /** The value of a decision that moves pegs, or none, and lays down cards. */
+  /** Returns the value of a decision that moves pegs, or none, and lays down cards. */
   valueAfter(action: Decision): number {
     const played = cardsOf(action, this.view.hand)
     return this.valueOf(this.after(action), played) - this.worth(played)
   }
 
-  /** What keeping the cards is worth. */
+  /** Returns the value of keeping the cards. */
   worth(cards: readonly Card[]): number {
     return this.weights.cards * cards.reduce((sum, card) => sum + heldCardValue(this.view.rules, card), 0)
   }
 
-  /** Turns that the colour loses if its peg in front goes to its start; 0 if none is on the track. */
+  /** Returns the turns that the colour loses if its front peg goes to its start; 0 if none is on the track. */
   frontPeg(colour: Seat): number {
     const { rules, position } = this.view
     const turns = this.toGo.ofPegs(position)

@@ -4,14 +4,14 @@ import { rankOf } from '../../cards.ts'
 import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
 import { type Assessment, cardsOf } from './assessment.ts'
 
-/** Turns lost with a bluff that fails or a doubt that was wrong, beside the peg. */
+/** Turns lost with a failed bluff or a wrong doubt, in addition to the peg. */
 const FAILURE_COST_TURNS = 1.5
 
 type Declaration = Extract<Decision, { readonly kind: 'declare' }>
 
 export const isBluff = ({ card, rank }: Declaration): boolean => rankOf(card) !== rank
 
-/** How likely it expects its own bluff to be believed. */
+/** Returns the probability with which the bot expects its own bluff to be believed. */
 export const expectedBelief = ({ view: { rules, turn }, weights }: Assessment): number =>
   beliefProbability(rules, turn, weights.believed)
 
@@ -25,7 +25,10 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
   return share * value + (1 - share) * caught
 }
 
-/** What a doubt is worth against letting the declaration pass: the move that it prevents and the peg that it costs one of the two. */
+/**
+ * Returns the value of a doubt compared with passing: the move that it prevents, and the peg that it costs one of the
+ * two.
+ */
 export const valueOfDoubt = (assessment: Assessment): number => {
   const { view, viewer, weights } = assessment
   const { claim, turn } = view

@@ -5,12 +5,12 @@ import { teamMates } from '../../movegen/controlled-pegs.ts'
 import type { Assessment } from './assessment.ts'
 import { heldCardValue } from './held-card-value.ts'
 
-/** How far a card more serves a partner, who may hold another one for the same. */
+/** Value of a further card for a partner, who may hold another one for the same purpose. */
 const PARTNER_USE_FACTOR = 0.8
-/** How far a card is missed if the hand has another one with the same powers. */
+/** Share of a card's use that is lost if the hand has another one with the same powers. */
 const SPARE_CARD_FACTOR = 0.3
 
-/** Turns that the best move with this card would save now, if the seat had it and were on turn. */
+/** Returns the turns that the best move with this card would save now, if the seat had it and were on turn. */
 const bestUse = (assessment: Assessment, seat: Seat, card: Card): number => {
   const { rules, position, handCounts, counts } = assessment.view
   const asked = { viewer: seat, rules, phase: 'turn', turn: seat, asked: [seat], claim: undefined } as const
@@ -21,7 +21,7 @@ const bestUse = (assessment: Assessment, seat: Seat, card: Card): number => {
   return Math.max(0, ...values)
 }
 
-/** What the viewer loses with a card that is given away or discarded by force. */
+/** Returns the turns that the viewer loses with a card that is given away or discarded by force. */
 export const missedUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer, weights } = assessment
   const { rules, hand } = view
@@ -30,13 +30,13 @@ export const missedUse = (assessment: Assessment, card: Card): number => {
   return weights.uses * use + weights.cards * heldCardValue(rules, card)
 }
 
-/** Turns that the card would save the next partner just now; 0 without one. */
+/** Returns the turns that the card would save the next partner now; 0 without a partner. */
 export const welcomeUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer } = assessment
   const [mate] = teamMates(view.rules, viewer)
   return mate === undefined ? 0 : bestUse(assessment, mate, card)
 }
 
-/** K10: what a card is worth to the partner, less what it is worth in the own hand. */
+/** K10: returns the value of a card for the partner, less its value in the own hand. */
 export const valueOfGift = (assessment: Assessment, card: Card): number =>
   assessment.weights.uses * PARTNER_USE_FACTOR * welcomeUse(assessment, card) - missedUse(assessment, card)

@@ -4,34 +4,37 @@ import { type Rules, sameTeam } from '../../ruleset.ts'
 import { type CardReach, chanceOf, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
 
-/** Of several other teams each matters less: a turn that one of them loses serves the others too. */
+/** Weight of all other teams if there are several: a turn that one of them loses serves the others too. */
 const SEVERAL_TEAMS_WEIGHT = 1.6
 
-/** A position, and what the viewer knows of the cards. */
+/** A position with the viewer's knowledge of the cards. */
 export interface Sight {
   readonly rules: Rules
   readonly viewer: Seat
   readonly position: Position
-  /** What the viewer's own cards can do that are still in the hand. */
+  /** Reach of the cards that are still in the viewer's hand. */
   readonly own: CardReach
   readonly handCounts: readonly number[]
 }
 
-/** What a position holds for the viewer's team, in turns. */
+/** Terms of the evaluation of a position for the viewer's team, in turns. */
 export interface EvaluationTerms {
-  /** By peg, what it still needs. */
+  /** Turns that each peg still needs. */
   readonly turns: Float64Array
-  /** What the own marbles still need, and those of others. */
+  /** Turns that the own team's marbles still need; `others` is the same for other teams. */
   readonly own: number
   readonly others: number
-  /** What hits by others would cost on the average before the viewer's next turn, and what own hits would cost them. */
+  /**
+   * Expected cost of hits by others before the viewer's next turn; `threats` is the expected cost of own hits for
+   * others.
+   */
   readonly danger: number
   readonly threats: number
-  /** What hits among partners would save, which send a marble before its home (H4). */
+  /** Expected gain of hits among partners, which send a marble before its home (H4). */
   readonly rescues: number
 }
 
-/** The share of a seat's cards that take one of its pegs to the hole. */
+/** Returns the share of a seat's cards that take one of its pegs to the hole. */
 const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
   const { track, pegs: perSeat } = board
   const start = board.start[seat]
@@ -45,7 +48,7 @@ const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat
   return waits && hole === board.comeOut[seat] ? share + reach.out : share
 }
 
-/** How likely the seat can take one of its pegs to the hole. */
+/** Returns the probability that the seat can take one of its pegs to the hole. */
 const chanceTo = (sight: Sight, seat: Seat, hole: Hole): number => {
   const { rules, viewer, position, own, handCounts } = sight
   return seat === viewer
@@ -53,7 +56,7 @@ const chanceTo = (sight: Sight, seat: Seat, hole: Hole): number => {
     : chanceOf(shareTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
 }
 
-/** How likely any of the own team, or any of the others, can take a peg to the hole; `except` is not asked. */
+/** Returns the probability that the own team, or the others, can take a peg to the hole. `except` does not count. */
 const chanceOfAny = (sight: Sight, hole: Hole, own: boolean, except: Seat): number => {
   const { rules, viewer } = sight
   let none = 1
@@ -63,7 +66,7 @@ const chanceOfAny = (sight: Sight, hole: Hole, own: boolean, except: Seat): numb
   return 1 - none
 }
 
-/** What a partner's hit would save the peg in the hole. */
+/** Returns the turns that a partner's hit would save the peg in the hole. */
 const rescue = ({ rules }: Sight, toGo: TurnsToGo, turns: number, colour: Seat, hole: Hole): number => {
   const inSpot = rules.board.inSpot[colour] as Hole
   if (rules.choices.landing !== 'team' || hole === inSpot) return 0

@@ -2,10 +2,13 @@ import type { Card } from '../../cards.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
-/** For every power of a card but the best. */
+/** Value of every power of a card other than the best. */
 const FURTHER_POWER_TURNS = 0.08
 
-/** Turns. A leap waits for the moment at which it takes most from others. */
+/**
+ * Returns the value of a power in turns. A leap is worth most: it can wait for the moment at which it takes most from
+ * others.
+ */
 const powerTurns = (power: Power): number => {
   switch (power.type) {
     case 'leap':
@@ -31,7 +34,7 @@ const powerTurns = (power: Power): number => {
 
 const known = new WeakMap<readonly Power[], number>()
 
-/** What keeping a card is worth, in turns: as much as its best power, and a little for every other one. */
+/** Returns the value of keeping a card, in turns: that of its best power, and a little for every other one. */
 export const heldCardValue = ({ powers }: Rules, card: Card): number => {
   const ofCard = powers[card] ?? []
   const kept = known.get(ofCard)

@@ -1,24 +1,27 @@
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
-/** Cards of a hand that serve any one marble; the others are for other marbles. */
+/** Cards per turn that serve one marble; the others are for other marbles. */
 const USEFUL_CARDS_PER_TURN = 2
 const MAX_SWEEPS = 100
-/** Turns that stand for more than any game has, where the cards lead nowhere. */
+/** Upper limit of turns, where the cards lead nowhere. */
 const MAX_EXPECTED_TURNS = 60
-/** Turns; smaller changes no longer matter. */
+/** Changes below this no longer matter. */
 const CONVERGED_TURNS = 0.002
 
-/** Turns that a lone marble needs until it is all the way in, from each place, with so many free home holes before it. */
+/**
+ * Turns that a lone marble needs from each place until it is all the way in, with a given number of free home holes
+ * before it.
+ */
 export interface LoneMarbleTurns {
-  /** By holes beyond the in-spot. */
+  /** Turns by holes beyond the in-spot. */
   readonly track: Float64Array
   readonly start: number
-  /** On its come-out as a fresh marble (F1). */
+  /** Turns of a fresh marble on its come-out (F1). */
   readonly fresh: number
 }
 
-/** Cards with the same powers: what they do for a lone marble. Lengths forward are positive, backward negative. */
+/** Steps of cards with the same powers: positive forward, negative backward. */
 interface Lengths {
   readonly steps: readonly number[]
   readonly out: boolean
@@ -28,7 +31,7 @@ interface Lengths {
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
 
-/** A card that is shared among marbles lends this one any part. */
+/** Returns the possible steps of a power. A card that is shared among marbles lends this one any part. */
 const stepsOf = (power: Power): readonly number[] => {
   switch (power.type) {
     case 'forward':
@@ -64,12 +67,13 @@ const lengthsOf = (rules: Rules): readonly Lengths[] => {
   }))
 }
 
-/** What a card leads to that is of no use: the marble stays where it is. */
+/** Value of a card that is of no use: the marble stays where it is. */
 const USELESS_TURNS = Number.POSITIVE_INFINITY
 
 /**
- * Turns that are needed from a place, if each turn brings `SERVING` random cards and `values[i]` turns are needed after a card of
- * `lengths[i]`. It waits for cards that lead on: t = 1 + the mean of the least value, with t itself where none of them has come.
+ * Returns the turns from a place, if each turn brings `USEFUL_CARDS_PER_TURN` random cards and `values[i]` turns are
+ * needed after a card of `lengths[i]`. The marble waits for useful cards: t = 1 + the mean of the least value, with t
+ * itself if none of them has come.
  */
 const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): number => {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number))
@@ -86,7 +90,7 @@ const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): numb
   return Math.min(least, MAX_EXPECTED_TURNS)
 }
 
-/** By the number of steps that are missing within home: turns until a marble is all the way in. */
+/** Returns the turns until a marble is all the way in, by the number of steps that it lacks within home. */
 const solveHome = (lengths: readonly Lengths[], homeHoles: number): readonly number[] => {
   const turns = [0]
   for (let gap = 1; gap <= homeHoles; gap++) {
@@ -98,7 +102,7 @@ const solveHome = (lengths: readonly Lengths[], homeHoles: number): readonly num
   return turns
 }
 
-/** The solution for one number of free home holes, while it is worked out. */
+/** Works out the turns for one number of free home holes. */
 class Solver {
   readonly turns: Float64Array
   start = 1
@@ -116,7 +120,7 @@ class Solver {
     this.turns = new Float64Array(rules.board.track).fill(MAX_EXPECTED_TURNS)
   }
 
-  /** Turns from a place, if `after(n)` are needed after n steps and `out` after a card that comes out. */
+  /** Returns the turns from a place, if `after(n)` are needed after n steps and `out` after a card that comes out. */
   #from(after: (n: number) => number, out = USELESS_TURNS): number {
     const values = this.#lengths.map((card) =>
       card.steps.reduce((least, n) => Math.min(least, after(n)), card.out ? out : USELESS_TURNS),
@@ -129,7 +133,7 @@ class Solver {
     return this.turns[(hole + 2 * track) % track] as number
   }
 
-  /** Turns after `n` steps from a hole: turned in, or further along the track. */
+  /** Returns the turns after `n` steps from a hole: turned in, or further along the track. */
   #after(hole: number, n: number): number {
     const { track } = this.#rules.board
     const depth = n - ((track - hole) % track)
@@ -138,7 +142,7 @@ class Solver {
     return this.#rules.choices.forcedHome ? inside : Math.min(inside, this.#at(hole + n))
   }
 
-  /** Works all places out once more. Returns the greatest change. */
+  /** Works out all places once more. Returns the greatest change. */
   sweep(): number {
     const { board, freshness } = this.#rules
     const { track } = board
@@ -157,15 +161,15 @@ class Solver {
 }
 
 export interface LoneMarble {
-  /** By the number of free home holes before it, less 1. */
+  /** Turns by the number of free home holes before the marble, less 1. */
   readonly ways: readonly LoneMarbleTurns[]
-  /** By steps missing within home. */
+  /** Turns by the number of steps that a marble lacks within home. */
   readonly home: readonly number[]
 }
 
 /**
- * How long a lone marble needs, by value iteration over the cards of the game: so lengths that come often, exact counts
- * for home and ways back to it are all in one number.
+ * Works out how long a lone marble needs, by value iteration over the cards of the game. One number then accounts for
+ * the frequency of steps, the exact count into home, and ways back to it.
  */
 export const solveLoneMarble = (rules: Rules): LoneMarble => {
   const lengths = lengthsOf(rules)

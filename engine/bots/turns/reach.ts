@@ -2,14 +2,16 @@ import type { Card } from '../../cards.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
-/** No card carries a marble so far in one part. */
+/** One more than the greatest number of steps of a part. */
 const STEP_LIMIT = 14
-/** How often a part of a card that is shared has a second marble to go with. */
+/** How often there is a second marble for the other part of a shared card. */
 const SHARED_PART_FACTOR = 0.6
 
-/** What cards can do, as shares of them (0 to 1), or of a known hand as the number of such cards. */
+/**
+ * Reach of cards: shares of the cards (0 to 1) that do something, or for a known hand the number of its cards that do.
+ */
 export interface CardReach {
-  /** By number of holes. */
+  /** Cards by number of holes. */
   readonly forward: Float64Array
   readonly backward: Float64Array
   readonly out: number
@@ -58,7 +60,7 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
   }
 }
 
-/** What these cards can do, each counted as `share`. */
+/** Returns the reach of these cards, each counted as `share`. */
 const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach => {
   const sum: Sum = { forward: new Float64Array(STEP_LIMIT), backward: new Float64Array(STEP_LIMIT), out: 0 }
   for (const card of cards) for (const power of rules.powers[card] ?? []) addPower(sum, power, share)
@@ -69,7 +71,7 @@ export const reachOfHand = (rules: Rules, hand: readonly Card[]): CardReach => r
 
 const known = new WeakMap<Rules, CardReach>()
 
-/** What a card can do that nobody has seen. */
+/** Returns the reach of a card that nobody has seen. */
 export const reachOfPack = (rules: Rules): CardReach => {
   const kept = known.get(rules)
   if (kept !== undefined) return kept
@@ -78,13 +80,13 @@ export const reachOfPack = (rules: Rules): CardReach => {
   return made
 }
 
-/** Cards that move a marble so many holes of a track forward, which is also a way backward. */
+/** Returns the cards that move a marble `ahead` holes of a track forward, or the rest of the loop backward. */
 export const reachAlong = ({ forward, backward }: CardReach, ahead: number, track: number): number => {
   if (ahead < STEP_LIMIT) return forward[ahead] as number
   const behind = track - ahead
   return behind < STEP_LIMIT ? (backward[behind] as number) : 0
 }
 
-/** How likely one of so many cards is among those with this share. */
+/** Returns the probability that one of `cards` cards is among those with this share. */
 export const chanceOf = (share: number, cards: number): number =>
   share <= 0 || cards <= 0 ? 0 : 1 - (1 - Math.min(share, 1)) ** cards

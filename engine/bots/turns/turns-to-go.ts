@@ -3,17 +3,20 @@ import { isFresh, type Position } from '../../position.ts'
 import type { Rules } from '../../ruleset.ts'
 import { type LoneMarble, type LoneMarbleTurns, solveLoneMarble } from './lone-marble.ts'
 
-/** What a rough guess takes for the length of a turn, in holes, for coming out and getting in, and for a step in home, in turns. */
+/**
+ * Numbers of a rough estimate: length of a turn in holes; turns for coming out, for getting in, and for a step in
+ * home.
+ */
 const STRIDE_HOLES_PER_TURN = 6.5
 const COMING_OUT_TURNS = 2
 const GETTING_IN_TURNS = 1
 const HOME_STEP_TURNS = 0.15
-/** Turns until a marble that blocks the way in has gone on. */
+/** Turns until a marble that blocks the entry has gone on. */
 const BLOCKED_TURNS = 2
 
 const mixed = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
 
-/** The length of the way, as somebody guesses who does not know how often cards come. */
+/** Returns an estimate by the distance alone, as a player makes it who ignores how often cards come. */
 const roughly = ({ track, homeHoles }: Board): LoneMarble => {
   const way: LoneMarbleTurns = {
     track: Float64Array.from(
@@ -29,7 +32,9 @@ const roughly = ({ track, homeHoles }: Board): LoneMarble => {
   }
 }
 
-/** Turns that marbles still need. `exact` from 0 to 1: how far they are worked out instead of guessed. */
+/**
+ * Works out the turns that marbles still need. `exact`, from 0 to 1, mixes the exact solution with the rough estimate.
+ */
 export class TurnsToGo {
   readonly #board: Board
   readonly #home: readonly number[]
@@ -49,17 +54,17 @@ export class TurnsToGo {
     })
   }
 
-  /** From the start, with an empty home. */
+  /** Turns from the start, with an empty home. */
   get fromStart(): number {
     return (this.#ways.at(-1) as LoneMarbleTurns).start
   }
 
-  /** Of a marble of the seat in a hole of the track, with an empty home. */
+  /** Returns the turns of a marble of the seat in a hole of the track, with an empty home. */
   onTrack(seat: Seat, hole: Hole): number {
     return (this.#ways.at(-1) as LoneMarbleTurns).track[this.#beyond(seat, hole)] as number
   }
 
-  /** By peg. */
+  /** Returns the turns of every peg. */
   ofPegs(position: Position): Float64Array {
     const { seats, pegs: perSeat } = this.#board
     const turns = new Float64Array(position.pegs.length)
@@ -86,7 +91,7 @@ export class TurnsToGo {
     return blocked + (fresh ? ways.fresh : (ways.track[this.#beyond(seat, hole)] as number))
   }
 
-  /** Bit by home hole. */
+  /** Returns the taken home holes as bits. */
   #takenHome({ pegs }: Position, seat: Seat): number {
     const board = this.#board
     let taken = 0
@@ -97,7 +102,7 @@ export class TurnsToGo {
     return taken
   }
 
-  /** Free home holes in a row, from this one (0 for the first) inwards. */
+  /** Returns the number of free home holes in a row, from this one (0 for the first) inwards. */
   #freeFrom(taken: number, first: number): number {
     let hole = first
     while (hole < this.#board.homeHoles && ((taken >> hole) & 1) === 0) hole++

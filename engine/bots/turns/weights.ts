@@ -1,26 +1,29 @@
-/** What a level sees and how much it makes of that, in turns. */
+/** Weights of the evaluation of a level. */
 export interface Weights {
-  /** From 0 to 1: how far it works out what a marble still needs; the rest it guesses by the length of the way. */
+  /** From 0 to 1: how far the level works out the turns of a marble; the rest it estimates by distance. */
   readonly exact: number
-  /** One turn that others need. With 0 it does not care to hit. */
+  /** Weight of a turn that others need. With 0 the level does not care to hit. */
   readonly others: number
   readonly danger: number
   readonly threats: number
   readonly rescues: number
-  /** The worth of cards that stay in the hand. */
+  /** Weight of the cards that stay in the hand. */
   readonly cards: number
-  /** What a card could do for the one who gets it, or gives it up. */
+  /** Weight of the present use of a card that is given or lost. */
   readonly uses: number
-  /** How likely it takes a declaration for a bluff that can be one, and how often it expects its own to be believed. */
+  /**
+   * Probability with which the level takes a possible bluff for one; `believed` is the probability with which it
+   * expects its own bluffs to be believed.
+   */
   readonly doubts: number
   readonly believed: number
-  /** How likely it does not think of a card of its hand. */
+  /** Probability that it does not think of a card of its hand. */
   readonly overlooks: number
-  /** Standard deviation of its mistakes about a decision. */
+  /** Standard deviation of its error about a decision, in turns. */
   readonly slips: number
 }
 
-/** Brings marbles out and forward, whatever hits them; a hit of its own is an accident. */
+/** Brings marbles out and forward and ignores dangers. Its hits are accidents. */
 export const BEGINNER_WEIGHTS: Weights = {
   exact: 0,
   others: 0,
@@ -50,7 +53,7 @@ export const CASUAL_WEIGHTS: Weights = {
   slips: 1,
 }
 
-/** Plays as [P] advises, with small mistakes. */
+/** Plays as the strategy notes of [P] in RULES.md advise, with small mistakes. */
 export const CLUB_WEIGHTS: Weights = {
   exact: 1,
   others: 0.9,
@@ -65,5 +68,5 @@ export const CLUB_WEIGHTS: Weights = {
   slips: 0.9,
 }
 
-/** All that the evaluation can see, without a mistake. */
+/** Uses the whole evaluation and makes no mistakes. */
 export const FAULTLESS_WEIGHTS: Weights = { ...CLUB_WEIGHTS, uses: 1, slips: 0 }

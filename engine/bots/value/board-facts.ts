@@ -4,21 +4,24 @@ import { colourBits } from '../../movegen/controlled-pegs.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 
 const MAX_PEGS = 64
-/** The farthest that a card goes. */
+/** Greatest number of steps of any card. */
 export const MAX_STEPS = 13
 
-/** Where the pegs are, sorted for who looks at them: those on the track by colour, homes and starts by colour. */
+/** Places of the pegs as features need them: those on the track in a list, homes and starts by colour. */
 export class BoardFacts {
   readonly rules: CompiledRules
-  /** Pegs on the track: `onTrack` of them, colours ascending, with their steps to the in-spot. A fresh one has the whole loop ahead. */
+  /**
+   * Number of pegs on the track. The arrays below hold their holes, colours (ascending) and steps to the in-spot. A
+   * fresh peg has the whole loop ahead.
+   */
   onTrack = 0
   readonly holes = new Int16Array(MAX_PEGS)
   readonly colours = new Uint8Array(MAX_PEGS)
   readonly steps = new Uint8Array(MAX_PEGS)
-  /** By colour: pegs in the start, and bits of the home holes that are taken. */
+  /** Number of pegs in the start by colour; `taken` holds bits of the taken home holes. */
   readonly waiting: Uint8Array
   readonly taken: Uint8Array
-  /** By seat: bits of the colours that it moves next. */
+  /** Bits of the colours that each seat moves next. */
   readonly plays: Uint16Array
 
   constructor(rules: CompiledRules) {
@@ -28,7 +31,7 @@ export class BoardFacts {
     this.plays = new Uint16Array(rules.players)
   }
 
-  /** `open`: for every seat, what it plays; else only for `seat`. */
+  /** Loads a game. With `open` the colours that each seat plays are loaded, else only those of `seat`. */
   load(game: MutableGame, seat: Seat, open: boolean): void {
     const { rules } = this
     this.onTrack = 0
@@ -60,12 +63,12 @@ export class BoardFacts {
     this.steps[this.onTrack++] = outside === 0 && (fresh & (1 << colour)) !== 0 ? track : outside
   }
 
-  /** Whether the seat moves this colour next. */
+  /** Returns whether the seat moves this colour next. */
   isPlayed(seat: Seat, colour: Seat): boolean {
     return ((this.plays[seat] as number) & (1 << colour)) !== 0
   }
 
-  /** Steps forward from the hole of peg `j` of those on the track to `hole`. */
+  /** Returns the steps forward to `hole` from the hole of peg `j` of those on the track. */
   ahead(j: number, hole: Hole): number {
     const from = this.holes[j] as Hole
     return hole > from ? hole - from : hole - from + this.rules.track

@@ -9,18 +9,21 @@ import { faceOf } from '../../powers.ts'
 import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
 import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
 
-/** How often two opponents, the usual number, believe a bluff. */
+/** Probability that two opponents, the usual number, believe a bluff. */
 const BELIEVED_SHARE = 0.2
-/** Share of the declarations a player can't make honestly that are bluffs. */
+/** Share of bluffs among the declarations that a player can't make honestly. */
 export const BLUFF_SHARE = 0.5
-/** What a bluff that is turned up costs on top of the peg, in the value: the turn. */
+/** Cost of a bluff that is turned up, in addition to the peg: the turn. */
 const FAILURE_COST_LOG_ODDS = 0.5
 
-/** How likely a bluff of the player on turn is believed. */
+/** Returns the probability that a bluff of the player on turn is believed. */
 export const believedShare = ({ rules, turn }: MutableGame): number =>
   beliefProbability(rules.rules, turn, BELIEVED_SHARE)
 
-/** The best or worst winning chance of the player when one peg of the colour on the track goes to its start; as it is without one. */
+/**
+ * Returns the best or worst winning chance of the player when one peg of the colour on the track goes to its start.
+ * Without such a peg it is the present chance.
+ */
 const chanceWithout = (
   value: LearnedValue,
   game: MutableGame,
@@ -41,18 +44,24 @@ const chanceWithout = (
   return chosen ?? winningChance(value.of(game, seat))
 }
 
-/** The value of having been caught at a bluff. It is the same for all bluffs of a turn but for the card, which is left out. */
+/**
+ * Returns the value of a bluff that was caught. It is the same for all bluffs of a turn except for the card, which is
+ * ignored.
+ */
 const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
   const chance = chanceWithout(value, game, seat, seat, Math.min)
   return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
 }
 
-/** What the decisions of one list have in common. */
+/** Results that the decisions of one list share. */
 export interface ListMemo {
   caught?: number
 }
 
-/** L1: a declaration whose move leads to `moved`. An honest one is worth that; a bluff may be turned up. */
+/**
+ * L1: returns the value of a declaration with a move of value `moved`. An honest declaration is worth that; a bluff
+ * may be turned up.
+ */
 export const declarationValue = (
   value: LearnedValue,
   game: MutableGame,
@@ -67,13 +76,16 @@ export const declarationValue = (
   return share * moved + (1 - share) * memo.caught
 }
 
-/** How likely the player on turn holds a card of the declared rank, judged by the cards that `seat` does not see. */
+/**
+ * Returns the probability that the player on turn holds a card of the declared rank, judged by the cards that `seat`
+ * does not see.
+ */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
   const seen = [...hands.list(seat), ...piles.shown()]
   return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))
 }
 
-/** L2 to L4: the values of passing and of doubting for `seat`. */
+/** L2 to L4: returns the values of passing and of doubting for `seat`. */
 export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
   const { board, turn } = game
   const { parts, rank } = game.claim as Claim

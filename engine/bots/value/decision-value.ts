@@ -8,10 +8,10 @@ import { faceOf } from '../../powers.ts'
 import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
-/** What it is worth that the next player loses a card and a turn, and to have one more turn. */
+/** Value of a card and a turn that the next player loses; value of an extra turn. */
 const VICTIM_LOSS_LOG_ODDS = 0.15
 const EXTRA_TURN_LOG_ODDS = 0.2
-/** Of leaving a choice to a team-mate: it comes to what that player chooses. Bots choose themselves. */
+/** Value of leaving a choice to a team-mate, which depends on that player. Bots always choose themselves. */
 export const NO_VALUE = Number.NEGATIVE_INFINITY
 
 const afterMoves = (
@@ -42,7 +42,7 @@ const afterDeclaration = (
   return declarationValue(value, game, card, rank, afterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
 }
 
-/** Calls `look` while the seat holds these cards only. */
+/** Calls `look` while the seat holds only these cards. */
 const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], look: () => number): number => {
   const { hands } = game
   const kept = hands.list(seat)
@@ -54,7 +54,7 @@ const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], look: (
   return worth
 }
 
-/** K10: what the hand is worth without the card, and what the card is worth to the team-mate who gets it. */
+/** K10: returns the value of the hand without the card, and of the card to the team-mate who gets it. */
 const afterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
   const { listed: seat, rules } = game
   const mate = rules.mates[seat]?.[0] as Seat
@@ -72,14 +72,17 @@ const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): numbe
   return worth
 }
 
-/** `other`: as in the list. */
+/** `other` has the meaning of `DecisionList.others`. */
 const afterPlay = (value: LearnedValue, game: MutableGame, card: Card, other: number, sequence: number): number => {
   const { context } = game
   const second = context.powersOf(card).wild ? NO_INDEX : other
   return afterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
 }
 
-/** The value, for the player who decides, of a decision of the list. `range`, `sequence`: as there; `memo`: of the same list. */
+/**
+ * Returns the value of a decision of the list for the player who decides. `memo` is shared by decisions of the same
+ * list.
+ */
 export const decisionValue = (
   value: LearnedValue,
   game: MutableGame,
@@ -120,7 +123,7 @@ export const decisionValue = (
   }
 }
 
-/** The values of all listed decisions for the player who decides, by number. */
+/** Returns the values of all listed decisions for the player who decides, by index. */
 export const decisionValues = (value: LearnedValue, game: MutableGame): Float64Array => {
   const { list } = game.context
   const values = new Float64Array(list.count)

@@ -1,45 +1,55 @@
 /**
- * What a learned value sees of a position, in named blocks of weights. They are the same for every rule set, board and number of
+ * The features of a position in named blocks of weights. They are the same for every rule set, board and number of
  * players: distances are exact near home and near the come-out, and shares of the loop in between.
  */
 
-/** Classes of colours as a player sees them: own, team-mates, the opponent who plays next, other opponents. */
+/**
+ * Number of classes of colours as a player sees them: own, team-mates, the opponent who plays next, other opponents.
+ */
 const CLASS_COUNT = 4
 
-/** Holes to the in-spot that are told apart, those of the loop in between by shares, and holes behind the in-spot. */
+/**
+ * Number of exact steps before the in-spot, of shares of the loop in between, and of exact steps behind the in-spot.
+ */
 const EXACT_STEPS = 21
 const LOOP_SHARE_COUNT = 24
 const BEHIND_STEPS = 9
 const TRACK_PLACE_COUNT = EXACT_STEPS + LOOP_SHARE_COUNT + BEHIND_STEPS
 
-/** Index of a peg's place on the track: `steps` to its in-spot on a loop of `track` holes; a fresh peg has the whole loop. */
+/**
+ * Returns the index of a peg's place on the track. `steps`: those to its in-spot on a loop of `track` holes; a fresh
+ * peg has the whole loop.
+ */
 export const trackPlaceOf = (steps: number, track: number): number => {
   if (steps < EXACT_STEPS) return steps
   if (track - steps < BEHIND_STEPS) return EXACT_STEPS + LOOP_SHARE_COUNT + track - steps
   return EXACT_STEPS + Math.floor(((steps - EXACT_STEPS) * LOOP_SHARE_COUNT) / (track - EXACT_STEPS - BEHIND_STEPS + 1))
 }
 
-/** Steps of a threat: 0 is unused, 1 to 13 steps forward, `FROM_START` out of a start, `BACKWARD` backward by a card's number. */
+/**
+ * Steps of a threat: 0 is unused, 1 to 13 are steps forward, `THREAT_FROM_START` is out of a start, `THREAT_BACKWARD`
+ * is backward by a card's number.
+ */
 export const THREAT_FROM_START = 14
 export const THREAT_BACKWARD = 15
 const THREAT_COUNT = 16
-/** Any set of the five home holes. */
+/** Number of sets of the five home holes. */
 export const HOME_SET_COUNT = 32
-/** Pegs in a start. */
+/** Greatest number of pegs in a start. */
 export const MAX_WAITING = 5
-/** Ranks with the joker, twice: red cards of a rank may differ from black ones. */
+/** Number of ranks with the joker, doubled because red cards of a rank may differ from black ones. */
 export const RANK_KIND_COUNT = 28
-/** Up to three of a kind are told apart. */
+/** Cards of a kind are counted up to this number. */
 export const MAX_ALIKE = 3
-/** Cards in hand, up to nine. */
+/** Cards in hand are counted up to this number. */
 export const MAX_HELD = 9
-/** Places of the opponent's leader by sevenths of the loop, and none on the track. */
+/** Number of places of the opponents' leader: sevenths of the loop, and none on the track. */
 export const LEAD_PLACE_COUNT = 8
 
-/** Owners of a side: the classes, and nobody. */
+/** Number of owners of a side: the classes, and nobody. */
 const OWNER_COUNT = CLASS_COUNT + 1
 export const NO_OWNER = CLASS_COUNT
-/** Holes of a side that are told apart: more than any board has. */
+/** Upper bound of the holes of a side. */
 const MAX_SIDE_HOLES = 18
 
 interface Block {
@@ -60,19 +70,19 @@ const BLOCK_SIZES = {
   done: CLASS_COUNT,
   /** Class of the peg in danger × class of the other one × steps between. */
   threat: CLASS_COUNT * CLASS_COUNT * THREAT_COUNT,
-  /** Kind of card × how many of it are held. */
-  // What a hand can do: from here to the bias.
+  /** Kind of card × number of held cards of it. */
+  // From here to the bias: features of a hand.
   hand: RANK_KIND_COUNT * (MAX_ALIKE + 1),
   held: MAX_HELD + 1,
   /** Cards that come out, up to three × own pegs in the start. */
   out: 4 * (MAX_WAITING + 1),
-  /** Own pegs that a card held brings home, up to three. */
+  /** Own pegs that a held card brings home, up to three. */
   ready: 4,
-  /** Opponents' pegs that a card held hits, up to three. */
+  /** Opponents' pegs that a held card hits, up to three. */
   hit: 4,
-  /** Own pegs that a card held takes backward past their in-spot to where home is near, up to two. */
+  /** Own pegs that a held card takes backward past their in-spot, near home, up to two. */
   shortcut: 3,
-  /** Cards that leap or swap, one or two × how far the opponents' leader is. */
+  /** One or two cards that leap or swap × place of the opponents' leader. */
   leap: 2 * LEAD_PLACE_COUNT,
   bias: 1,
 } as const
@@ -92,15 +102,15 @@ const layOut = (): { readonly [K in BlockName]: Block } => {
 
 export const FEATURE_BLOCKS = layOut()
 
-/** Number of weights where only the player's own hand is seen. */
+/** Number of weights if only the player's own hand is seen. */
 export const FEATURE_COUNT = BLOCK_NAMES.reduce((sum, name) => sum + BLOCK_SIZES[name], 0)
 
 const HAND_FEATURE_COUNT = FEATURE_BLOCKS.bias.first - FEATURE_BLOCKS.hand.first
 
-/** Number of weights where all hands are seen: those of each other class follow. */
+/** Number of weights if all hands are seen: those of the other classes' hands follow. */
 export const OPEN_FEATURE_COUNT = FEATURE_COUNT + (CLASS_COUNT - 1) * HAND_FEATURE_COUNT
 
-/** What is added to the indices of a hand when its player is of this class. */
+/** Returns the offset of the indices of a hand that a player of this class holds. */
 export const handOffset = (kind: number): number =>
   kind === 0 ? 0 : FEATURE_COUNT - FEATURE_BLOCKS.hand.first + (kind - 1) * HAND_FEATURE_COUNT
 

@@ -18,7 +18,6 @@ import {
 } from './feature-layout.ts'
 import { HandFeatures } from './hand-features.ts'
 
-/** More than any position has. */
 const MAX_FEATURES = 4096
 
 const ownersOf = ({ track, rules }: CompiledRules): Int8Array => {
@@ -34,22 +33,22 @@ const classesOf = ({ players, teamOf, next }: CompiledRules): Uint8Array =>
     return colour === next[viewer] ? 2 : 3
   })
 
-/** The features of a position after a player's move, as indices of weights. One may come several times. */
+/** The features of a position after a player's move, as indices of weights. An index may occur several times. */
 export class Features {
   readonly rules: CompiledRules
-  /** All hands are seen, not only that of the player who has moved. */
+  /** True if all hands are seen, and not only that of the player who has moved. */
   readonly open: boolean
   readonly indices = new Int16Array(MAX_FEATURES)
   count = 0
   readonly #facts: BoardFacts
   readonly #hand: HandFeatures
-  /** Added to the indices of the hand that is seen. */
+  /** Offset of the indices of the hand that is being read. */
   #offset = 0
-  /** Class of a colour: viewer × players + colour. */
+  /** Class of a colour, indexed by viewer × players + colour. */
   readonly #classOf: Uint8Array
-  /** By steps to the in-spot. */
+  /** Track place by steps to the in-spot. */
   readonly #placeOf: Uint8Array
-  /** By track hole: the seat whose side it is on, or -1, and its number on that side. */
+  /** Seat that owns the side of each track hole, or -1; `#holeOfSide` is the hole's number on that side. */
   readonly #ownerOf: Int8Array
   readonly #holeOfSide: Uint8Array
 
@@ -65,7 +64,7 @@ export class Features {
     this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
   }
 
-  /** Sees the position as a player does who has laid down these cards of their hand (-1: none). */
+  /** Collects the features for a player who has just laid down these cards (-1: none). */
   see(game: MutableGame, seat: Seat, card: Card, second: Card): void {
     this.count = 0
     this.#facts.load(game, seat, this.open)
@@ -101,7 +100,7 @@ export class Features {
     if (taken[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + kind)
   }
 
-  /** Where a peg on the track is, and what stands where it could hit it. `i`: its place among them. */
+  /** Adds the place of a peg on the track, and the pegs that threaten it. `i`: its index among those on the track. */
   #seePeg(seat: Seat, i: number): void {
     const { holes, colours, steps, onTrack, waiting } = this.#facts
     const colour = colours[i] as Seat

@@ -1,20 +1,23 @@
 import { type Card, FACE_COUNT, RANKS, rankIndex } from '../../cards.ts'
 import type { CompiledRules, PowerList } from '../../movegen/compiled-rules.ts'
 
-/** What cards can do, by face: bit n for n steps. */
+/** Abilities of cards by face. Bit n stands for n steps. */
 export interface HandAbilities {
   readonly forward: Int32Array
   readonly backward: Int32Array
   readonly comesOut: Uint8Array
-  /** Leaps or swaps. */
+  /** 1 for a card that leaps or swaps. */
   readonly leaps: Uint8Array
-  /** Index of the card's kind: its rank, or that and the number of ranks for red cards that differ from the black ones. */
+  /**
+   * Index of the card's kind: its rank, or, for red cards that differ from the black ones, its rank plus the number of
+   * ranks.
+   */
   readonly kind: Uint8Array
-  /** Steps backward of any card of the game. */
+  /** Bits of the steps backward of any card of the game. */
   readonly anyBackward: number
 }
 
-/** All bits from 1 to n. */
+/** Returns the bits 1 to n. */
 const upTo = (n: number): number => (1 << (n + 1)) - 2
 
 const forwardOf = ({ powers }: PowerList): number =>

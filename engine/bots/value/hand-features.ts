@@ -12,12 +12,12 @@ import {
 } from './feature-layout.ts'
 import { type HandAbilities, handAbilities } from './hand-abilities.ts'
 
-/** What a hand can do on the board: features of one player's cards. */
+/** The features of one player's cards on the board. */
 export class HandFeatures {
   readonly #facts: BoardFacts
   readonly #abilities: HandAbilities
   readonly #add: (index: number) => void
-  /** Cards of each kind. */
+  /** Number of cards of each kind. */
   readonly #alike = new Uint8Array(RANK_KIND_COUNT)
   #held = 0
   #forward = 0
@@ -25,19 +25,19 @@ export class HandFeatures {
   #outs = 0
   #leaps = 0
 
-  /** `add` receives the indices of the block of the player who has moved. */
+  /** `add` receives the indices in the block of the player who has moved. */
   constructor(facts: BoardFacts, add: (index: number) => void) {
     this.#facts = facts
     this.#abilities = handAbilities(facts.rules)
     this.#add = add
   }
 
-  /** Steps backward of any card of the game, as bits. */
+  /** Bits of the steps backward of any card of the game. */
   get anyBackward(): number {
     return this.#abilities.anyBackward
   }
 
-  /** Sees the hand of a seat without these cards (-1: none). */
+  /** Adds the features of a seat's hand without these cards (-1: none). */
   see(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
     this.#load(hands, seat, card, second)
     for (let kind = 0; kind < RANK_KIND_COUNT; kind++) {
@@ -85,7 +85,7 @@ export class HandFeatures {
     this.#add(FEATURE_BLOCKS.out.first + Math.min(this.#outs, 3) * (MAX_WAITING + 1) + Math.min(starters, MAX_WAITING))
   }
 
-  /** Pegs that a card brings home, or backward to where home is near. */
+  /** Adds the number of pegs that a card brings home, or takes backward to where home is near. */
   #seeOwnPegs(seat: Seat): void {
     const { onTrack, colours, steps, rules } = this.#facts
     let ready = 0
@@ -102,13 +102,13 @@ export class HandFeatures {
     this.#add(FEATURE_BLOCKS.shortcut.first + Math.min(shortcuts, 2))
   }
 
-  /** Bits of the home holes before the first one that is taken. */
+  /** Returns the bits of the home holes before the first taken one. */
   #freeHome(colour: Seat): number {
     const taken = this.#facts.taken[colour] as number
     return taken === 0 ? (1 << this.#facts.rules.homeHoles) - 1 : (taken & -taken) - 1
   }
 
-  /** Opponents' pegs that a card hits, and how far their leader is if a card leaps or swaps. */
+  /** Adds the number of opponents' pegs that a card hits, and the place of their leader if a card leaps or swaps. */
   #seeOthers(seat: Seat): void {
     const { onTrack, colours, steps, rules } = this.#facts
     const { track, teamOf } = rules
@@ -129,7 +129,7 @@ export class HandFeatures {
       this.#add(FEATURE_BLOCKS.leap.first + (Math.min(this.#leaps, 2) - 1) * LEAD_PLACE_COUNT + place)
   }
 
-  /** Whether a card brings a peg that the seat moves to the hole of peg `i`. */
+  /** Returns whether a card brings a peg that the seat moves to the hole of peg `i`. */
   #hits(seat: Seat, i: number): boolean {
     const facts = this.#facts
     const { comeOut, players, track } = facts.rules

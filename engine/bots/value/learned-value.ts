@@ -8,23 +8,23 @@ import type { Network } from './network.ts'
 
 export const winningChance = (value: number): number => 1 / (1 + Math.exp(-value))
 
-/** The value of a winning chance between 0 and 1. */
+/** Returns the value of a winning chance between 0 and 1. */
 export const valueOfChance = (chance: number): number => Math.log(chance / (1 - chance))
 
 /** A learned value of positions: the logarithm of the odds that the player's team wins. */
 export class LearnedValue {
   readonly features: Features
   readonly network: Network
-  /** Positions evaluated so far: what thinking costs, the same on every machine. */
+  /** Number of positions evaluated so far. It measures effort independently of the machine. */
   evaluated = 0
 
-  /** The network may change while it learns. */
+  /** The network may change during training. */
   constructor(rules: CompiledRules, network: Network) {
     this.features = new Features(rules, network.open)
     this.network = network
   }
 
-  /** The position as it is for a player who has just moved and laid down these cards (`NONE`: none). */
+  /** Returns the value of the position for a player who has just moved and laid down these cards (`NO_INDEX`: none). */
   of(game: MutableGame, seat: Seat, card: Card = NO_INDEX, second: Card = NO_INDEX): number {
     const { features, network } = this
     this.evaluated++

@@ -1,20 +1,20 @@
 import { FEATURE_COUNT } from './feature-layout.ts'
 import { Network } from './network.ts'
 
-/** Numbers as whole ones times `scale`, in base64: a byte each, signed. */
+/** Numbers as signed bytes times `scale`, in base64. */
 interface Packed {
   readonly scale: number
   readonly bytes: string
 }
 
-/** A network as a file keeps it, and where it comes from. */
+/** A network in a file, with its origin. */
 export interface NetworkData {
   readonly rules: string
-  /** The table it was learned at. */
+  /** Number of players at the table of the training games. */
   readonly players: number
   readonly seed: string
   readonly games: number
-  /** CPU time, s. */
+  /** CPU time of the training, in seconds. */
   readonly seconds: number
   readonly units: number
   readonly features: number
@@ -52,7 +52,7 @@ export const networkData = ({ units, direct, inner, bias, outer }: Network, orig
   outer: pack(outer),
 })
 
-/** Throws if the data were learned with other features. */
+/** Returns the network of the data. Throws if it was trained with other features. */
 export const networkFrom = (data: NetworkData): Network => {
   const network = new Network(data.units, data.features !== FEATURE_COUNT)
   if (data.features !== network.direct.length) {

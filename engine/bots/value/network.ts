@@ -3,22 +3,22 @@ import { FEATURE_COUNT, OPEN_FEATURE_COUNT } from './feature-layout.ts'
 const UNITS_PER_BLOCK = 4
 
 /**
- * A small network over the indices of features: a weight for each, and a layer of rectified units that are linked to all of them.
- * Its value is the logarithm of the odds of winning.
+ * A small network over indices of features: one weight for each, and a layer of rectified units that are linked to all
+ * of them. Its value is the logarithm of the odds of winning.
  */
 export class Network {
   /** Number of units of the layer, a multiple of four. */
   readonly units: number
-  /** It sees all hands. */
+  /** True if it sees all hands. */
   readonly open: boolean
-  /** By feature. */
+  /** Weights by feature. */
   readonly direct: Float32Array
-  /** Feature × units + unit. */
+  /** Weights indexed by feature × units + unit. */
   readonly inner: Float32Array
-  /** By unit. */
+  /** Biases by unit; `outer` holds the weights of the units. */
   readonly bias: Float32Array
   readonly outer: Float32Array
-  /** What the units last were. */
+  /** Latest activation of the units. */
   readonly active: Float32Array
 
   constructor(units: number, open: boolean) {
@@ -32,7 +32,7 @@ export class Network {
     this.active = new Float32Array(units)
   }
 
-  /** `indices`: `count` features; one may come several times. */
+  /** Returns the value of the first `count` of `indices`. An index may occur several times. */
   value(indices: Int16Array, count: number): number {
     let sum = 0
     for (let i = 0; i < count; i++) sum += this.direct[indices[i] as number] as number
@@ -40,7 +40,7 @@ export class Network {
     return sum
   }
 
-  /** What four units add, so that their sums stay in registers. */
+  /** Returns the sum of four units. Their partial sums then stay in registers. */
   #block(indices: Int16Array, count: number, unit: number): number {
     const { inner, units, bias } = this
     let a = bias[unit] as number

@@ -7,14 +7,14 @@ import type { View } from '../../view.ts'
 import { decisionValues } from './decision-value.ts'
 import type { LearnedValue } from './learned-value.ts'
 
-/** What a player who must decide sees, and what each decision is worth; of one view after the other. */
+/** A view whose viewer must decide, with the value of each decision. It is reused for one view after the other. */
 export class ValuedView {
   readonly value: LearnedValue
-  /** As far as the player sees it; its list is that of the legal decisions. */
+  /** The game as far as the viewer sees it. Its list holds the legal decisions. */
   readonly game: MutableGame
-  /** By number in the list. */
+  /** Values by index in the list. */
   values: Float64Array = new Float64Array(0)
-  /** Positions that were evaluated for them. */
+  /** Number of positions that were evaluated for the values. */
   cost = 0
   #view: View | undefined
 
@@ -32,7 +32,7 @@ export class ValuedView {
     this.cost = this.value.evaluated - before
   }
 
-  /** The view looked at last. */
+  /** The view that was loaded last. */
   get view(): View {
     if (this.#view === undefined) throw new Error('no view was looked at')
     return this.#view

@@ -15,32 +15,35 @@ export interface Threat {
   readonly ranks: readonly Rank[]
 }
 
-/** What is told of a decision. */
+/** A fact about a decision. */
 export type FactDetails =
   /** All pegs of the team are home. */
   | { readonly code: 'wins' }
-  /** An opponent's peg goes to its start; from `from` it still needed so many steps into home. */
+  /** An opponent's peg goes to its start. In `from` it still needed `left` steps into home. */
   | { readonly code: 'hits'; readonly peg: Peg; readonly from: Hole; readonly left: number }
   /** R4: a peg of the own team goes to its start. */
   | { readonly code: 'hitsOwn'; readonly peg: Peg; readonly from: Hole; readonly left: number }
-  /** H4: a team-mate's peg goes to its in-spot and saves so many steps. */
+  /** H4: a team-mate's peg goes to its in-spot, which saves `saved` steps. */
   | { readonly code: 'helps'; readonly peg: Peg; readonly from: Hole; readonly saved: number }
   | { readonly code: 'out'; readonly peg: Peg }
   /** It leaves its come-out, on which the next one can come out. */
   | { readonly code: 'frees'; readonly peg: Peg; readonly from: Hole; readonly to: Hole }
   | { readonly code: 'home'; readonly peg: Peg; readonly to: Hole }
   | { readonly code: 'deeper'; readonly peg: Peg; readonly to: Hole }
-  /** Backward, a leap or an exchange saves most of the way. */
+  /** A backward move, a leap or an exchange saves most of the way. */
   | { readonly code: 'shortcut'; readonly peg: Peg; readonly to: Hole; readonly saved: number }
   | { readonly code: 'advances'; readonly peg: Peg; readonly to: Hole; readonly left: number }
-  /** The way gets longer: backward, or by an exchange. */
+  /** The way gets longer, by a backward move or an exchange. */
   | { readonly code: 'retreats'; readonly peg: Peg; readonly to: Hole; readonly lost: number }
-  /** It goes past its way home, and has the whole round before it again. */
+  /** It passes its in-spot and has the whole loop ahead again. */
   | { readonly code: 'passesHome'; readonly peg: Peg; readonly to: Hole; readonly lost: number }
   /** The way of another team's peg gets longer, or shorter. */
   | { readonly code: 'setsBack'; readonly peg: Peg; readonly from: Hole; readonly lost: number }
   | { readonly code: 'helpsOpponent'; readonly peg: Peg; readonly from: Hole; readonly saved: number }
-  /** A peg of the own team in `hole` may be hit before the player's next turn: how likely, and by whom first of all. */
+  /**
+   * A peg of the own team in `hole` may be hit before the player's next turn, with this chance. `threat` is the most
+   * likely hit.
+   */
   | { readonly code: 'risk'; readonly peg: Peg; readonly hole: Hole; readonly chance: number; readonly threat: Threat }
   /** It could have been hit in `hole`, and is much safer now. */
   | {
@@ -57,19 +60,19 @@ export type FactDetails =
   | { readonly code: 'folds' }
   /** X12, X14: the next player loses a card and a turn. */
   | { readonly code: 'robs'; readonly seat: Seat }
-  /** K10: what a card given can do at once. */
+  /** K10: a given card. `does`: its immediate use. */
   | { readonly code: 'gives'; readonly to: Seat; readonly card: Card; readonly does: 'out' | 'leap' | 'nothing' }
-  /** L1: the card is another one than declared; how likely nobody doubts. */
+  /** L1: the card is not the declared one. `believed`: the probability that nobody doubts. */
   | { readonly code: 'bluffs'; readonly rank: Rank; readonly believed: number }
   | { readonly code: 'honest'; readonly rank: Rank }
-  /** L2: how likely the declaration that may be doubted is a bluff. */
+  /** L2: the probability that the declaration which may be doubted is a bluff. */
   | { readonly code: 'likelyBluff'; readonly rank: Rank; readonly chance: number }
   | { readonly code: 'extraTurn' }
 
-/** What is told of a decision, and how much winning chance it accounts for: less than 0 where it costs some. */
+/** A fact about a decision with its effect on the winning chance; negative if it costs some. */
 export type Fact = FactDetails & { readonly effect: number }
 
-/** The same for facts about the same thing, so that those of several decisions can be compared. */
+/** Returns the same key for facts about the same thing, so that those of several decisions can be compared. */
 export const factKey = (fact: Fact): string => {
   const { code } = fact
   if ('peg' in fact) return `${code} ${fact.peg}`

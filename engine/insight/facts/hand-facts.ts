@@ -6,10 +6,12 @@ import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { Fact } from './fact.ts'
 import { chanceNow, type MadeDecision } from './made-decision.ts'
 
-/** Less is not worth a word. */
+/** Smaller effects are not mentioned. */
 const MIN_SPENDING_CHANCE = 0.004
 
-/** What it costs to lay down this card and not an average one of the hand; less than 0 where it is worth less. */
+/**
+ * Returns the cost of laying down this card instead of an average one of the hand; negative if the card is worth less.
+ */
 const spending = (made: MadeDecision): number => {
   const { game, seat, card } = made
   const { hands } = game
@@ -45,7 +47,7 @@ const ofAnswer = ({ game, seat }: MadeDecision): readonly Fact[] => {
   return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFF_SHARE, effect: 0 }]
 }
 
-/** What a decision means apart from its moves. */
+/** Returns the facts about a decision other than its moves. */
 export const handFacts = (made: MadeDecision, decision: Decision): readonly Fact[] => {
   const { game, seat } = made
   switch (decision.kind) {

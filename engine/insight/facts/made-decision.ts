@@ -8,7 +8,7 @@ import type { Position } from '../../position.ts'
 import { stepsHome } from '../../steps-to-go.ts'
 import { type Calibration, chanceOfValue } from '../calibration.ts'
 
-/** A decision whose moves are made on the board, while its facts are collected. The hand is still as before. */
+/** A decision with its moves made on the board, while its facts are collected. The hand is unchanged. */
 export interface MadeDecision {
   readonly game: MutableGame
   readonly value: LearnedValue
@@ -17,21 +17,21 @@ export interface MadeDecision {
   /** The position before it. */
   readonly before: Position
   readonly events: readonly GameEvent[]
-  /** Cards that leave the hand, or `NONE`. */
+  /** Cards that leave the hand, or `NO_INDEX`. */
   readonly card: Card
   readonly second: Card
-  /** The chance of the player's team after it, by the moves alone. */
+  /** Winning chance of the player's team after it, by the moves alone. */
   readonly chance: number
 }
 
-/** The chance as the board is now, with these cards laid down. */
+/** Returns the winning chance on the present board, with these cards laid down. */
 export const chanceNow = (
   { game, value, calibration, seat }: Pick<MadeDecision, 'game' | 'value' | 'calibration' | 'seat'>,
   card: Card,
   second: Card,
 ): number => chanceOfValue(calibration, value.of(game, seat, card, second))
 
-/** The hole itself, or the nearest one behind it that is free. */
+/** Returns the hole itself, or the nearest free one behind it. */
 const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
   if (hole >= rules.starts) return hole
   let at = hole
@@ -39,7 +39,7 @@ const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
   return at
 }
 
-/** How much of the chance is due to this peg being where it is, and not where it was. */
+/** Returns the part of the winning chance that comes from this peg being where it is, and not where it was. */
 export const effectOf = (made: MadeDecision, peg: Peg): number => {
   const { game, before, card, second, chance } = made
   const { board, rules } = game
@@ -55,7 +55,7 @@ export const effectOf = (made: MadeDecision, peg: Peg): number => {
   return chance - without
 }
 
-/** What the chance falls to when the peg goes to its start. */
+/** Returns the winning chance that is lost when the peg goes to its start. */
 export const lossOf = (made: MadeDecision, peg: Peg): number => {
   const { game, card, second } = made
   const { board, rules } = game
@@ -67,7 +67,7 @@ export const lossOf = (made: MadeDecision, peg: Peg): number => {
   return Math.max(0, now - then)
 }
 
-/** Steps that the peg still needs into home from this hole. `fresh`: the bits of the position. */
+/** Returns the steps that the peg still needs into home from this hole. `fresh`: the bits of the position. */
 export const stepsFrom = ({ game }: Pick<MadeDecision, 'game'>, peg: Peg, hole: Hole, fresh: number): number => {
   const { rules } = game
   const colour = rules.colourOf[peg] as Seat

@@ -5,7 +5,7 @@ import { teamHome } from '../../movegen/controlled-pegs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { effectOf, type MadeDecision, stepsFrom } from './made-decision.ts'
 
-/** So many steps saved at once are a shortcut: more than any card walks. */
+/** Saving at least this number of steps at once is a shortcut: no card walks that far. */
 const MIN_SHORTCUT_STEPS = 15
 
 interface Change {
@@ -13,12 +13,12 @@ interface Change {
   readonly colour: Seat
   readonly from: Hole
   readonly to: Hole
-  /** Steps less into home. */
+  /** Number of steps to home that were saved. */
   readonly saved: number
   readonly left: number
-  /** How it moved; undefined for a peg that was hit. */
+  /** Kind of its move; undefined for a peg that was hit. */
   readonly kind: MoveKind | undefined
-  /** It is of the player's team. */
+  /** True for a peg of the player's team. */
   readonly own: boolean
 }
 
@@ -37,7 +37,7 @@ const changeOf = (made: MadeDecision, peg: Peg): Change => {
   return { peg, colour, from, to, saved, left, kind: moveOf(events, peg), own: teamOf[colour] === teamOf[seat] }
 }
 
-/** Pegs of the colour wait in start for the come-out that this one left. */
+/** Returns whether pegs of the colour wait in the start for the come-out that this one left. */
 const frees = ({ game }: MadeDecision, { colour, from }: Change): boolean => {
   const { rules, board } = game
   if (from !== rules.comeOut[colour]) return false
@@ -67,7 +67,7 @@ const detailsOf = (made: MadeDecision, change: Change): FactDetails => {
   return change.own ? ofOwn(change, made) : ofOpponent(change)
 }
 
-/** What the moves do, peg by peg. */
+/** Returns the facts about the moves, peg by peg. */
 export const moveFacts = (made: MadeDecision): readonly Fact[] => {
   const { game, before, seat, chance } = made
   const { pegs } = game.board

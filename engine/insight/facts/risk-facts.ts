@@ -3,20 +3,20 @@ import type { Fact } from './fact.ts'
 import { lossOf, type MadeDecision } from './made-decision.ts'
 import type { HiddenCards, Risk, ThreatSearch } from './threat-search.ts'
 
-/** Less is not worth a word: how likely a hit is, and the chance it costs on the average. */
+/** Smaller risks are not mentioned: probability of a hit, and expected loss of winning chance. */
 const MIN_HIT_CHANCE = 0.08
 const MIN_RISK_COST = 0.004
-/** What is at most this much as likely as before counts as escaped. */
+/** A peg has escaped if its risk is at most this share of the earlier one. */
 const MAX_ESCAPED_RATIO = 0.5
 
-/** A risk with the chance that it costs on the average. */
+/** A risk with its expected loss of winning chance. */
 interface WeighedRisk extends Risk {
   readonly cost: number
 }
 
 export type Risks = ReadonlyMap<Peg, WeighedRisk>
 
-/** The risks of all pegs of the player's team on the board as it is. */
+/** Returns the risks of all pegs of the player's team on the present board. */
 export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: HiddenCards): Risks => {
   const risks = new Map<Peg, WeighedRisk>()
   for (const [peg, risk] of search.find(made.game.board, made.seat, hidden)) {
@@ -27,7 +27,10 @@ export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: Hid
 
 const isWorthTelling = ({ chance, cost }: WeighedRisk): boolean => chance >= MIN_HIT_CHANCE && cost >= MIN_RISK_COST
 
-/** What a decision leaves in danger, and what it takes out of it. `before`: the risks if nothing moved. */
+/**
+ * Returns the facts about pegs that a decision leaves in danger or takes out of it. `before`: the risks if nothing
+ * moved.
+ */
 export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): readonly Fact[] => {
   const { board, rules } = made.game
   const facts: Fact[] = []

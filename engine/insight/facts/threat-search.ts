@@ -8,37 +8,42 @@ import { playPart } from '../../movegen/peg-moves.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Threat } from './fact.ts'
 
-/** How likely a peg is hit before its player's next turn, 1 if somebody holds a card that does it openly; and what threatens it most. */
+/**
+ * Probability that a peg is hit before its player's next turn, and the greatest threat. It is 1 if an open hand holds
+ * a card that hits.
+ */
 export interface Risk {
   readonly chance: number
   readonly threat: Threat
 }
 
-/** What the viewer does not know of the cards. */
+/** The cards that the viewer does not know. */
 export interface HiddenCards {
-  /** Cards nobody has shown, by face, and in all. */
+  /** Cards that nobody has shown, by face; `total` is their number. */
   readonly unseen: ArrayLike<number>
   readonly total: number
-  /** By seat. */
+  /** Number of cards by seat. */
   readonly handCounts: readonly number[]
-  /** By seat: the hands that lie open. */
+  /** Open hands by seat. */
   readonly open: readonly (readonly Card[])[]
 }
 
-/** How many of each face there are. */
+/** Returns the number of cards of each face. */
 export const countedFaces = (cards: readonly Card[]): Uint16Array => {
   const counts = new Uint16Array(FACE_COUNT)
   for (const card of cards) counts[card] = (counts[card] as number) + 1
   return counts
 }
 
-/** Cards by face that the seat may hold: those of its hand if it lies open, else all that nobody has shown. */
+/**
+ * Returns by face the cards that the seat may hold: those of its hand if it lies open, else all that nobody has shown.
+ */
 const cardsFor = (by: Seat, { unseen, open }: HiddenCards): ArrayLike<number> => {
   const hand = open[by] ?? []
   return hand.length === 0 ? unseen : countedFaces(hand)
 }
 
-/** A peg of one seat that may hit, and the cards with which it does. */
+/** A peg of one seat that may hit, and the cards with which it can. */
 interface Hitter {
   readonly by: Seat
   readonly move: PackedMove
@@ -52,10 +57,13 @@ const RANK_ORDER: readonly Rank[] = [...RANKS, '*']
 export class ThreatSearch {
   readonly #game: MutableGame
   readonly #rules: CompiledRules
-  /** By power list: a face that has it, or -1; and whether leaps are among its powers, which reach every peg alike. */
+  /**
+   * A face of each power list, or -1. `#leaps`: whether the list has leaps, which are ignored because they reach every
+   * peg alike.
+   */
   readonly #faces: Int16Array
   readonly #leaps: readonly boolean[]
-  /** Where the pegs stand. */
+  /** Holes of the pegs before any hit. */
   readonly #stood: Int16Array
 
   constructor(rules: CompiledRules) {
@@ -66,7 +74,9 @@ export class ThreatSearch {
     this.#leaps = rules.lists.map(({ powers }) => powers.some(({ type }) => type === 'leap'))
   }
 
-  /** By peg of the seat's team, before this seat is on turn again; the board may be any position. */
+  /**
+   * Returns the risks of the pegs of the seat's team before this seat is on turn again. The board may be any position.
+   */
   find(board: MutableBoard, seat: Seat, hidden: HiddenCards): ReadonlyMap<Peg, Risk> {
     const { next, teamOf } = this.#rules
     this.#game.board.copy(board)
@@ -101,7 +111,10 @@ export class ThreatSearch {
     return cards
   }
 
-  /** Pegs of the victim's team that some listed move sends to their start, each with the part of a move that does. */
+  /**
+   * Returns the pegs of the victim's team that a listed move sends to their start, each with the part of a move that
+   * does so.
+   */
   #struck(by: Seat, victim: Seat): ReadonlyMap<Peg, PackedMove> {
     const { list, generator } = this.#game.context
     const struck = new Map<Peg, PackedMove>()

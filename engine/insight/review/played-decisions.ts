@@ -3,7 +3,7 @@ import type { Seat } from '../../board.ts'
 import type { Game } from '../../game.ts'
 import { type RecordedGame, replay } from '../../text/record.ts'
 
-/** A decision of a game that is over, and the game before it, in which the player had to decide. */
+/** A decision of a finished game, and the game before it. */
 export interface PlayedDecision {
   /** Its number: the index of the game after it. */
   readonly at: number
@@ -14,9 +14,9 @@ export interface PlayedDecision {
 
 /** A game that is over, as far as it could be played again. */
 export interface PlayedGame {
-  /** After the deal, then after each decision or taking back, with all that chance did. */
+  /** The games after the deal and after each decision or taking back, with everything that chance did. */
   readonly games: readonly Game[]
-  /** Those that hold: without what was taken back. */
+  /** The decisions that were not taken back. */
   readonly decisions: readonly PlayedDecision[]
 }
 

@@ -1,53 +1,53 @@
 import type { Seat, Team } from '../../board.ts'
 import type { JudgedDecision } from './reviewer.ts'
 
-/** The largest swings that are told, how large they are at least, and decisions between two of them. */
+/** Greatest number of turning points, least swing of one, and least distance of two in decisions. */
 const MAX_TURNING_POINTS = 5
 const MIN_SWING = 0.08
 const MIN_TURNING_DISTANCE = 3
-/** Less was no mistake, or nothing to be found. */
+/** A smaller loss is no mistake, and a smaller gain no find. */
 const MIN_MISTAKE_CHANCE = 0.015
 
-/** A decision after which the chances were clearly other ones. */
+/** A decision that changed the winning chances clearly. */
 export interface TurningPoint {
   readonly at: number
   readonly seat: Seat
-  /** The team that gained most by it, and how much. */
+  /** The team that gained most by the decision; `swing` is its gain. */
   readonly team: Team
   readonly swing: number
 }
 
-/** What became of the chance of a team from the deal to the end: the three add up to its whole change. */
+/** Change of a team's winning chance from the deal to the end. The three parts add up to the whole change. */
 export interface Balance {
   readonly luck: number
-  /** What its own decisions lost, and what those of others lost to it. */
+  /** Chance that the team's own decisions lost; `gained` is what the decisions of others lost to it. */
   readonly lost: number
   readonly gained: number
 }
 
-/** A decision without the game it was made in. */
+/** A judged decision without the game. */
 export type ReviewedDecision = Omit<JudgedDecision, 'before'>
 
 export interface SeatReview {
   readonly seat: Seat
-  /** Chance that its decisions lost, and what the cards brought in its turns. */
+  /** Chance that the seat's decisions lost; `luck` is what the cards brought in its turns. */
   readonly lost: number
   readonly luck: number
-  /** Decisions with a choice, and how many of them lost next to nothing. */
+  /** Number of decisions with a choice, and how many of them lost next to nothing. */
   readonly decisions: number
   readonly good: number
-  /** Undefined where none found or lost anything. */
+  /** Undefined if no decision found anything, or none lost anything. */
   readonly best: ReviewedDecision | undefined
   readonly worst: ReviewedDecision | undefined
 }
 
 export interface Review {
-  /** The chances of the teams after each decision, from the deal on. */
+  /** Chances by team after each decision, from the deal on. */
   readonly chances: readonly (readonly number[])[]
   readonly turnings: readonly TurningPoint[]
-  /** By team. */
+  /** Balances by team. */
   readonly balances: readonly Balance[]
-  /** By seat. */
+  /** Reviews by seat. */
   readonly seats: readonly SeatReview[]
 }
 
@@ -62,7 +62,7 @@ const turningOf = (chances: Review['chances'], { at: decision, seat }: JudgedDec
   return { at: decision, seat, team: changes.indexOf(swing), swing }
 }
 
-/** The largest swings, in the order of the game. The last decision, which wins, is none. */
+/** Returns the largest swings in the order of the game, without the last decision, which wins. */
 const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
   const all = judged.map((decision) => turningOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
   const chosen: TurningPoint[] = []
@@ -74,7 +74,10 @@ const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[
   return chosen.sort((a, b) => a.at - b.at)
 }
 
-/** What a decision of another team that lost this much gave to a team: a part as large as its chance among the others. */
+/**
+ * Returns the share that a team gained of the chance that another team's decision lost. It is proportional to the
+ * team's chance among the others.
+ */
 const givenTo = (
   chances: Review['chances'],
   { at: decision, team: loser, lost }: JudgedDecision,
@@ -114,7 +117,7 @@ const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[
   }
 }
 
-/** `chances`: by number of the decision; `judged`: the decisions that hold. */
+/** Reviews a game. `chances`: by number of the decision. `judged`: the decisions that were not taken back. */
 export const reviewOf = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
   chances,
   turnings: turningsOf(chances, judged),

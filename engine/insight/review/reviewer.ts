@@ -9,20 +9,23 @@ import { Advisor, type Judgement } from '../advisor.ts'
 import { Chances } from '../chances.ts'
 import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 
-/** Decisions that are looked at again with a race: those that seem to have lost or found so much, the most of them first. */
+/**
+ * A race judges the decisions again that seem to have lost or found at least this chance; the largest ones first, up
+ * to `MAX_DOUBTFUL`.
+ */
 const MIN_DOUBTFUL_CHANCE = 0.012
 const MAX_DOUBTFUL = 60
-/** Positions that may be evaluated for one of them. */
+/** Number of positions that a race may evaluate. */
 const RACE_EVALUATIONS = 8000
 
-/** A decision as its player could judge it: by the own hand and what lay open. */
+/** A judged decision. It is judged as its player could: by the own hand and the open cards. */
 export interface JudgedDecision extends PlayedDecision, Judgement {
   readonly team: Team
 }
 
 const NO_JUDGEMENT: Judgement = { lost: 0, found: 0, moves: 1, better: undefined }
 
-/** Judges a game that is over, decision by decision. */
+/** Judges a finished game, decision by decision. */
 export class Reviewer {
   readonly #rules: CompiledRules
   readonly #advisor: Advisor
@@ -36,7 +39,7 @@ export class Reviewer {
     this.#random = random
   }
 
-  /** The chances of the teams after decision `at` (0: after the deal), by all hands. */
+  /** Returns the chances of the teams after decision `at` (0: after the deal), by all hands. */
   chancesAt({ games }: PlayedGame, at: number): readonly number[] {
     const game = games[at]
     return game === undefined ? [] : this.#chances.ofGame(game)
@@ -47,7 +50,7 @@ export class Reviewer {
     return this.#judge(played, 0)
   }
 
-  /** Those that are worth to be looked at again, the most of them first. */
+  /** Returns the decisions that a race should judge again, the largest losses and finds first. */
   doubtful(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
     const weight = ({ lost, found }: JudgedDecision) => Math.max(lost, found)
     const seeming = judged.filter((decision) => weight(decision) >= MIN_DOUBTFUL_CHANCE)
